@@ -1,14 +1,81 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { accountOf } from '../support/people.ts';
+import type { AtToken } from '../support/scenario-token.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '(\\w+ \\w+)';
 const amount = '(\\d+\\.\\d\\d)';
 
+/** Directors sign what they approve. */
+const directors: readonly string[] = ['Song Beichen', 'Gu Yunzhou'];
+
+async function plugIn(world: ScenarioWorld, who: string, days: number): Promise<void> {
+  await world
+    .device(who)
+    .user.plugInKey(async (publicKey) => world.stage.backstage.issueKey(accountOf(who), publicKey, days));
+}
+
 async function arrive(world: ScenarioWorld, who: string): Promise<void> {
   await world.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
+  if (directors.includes(who)) await plugIn(world, who, 365);
 }
+
+const owners: Readonly<Record<string, AtToken>> = { '': 'confirms', ', and cancels at the token': 'cancelled' };
+
+Given(/^(\w+ \w+) has come without a token$/, async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
+});
+
+Given(
+  /^the certificate in the token of (\w+ \w+) ends in (\d+) minutes$/,
+  async function (this: ScenarioWorld, who: string, minutes: string) {
+    await plugIn(this, who, Number(minutes) / (24 * 60));
+  },
+);
+
+When(/^(\w+ \w+) reads what waits, to sign it$/, async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.beginApproval(), true);
+});
+
+When(/^(\w+ \w+) presses to approve what waits$/, async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.beginApproval(), false);
+});
+
+When(/^(\d+) minutes go by in the trade$/, function (this: ScenarioWorld, minutes: string) {
+  this.stage.clock.advance(Number(minutes) * 60_000);
+});
+
+When(
+  /^(\w+ \w+) signs what was read(, and cancels at the token)?$/,
+  async function (this: ScenarioWorld, who: string, how: string | null) {
+    this.noted = await this.device(who).user.signApproval(owners[how ?? ''] ?? 'confirms');
+  },
+);
+
+Then(/^the signature is refused: "(.*)"$/, function (this: ScenarioWorld, words: string) {
+  assert.equal(this.noted, words);
+});
+
+Then(/^the signature of (\w+ \w+) holds$/, async function (this: ScenarioWorld, who: string) {
+  assert.equal(this.noted, '');
+  assert.equal((await this.device(who).user.signaturesOfDecided()).length, 1);
+});
+
+Then(
+  /^the history shows (\w+ \w+) the signatures? "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, lines: string) {
+    assert.equal((await this.device(who).user.signaturesOfDecided()).join('; '), lines);
+  },
+);
+
+Then(
+  /^(\w+ \w+) has no certificate to sign it with, and "(.*)" could$/,
+  function (this: ScenarioWorld, who: string, names: string) {
+    const told = this.device(who).user.unsignableApproval();
+    assert.deepEqual([told?.certificates, told?.colleagues.join(', ')], [[], names]);
+  },
+);
 
 Given(
   /^(\w+ \w+(?:, \w+ \w+)*(?: and \w+ \w+)?) (?:is|are) at work$/,

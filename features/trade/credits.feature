@@ -48,6 +48,44 @@ Feature: Issuing, accepting and passing on credits
         | 2000000.01 | 6      | operator, director, final-reviewer |
         | 1000.00    | 9      | operator, director, final-reviewer |
 
+  Rule: A director signs what they approve
+
+    @wire
+    Scenario: A director signs with a token, and the history keeps the signature
+      Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      When Shen Nanzhi approves what waits
+      And Song Beichen reads what waits, to sign it
+      And Song Beichen signs what was read, and cancels at the token
+      Then the signature is refused: "Cancelled: nothing was signed or approved. You can sign again."
+      And 1 application waits for Song Beichen
+      When Song Beichen signs what was read
+      Then the signature of Song Beichen holds
+      And nothing waits for Song Beichen
+      And the history shows Song Beichen the signature "宋北辰"
+      And the instruments of Luo Qiubai are "5000.00 in transit"
+
+    Scenario: A certificate that expires between reading and signing is refused, and nothing is decided
+      Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
+      And the certificate in the token of Song Beichen ends in 5 minutes
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      And Shen Nanzhi approves what waits
+      And Song Beichen reads what waits, to sign it
+      When 6 minutes go by in the trade
+      And Song Beichen signs what was read
+      Then the signature is refused: "It has expired: please renew it"
+      And 1 application waits for Song Beichen
+      And the application of Luo Qiubai is "WAITING for director Song Beichen"
+
+    Scenario: A director without a certificate is told so before signing
+      Given Luo Qiubai and Shen Nanzhi are at work
+      And Song Beichen has come without a token
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      And Shen Nanzhi approves what waits
+      When Song Beichen presses to approve what waits
+      Then Song Beichen has no certificate to sign it with, and "" could
+      And 1 application waits for Song Beichen
+
   Rule: What a rule forbids is said before it is submitted
 
     Scenario Outline: An issue that a rule forbids cannot be submitted

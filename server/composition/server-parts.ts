@@ -32,6 +32,7 @@ import { DocumentReader, readingProcesses } from '../recognition/read-document.t
 import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/parties/people.ts';
 import { seedArrival } from '../seed/evidence/arrived-package.ts';
+import { signingDirectors } from '../seed/trade/signing-directors.ts';
 import { seedVolume } from '../seed/volume/seed-volume.ts';
 import { seedWorld } from '../seed/world.ts';
 import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-reader.ts';
@@ -116,6 +117,7 @@ export function serverParts(
   });
   const seed = async (): Promise<void> => {
     await seedWorld(store, clock, argon2Hashing);
+    if (settings.sandbox) await phone.enrol(signingDirectors);
     await store.tidy();
   };
   const sandbox = settings.sandbox

@@ -1,3 +1,5 @@
+import { moneyToText } from '../../src/domain/money/money.ts';
+import { uppercaseAmount } from '../../src/domain/money/uppercase-amount.ts';
 import type { AgentWords } from './agent-words.ts';
 import type { DemoAgent } from './demo-agent.ts';
 import { demoPin } from './demo-token.ts';
@@ -20,7 +22,7 @@ const facts = (all: readonly (readonly [string, string])[]): string =>
 /** The agent's own window. It has no script; it reloads itself while nothing is asked. */
 export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): string {
   const { pending } = agent;
-  const about = pending?.order.about;
+  const { about, business } = pending?.order ?? {};
   const shown = pending ? `<input type="hidden" name="id" value="${escaped(pending.id)}">` : '';
   const asked =
     pending &&
@@ -30,6 +32,16 @@ export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): 
             [words.agreement, about.agreement],
             [words.product, about.product],
             [words.company, about.company],
+          ] as const)
+        : []),
+      ...(business
+        ? ([
+            [words.application, business.application],
+            [words.amount, moneyToText(business.amount)],
+            [words.capitals, `人民币${uppercaseAmount(business.amount)}`],
+            [words.applicant, business.applicant],
+            [words.counterparty, business.counterparty],
+            [words.due, business.dueOn],
           ] as const)
         : []),
       [words.host, pending.order.host],

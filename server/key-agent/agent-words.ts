@@ -9,6 +9,12 @@ export interface AgentWords {
   readonly agreement: string;
   readonly product: string;
   readonly company: string;
+  readonly application: string;
+  readonly amount: string;
+  readonly capitals: string;
+  readonly applicant: string;
+  readonly counterparty: string;
+  readonly due: string;
   readonly host: string;
   readonly person: string;
   readonly until: string;
@@ -41,10 +47,17 @@ export const agentWords: Readonly<Record<ServerLocale, AgentWords>> = {
       'account-unfreeze': '账号解冻',
       'company-identification': '企业 UKey 认证',
       agreement: '签署协议',
+      'trade-decision': '审批签名',
     },
     agreement: '协议',
     product: '产品',
     company: '签署企业',
+    application: '业务申请',
+    amount: '金额（元）',
+    capitals: '大写',
+    applicant: '申请企业',
+    counterparty: '对方企业',
+    due: '到期日',
     host: '网址',
     person: '证书持有人',
     until: '有效至（北京时间）',
@@ -74,10 +87,17 @@ export const agentWords: Readonly<Record<ServerLocale, AgentWords>> = {
       'account-unfreeze': 'Unlock the account',
       'company-identification': 'Identify the company by its UKey',
       agreement: 'Sign an agreement',
+      'trade-decision': 'Sign an approval',
     },
     agreement: 'Agreement',
     product: 'Product',
     company: 'For the company',
+    application: 'Application',
+    amount: 'Amount (CNY)',
+    capitals: 'In words',
+    applicant: 'Applicant',
+    counterparty: 'Other company',
+    due: 'Due',
     host: 'Site',
     person: 'Certificate holder',
     until: 'Valid until (Beijing time)',

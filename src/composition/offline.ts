@@ -6,6 +6,7 @@ import { LightArchiveOpener } from '../../server/documents/light-archive-opener.
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
+import { signingDirectors } from '../../server/seed/trade/signing-directors.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
@@ -55,6 +56,35 @@ function blobAddress(_key: string, bytes: Uint8Array, contentType: string): stri
   return URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: contentType }));
 }
 
+/** Binds simulated tokens: one for each owner, plugged in while its owner is signed in. */
+async function bindTokens(
+  container: Container,
+  parts: { readonly store: MemoryStore; readonly secret: string; readonly clock: Clock },
+): Promise<void> {
+  const authority = storedAuthority(parts, x509Authority);
+  const tokenOf = (userName: string): SimulatedKeyAgent =>
+    new SimulatedKeyAgent(async (publicKey) => {
+      const order = { userName, kind: 'HARD', publicKey, days: 365 } as const;
+      const { serial, certificate, validFrom, validTo } = await issueCertificate(
+        parts,
+        x509Authority,
+        authority,
+        order,
+      );
+      const issuer = x509Authority.read(certificate)?.issuer ?? '';
+      return { serial, certificate, person: userName, company: '', issuer, validFrom, validTo };
+    });
+  const usual = tokenOf(simulatedOwner);
+  const directors = new Map<string, SimulatedKeyAgent>(signingDirectors.map((each) => [each, tokenOf(each)]));
+  const present = (): SimulatedKeyAgent => directors.get(container.get(t.SessionStore).who?.userName ?? '') ?? usual;
+  container.bind(keyAgent).toConstantValue({
+    list: async () => present().list(),
+    sign: async (request, signal) => present().sign(request, signal),
+  });
+  // Directors are told before they sign whether they can: their certificates exist by then.
+  for (const token of directors.values()) await token.list();
+}
+
 /** The portal with the reference back end inside the tab, for trying it without a server. */
 export async function offlineContainer({
   navigator,
@@ -89,25 +119,7 @@ export async function offlineContainer({
   container
     .bind(t.Transport)
     .toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
-  container.bind(keyAgent).toConstantValue(
-    new SimulatedKeyAgent(async (publicKey) => {
-      const { serial, certificate, validFrom, validTo } = await issueCertificate(
-        { store, clock },
-        x509Authority,
-        storedAuthority({ store, secret, clock }, x509Authority),
-        { userName: simulatedOwner, kind: 'HARD', publicKey, days: 365 },
-      );
-      return {
-        serial,
-        certificate,
-        person: simulatedOwner,
-        company: '',
-        issuer: x509Authority.read(certificate)?.issuer ?? '',
-        validFrom,
-        validTo,
-      };
-    }),
-  );
+  await bindTokens(container, { store, secret, clock });
   // The store in the tab takes no direct uploads: files go through the call itself, large ones in parts.
   container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
   container

@@ -1,3 +1,5 @@
+import type { AtToken } from '../scenario-token.ts';
+
 /** What people do with instruments. Amounts are decimal texts in yuan. */
 export interface Trading {
   /** Fills in the form of an issue, and waits until it is judged. An empty name chooses no payee. */
@@ -13,6 +15,16 @@ export interface Trading {
   decisionBarOfSubmitted(): Promise<string>;
   /** Opens the first application that waits, and decides it. */
   decideFirst(decision: 'approve' | 'return', reason?: string, words?: string): Promise<void>;
+  /** Opens the first application that waits, and presses to approve it. Answers whether a signature is asked for. */
+  beginApproval(): Promise<boolean>;
+  /** Signs what was begun with the token at hand. Answers what was told, empty for a signature that held. */
+  signApproval(how: AtToken): Promise<string>;
+  /** Why none of the own certificates signs what was begun, and who else can; undefined where one does. */
+  unsignableApproval():
+    | { readonly certificates: readonly string[]; readonly colleagues: readonly string[] }
+    | undefined;
+  /** Endings of the certificates in the history of what was decided, with whether they had no effect. */
+  signaturesOfDecided(): Promise<readonly string[]>;
   countWaiting(): Promise<number>;
   /** What was said with the return of the first application that came back. */
   returnedWords(): Promise<string>;

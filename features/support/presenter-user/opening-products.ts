@@ -6,7 +6,7 @@ import {
 import { groupCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
-import type { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import type { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
 import type { SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
 import type { AtToken } from '../scenario-token.ts';
 import type { OpeningProducts } from '../abilities/opening-products.ts';
@@ -50,7 +50,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
   }
 
   /** Chooses a certificate of a kind, once the token was looked for. */
-  async function chosen(signing: AgreementSigning, kind: 'hard' | 'cloud'): Promise<void> {
+  async function chosen(signing: CertificateSigning, kind: 'hard' | 'cloud'): Promise<void> {
     await until('the token was looked for', () => signing.keys.stage.kind !== 'looking');
     const found = signing.usable.filter((each) => each.kind === kind);
     const one = found.find(({ serial }) => signing.plugged.some((each) => each.serial === serial)) ?? found[0];

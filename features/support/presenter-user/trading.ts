@@ -5,9 +5,12 @@ import type { HoldingsPresenter } from '../../../src/presentation/trade/holdings
 import type { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import type { PayeeSearch } from '../../../src/presentation/trade/shared/payee-search.ts';
 import type { TradeToDo } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
+import { isWithoutEffect } from '../../../src/domain/trade/shared/trade-application.ts';
+import { message } from '../../../src/words/catalogue.ts';
 import type { Trading } from '../abilities/trading.ts';
+import type { AtToken } from '../scenario-token.ts';
 import { until } from '../until.ts';
-import { opened, type OpenPortal } from './open-portal.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
 
 const kind = 'credit';
 
@@ -34,6 +37,8 @@ async function choosePayee(
 export function trading(portal: OpenPortal): Trading {
   let form: IssuePresenter | undefined;
   let submittedId = '';
+  let decidedId = '';
+  let approving: ApplicationPresenter | undefined;
   let page: HoldingsPresenter | undefined;
 
   const issue = (): IssuePresenter => opened(form, 'The form of an issue');
@@ -44,6 +49,24 @@ export function trading(portal: OpenPortal): Trading {
     shown.opened(id);
     await until('the application is shown', () => shown.application?.id === id);
     return shown;
+  };
+  const openFirst = async (): Promise<ApplicationPresenter> => {
+    const [first] = (await toDo()).toDecide;
+    decidedId = opened(first, 'What waits').id;
+    return openApplication(decidedId);
+  };
+  /** Signs with the token at hand, and answers what was told. */
+  const sign = async (shown: ApplicationPresenter, how: AtToken): Promise<string> => {
+    portal.token.owner = how;
+    const signing = opened(shown.signing, 'A signature');
+    await until('the token was looked for', () => signing.keys.stage.kind !== 'looking');
+    const one = signing.usable.find(({ serial }) => signing.plugged.some((each) => each.serial === serial));
+    if (one) signing.certificateChosen(one.serial);
+    await shown.signPressed();
+    const { notice } = signing.keys;
+    if (notice) return say(notice.message);
+    if (shown.trouble) return say(shown.trouble);
+    return signing.obstacle ? say(signing.obstacle) : '';
   };
   const toDo = async (): Promise<TradeToDo> => {
     const queue = portal.presenters.tradeToDo(kind);
@@ -89,16 +112,42 @@ export function trading(portal: OpenPortal): Trading {
     },
     decisionBarOfSubmitted: async () => (await openApplication(submittedId)).application?.decisionBar ?? '',
     decideFirst: async (decision, reason = '', words = '') => {
-      const [first] = (await toDo()).toDecide;
-      const shown = await openApplication(opened(first, 'What waits').id);
-      if (decision === 'approve') await shown.approvePressed();
-      else {
+      const shown = await openFirst();
+      if (decision === 'approve') {
+        await shown.approvePressed();
+        if (shown.signing) await sign(shown, 'confirms');
+      } else {
         shown.decisionAsked('return');
         shown.reasonChosen(reason);
         shown.wordsTyped(words);
         await shown.decisionConfirmed();
       }
       shown.left();
+    },
+    beginApproval: async () => {
+      approving?.left();
+      approving = await openFirst();
+      await approving.approvePressed();
+      return approving.signing !== undefined;
+    },
+    signApproval: async (how) => sign(opened(approving, 'An approval'), how),
+    unsignableApproval: () => {
+      const signing = opened(approving, 'An approval').unsignable;
+      return (
+        signing && {
+          certificates: signing.unusable.map(({ obstacle = 'unknown' }) =>
+            say(message(`signing.obstacle-${obstacle}`)),
+          ),
+          colleagues: signing.choice?.colleagues ?? [],
+        }
+      );
+    },
+    signaturesOfDecided: async () => {
+      const { application } = await openApplication(decidedId);
+      const events = application?.events ?? [];
+      return events.flatMap(({ certificateEnding, personName }, index) =>
+        certificateEnding === '' ? [] : [`${personName}${isWithoutEffect(events, index) ? ', without effect' : ''}`],
+      );
     },
     countWaiting: async () => (await toDo()).toDecide.length,
     returnedWords: async () => {

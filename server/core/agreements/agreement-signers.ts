@@ -48,7 +48,7 @@ export async function obstacleOf(
 }
 
 /** Whether a user has a certificate of the kinds by which an agreement is signed. */
-async function hasMeans(
+export async function hasMeans(
   transaction: Transaction,
   parts: SignerParts,
   user: UserRecord,

@@ -75,10 +75,10 @@ async function openQuestion(
   if (!challenge || !isChallengeOpen(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
   // A text about one account is sent to the owner of that account only.
   const order = readSigningText(text);
-  // An agreement is confirmed by its signatory, who is signed in.
+  // An agreement or a decision is confirmed by its signatory, who is signed in.
   const isOwner = !(context.caller instanceof Refusal) && context.caller.user.userName === userName;
   const isOwn =
-    order?.purpose === 'agreement'
+    order?.purpose === 'agreement' || order?.purpose === 'trade-decision'
       ? isOwner
       : order?.digest === undefined || order.digest === (await accountDigest(userName));
   if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');

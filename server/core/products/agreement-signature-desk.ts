@@ -1,4 +1,3 @@
-import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { productOfAgreement, productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
@@ -7,36 +6,27 @@ import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { commonName } from '../keys/certificate-names.ts';
 import { saveChallenge } from '../keys/save-challenge.ts';
-import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { presentAgreements, refuseWithdrawn, signByCertificate } from '../agreements/agreement-signing.ts';
 import { presentText } from '../agreements/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
-import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
-import type { Transaction } from '../store.ts';
 import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
 import { productTitle } from './shared/product-title.ts';
-import { colleaguesWhoSign, certificateKindOf, obstacleOf } from '../agreements/agreement-signers.ts';
+import { colleaguesWhoSign } from '../agreements/agreement-signers.ts';
+import { certificateOfCaller, certificatesToSign, judgeCertificate } from '../agreements/signing-certificates.ts';
 
 const purpose = 'agreement';
-const wireKinds = { hard: 'HARD', cloud: 'SOFT' } as const;
 
 interface SigningRequest {
   readonly agreementName: string;
   readonly textHash: string;
   readonly certNumber: string;
-}
-
-/** All accounts of the caller's person, the caller's own first. */
-async function accountsOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly UserRecord[]> {
-  const linked = user.personId === '' ? [] : await transaction.users.ofPerson(user.personId);
-  return [user, ...linked.filter(({ userId }) => userId !== user.userId)];
 }
 
 const statementOf = (
@@ -102,45 +92,22 @@ function signingChallenges(
     signingCertificates: async ({ agreementName }, context) => {
       const { caller, kinds } = checkMaySign(context, agreementName);
       if (kinds.length === 0) return { kinds: [], certificates: [], colleagues: [] };
-      return store.transaction(async (transaction) => {
-        const certificates = [];
-        for (const holder of await accountsOf(transaction, caller)) {
-          const corpName = (await transaction.companies.find(holder.pkCorp))?.name ?? '';
-          for (const record of await transaction.certificates.ofUser(holder.userId)) {
-            const obstacle = await obstacleOf(transaction, parts, caller, record, holder, kinds);
-            // Replaced certificates are left out.
-            if (obstacle === 'replaced') continue;
-            const facts = parts.certificates?.read(record.certificate);
-            certificates.push({
-              certNumber: record.serial,
-              certType: wireKinds[certificateKindOf(record)],
-              personName: commonName(facts?.subject ?? ''),
-              corpName,
-              caName: commonName(facts?.issuer ?? ''),
-              startTime: record.validFrom,
-              endTime: record.validTo,
-              because: obstacle?.toUpperCase(),
-            });
-          }
-        }
-        return {
-          kinds: kinds.map((kind) => wireKinds[kind]),
-          certificates,
-          colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))],
-          mobile: parts.cloudSigning && kinds.includes('cloud') ? maskMobile(caller.user.mobile) : undefined,
-        };
-      });
+      return store.transaction(async (transaction) =>
+        certificatesToSign(
+          transaction,
+          parts,
+          caller,
+          kinds,
+          await colleaguesWhoSign(transaction, parts, caller, kinds),
+        ),
+      );
     },
 
     agreementChallenge: async (order, context) => {
       const { caller, present, kinds, product } = checkSignable(context, order);
       const text = await store.transaction(async (transaction) => {
         await refuseWithdrawn(transaction, [present.name]);
-        const record = await transaction.certificates.find(order.certNumber);
-        const holder = record && (await accountsOf(transaction, caller)).find(({ userId }) => userId === record.userId);
-        if (!record || !holder) throw new Refusal('NOT_FOUND');
-        const obstacle = await obstacleOf(transaction, parts, caller, record, holder, kinds);
-        if (obstacle) throw new Refusal('NOT_IN_THIS_STATE', { because: obstacle });
+        const record = await certificateOfCaller(transaction, parts, caller, order.certNumber, kinds);
         const expiresAt = clock.realTime() + signingLife;
         // The Chinese text is binding, so the title is Chinese.
         const about = {
@@ -190,21 +157,15 @@ function agreementSignatures(parts: Parts, { checkSignable }: SigningBook): Desk
         if (!(await lockSession(transaction, caller.session, clock.realTime()))) throw new Refusal('SESSION_REQUIRED');
         await refuseWithdrawn(transaction, [present.name]);
         const statement = statementOf(caller, present, certNumber);
-        const judged = await judgeKey(transaction, parts, certificates, known, answer, {
-          visitor: caller.session,
+        const judged = await judgeCertificate(transaction, parts, { maker: certificates, known }, caller, answer, {
           purpose,
           host: context.host,
-          digest: await sha256Hex(statement),
+          statement,
+          certNumber,
+          kinds,
         });
-        // The challenge is spent, whatever the verdict.
-        if (judged.verdict !== 'good') return keyRefusal(judged);
-        const { facts, holder } = judged;
-        const record = await transaction.certificates.lock(facts.serial);
-        if (!record) return new Refusal('KEY_REFUSED');
-        const obstacle = await obstacleOf(transaction, parts, caller, record, holder, kinds);
-        if (obstacle) return new Refusal('NOT_IN_THIS_STATE', { because: obstacle });
-        // The challenge was issued for another certificate than the one that signed.
-        if (record.serial !== certNumber) return new Refusal('KEY_REFUSED');
+        if (judged instanceof Refusal) return judged;
+        const { record, facts } = judged;
         const now = clock.now();
         await signByCertificate(
           transaction,

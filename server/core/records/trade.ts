@@ -7,6 +7,7 @@ import type { Holding } from '../../../src/domain/trade/shared/holding.ts';
 import type { BackingInvoice, Instrument, InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type { Posting } from '../../../src/domain/trade/shared/posting.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import type { CertificateRecord } from './certificates.ts';
 
 /** An instrument as it is kept. Its invoices carry decimal texts, as documents of the store do. */
 export interface InstrumentRecord extends Omit<Instrument, 'invoices'> {
@@ -82,6 +83,23 @@ export interface TradeEventRecord extends Hands {
   /** Reason code of a return or rejection, and the words with it; empty for none. */
   readonly reason: string;
   readonly words: string;
+  /** Signature under an approval; absent where a press was enough. */
+  readonly signature?: DecisionSignature;
+}
+
+/** Signature under a decision, with everything that proves it. */
+export interface DecisionSignature {
+  readonly serial: string;
+  readonly kind: CertificateRecord['kind'];
+  /** Names in the certificate. */
+  readonly holder: string;
+  readonly issuer: string;
+  /** The statement whose digest is in the text, and the text that was signed. */
+  readonly statement: string;
+  readonly text: string;
+  /** DER and ECDSA signature, in base64. */
+  readonly certificate: string;
+  readonly signature: string;
 }
 
 /** Form of an application as it was entered; amounts are decimal texts in yuan. */

@@ -7,11 +7,13 @@ export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
     TRADE_CHANGED: '该申请刚才有变化，请看最新内容后再办理',
     TRADE_STATE: '该申请当前状态下不能这样办理',
     TRADE_NOT_YOURS: '这一步不能由您办理（{because}）',
+    SIGNATURE_NEEDED: '这一步须用证书签名，没有办理',
   },
   en: {
     TRADE_RULE: 'A rule is not met ({rule}: {because}). Nothing was submitted, and no amount was reserved.',
     TRADE_CHANGED: 'The application has just changed. Please read it as it is now and decide again.',
     TRADE_STATE: 'The application cannot be handled like this in its present state.',
     TRADE_NOT_YOURS: 'You cannot do this step ({because}).',
+    SIGNATURE_NEEDED: 'This step is signed with a certificate. Nothing was decided.',
   },
 };

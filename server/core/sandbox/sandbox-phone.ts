@@ -81,6 +81,14 @@ export class SandboxPhone implements CloudSigning {
     return { state: found?.refused ? 'refused' : 'waiting' };
   }
 
+  /** Gives telephones their certificates before the first confirmation. A telephone that had one gets no other. */
+  async enrol(userNames: readonly string[]): Promise<void> {
+    for (const userName of userNames) {
+      const keys = keysIn(await this.#parts.store.transaction(async ({ facts }) => facts.read(keysFact)));
+      if (!Object.hasOwn(keys, userName)) await this.keyOf(userName, false);
+    }
+  }
+
   /** Open questions on telephones, the newest first. */
   async questions(): Promise<readonly PhoneQuestion[]> {
     const now = this.#parts.clock.realTime();

@@ -5,6 +5,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { handsOf } from '../identity/hands.ts';
+import { writeSecurityLog } from '../identity/security-events.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
@@ -18,6 +19,7 @@ import {
   saveApplication,
   withdrawApplication,
 } from './application-work.ts';
+import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
 import {
@@ -43,7 +45,16 @@ export function tradeCaller(context: CallContext): Caller {
   return caller;
 }
 
+/** The same for a role that decides steps. */
+function decidingCaller(context: CallContext): Caller {
+  const caller = tradeCaller(context);
+  if (!stepRoles.some((each) => each === roleKind(caller.role))) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
 type Calls =
+  | 'tradeSigningCertificates'
+  | 'tradeDecisionChallenge'
   | 'tradeFormChecked'
   | 'tradeApplicationSaved'
   | 'tradeApplicationDecided'
@@ -54,9 +65,11 @@ type Calls =
   | 'tradePayees';
 
 /** Requests that change holdings, and the decisions about them (checklist N-24). */
-export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<Calls> {
+export function applicationDesk(parts: Parts): Desk<Calls> {
+  const { store, clock } = parts;
+  const signing = decisionSigning(parts);
   const readerIn = async (transaction: Transaction, context: CallContext) =>
-    tradeReader(transaction, tradeCaller(context), context.locale, clock.now());
+    tradeReader(transaction, tradeCaller(context), context.locale, clock.now(), signing.kindsFor);
 
   /** The changed application, as its page shows it. */
   const answerWith = async (transaction: Transaction, record: TradeApplicationRecord, context: CallContext) =>
@@ -76,6 +89,7 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
         const reader = await readerIn(transaction, context);
         const { side } = actPolicies[kind][act];
         const about = {
+          kind,
           maker,
           approvers: [],
           side,
@@ -109,16 +123,28 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
       );
     },
 
-    tradeApplicationDecided: async ({ reason, words, ...which }, context) => {
-      const caller = tradeCaller(context);
-      if (!stepRoles.some((each) => each === roleKind(caller.role))) throw new Refusal('NOT_PERMITTED');
+    tradeApplicationDecided: async ({ reason, words, signed, ...which }, context) => {
+      const caller = decidingCaller(context);
       const decided = { ...which, reason: reason ?? '', words: words ?? '' };
-      return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
-          answerWith(transaction, await decideApplication(transaction, caller, decided, clock.now()), context),
-        ),
-      );
+      const judge = await signing.judgeOf(signed);
+      const outcome = await store.transaction(async (transaction) => {
+        const signature = await judge(transaction, caller, decided, context);
+        if (signature instanceof Refusal) return signature;
+        return keepAnswer(transaction, context, async () => {
+          const record = await decideApplication(transaction, caller, { ...decided, signature }, clock.now());
+          return answerWith(transaction, record, context);
+        });
+      });
+      if (!(outcome instanceof Refusal)) return outcome;
+      if (outcome.code.startsWith('KEY_')) writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
+      throw outcome;
     },
+
+    tradeSigningCertificates: async ({ applicationId }, context) =>
+      store.transaction(async (transaction) => signing.choice(transaction, decidingCaller(context), applicationId)),
+
+    tradeDecisionChallenge: async (order, context) =>
+      store.transaction(async (transaction) => signing.challenge(transaction, decidingCaller(context), order, context)),
 
     tradeApplicationWithdrawn: async (which, context) => {
       const caller = tradeCaller(context);

@@ -24,7 +24,7 @@ import { lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts'
 import type { Caller } from '../context.ts';
 import { handsOf } from '../identity/hands.ts';
 import type { CompanyRecord } from '../records/company.ts';
-import type { KeptTradeForm, TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
+import type { DecisionSignature, KeptTradeForm, TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
@@ -306,6 +306,29 @@ export interface Decided {
   readonly decision: TradeDecision;
   readonly reason: string;
   readonly words: string;
+  /** Signature under an approval; undefined where a press is enough. */
+  readonly signature?: DecisionSignature | undefined;
+}
+
+/** Refuses with TRADE_NOT_YOURS whoever cannot decide the waiting step. */
+export function checkDecides(caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, record: TradeApplicationRecord): void {
+  const refusal =
+    caller.user.institution === '' ? stepRefusal(viewerOf(caller), decidedApplicationOf(record)) : 'not-theirs';
+  if (refusal) throw new Refusal('TRADE_NOT_YOURS', { because: refusal });
+}
+
+/**
+ * An application whose waiting step the caller decides, locked. Refuses with NOT_FOUND, TRADE_CHANGED or
+ * TRADE_NOT_YOURS.
+ */
+export async function lockDecidable(
+  transaction: Transaction,
+  caller: Caller,
+  which: { readonly applicationId: string; readonly version: number },
+): Promise<TradeApplicationRecord> {
+  const record = await lockFor(transaction, caller, which);
+  checkDecides(caller, record);
+  return record;
 }
 
 /** Reason codes of a return and a rejection. */
@@ -323,11 +346,8 @@ export async function decideApplication(
   decided: Decided,
   now: number,
 ): Promise<TradeApplicationRecord> {
-  const { decision, reason, words } = decided;
-  const record = await lockFor(transaction, caller, decided);
-  const refusal =
-    caller.user.institution === '' ? stepRefusal(viewerOf(caller), decidedApplicationOf(record)) : 'not-theirs';
-  if (refusal) throw new Refusal('TRADE_NOT_YOURS', { because: refusal });
+  const { decision, reason, words, signature } = decided;
+  const record = await lockDecidable(transaction, caller, decided);
   if (decision !== 'approve' && !decisionReasons.some((each) => each === reason))
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   if (decision !== 'approve' && words.trim() === '') throw new Refusal('REQUEST_INVALID', { field: 'words' });
@@ -349,6 +369,7 @@ export async function decideApplication(
         step: record.step,
         reason,
         words: words.trim(),
+        ...(signature ? { signature } : {}),
       }),
     ],
   };

@@ -7,7 +7,8 @@ import { localizeName } from '../identity/localize-name.ts';
 
 type Values = MessageRecord['values'];
 
-const acts: Readonly<Record<ServerLocale, Readonly<Record<TradeAct, string>>>> = {
+/** Names of the acts, in messages and in texts to sign. */
+export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeAct, string>>>> = {
   'zh-CN': {
     issue: '签发',
     'issue-recall': '撤回签发',
@@ -80,7 +81,7 @@ function saidIn(values: Values, locale: ServerLocale): Said {
   const joined =
     locale === 'en' ? [reason, words].filter(Boolean).join(': ') : [reason, words].filter(Boolean).join('：');
   return {
-    act: nameOf(acts[locale], values['act']),
+    act: nameOf(tradeActNames[locale], values['act']),
     whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),
     amount: grouped(text('amount')),
     number: text('applicationNo'),

@@ -1,6 +1,8 @@
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { editableStates, openStates, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mayMake, type StepPolicy } from '../../../src/domain/trade/shared/application-policy.ts';
 import {
   companyOfStep,
@@ -27,6 +29,8 @@ export interface TradeReader {
   readonly locale: ServerLocale;
   readonly now: number;
   readonly colleagues: readonly Colleague[];
+  /** Kinds of certificate by which steps are signed here; none where a press is enough. */
+  readonly kindsFor: (kind: InstrumentKind) => readonly CertificateKind[];
 }
 
 export async function tradeReader(
@@ -34,16 +38,22 @@ export async function tradeReader(
   caller: Caller,
   locale: ServerLocale,
   now: number,
+  kindsFor: TradeReader['kindsFor'],
 ): Promise<TradeReader> {
-  return { caller, locale, now, colleagues: await colleaguesOf(transaction, caller.user.pkCorp, now) };
+  return { caller, locale, now, colleagues: await colleaguesOf(transaction, caller.user.pkCorp, now), kindsFor };
 }
 
 /** An application as far as the names of its deciders need it. */
-export type StepsOf = Pick<DecidedApplication, 'maker' | 'approvers' | 'side' | 'companyId' | 'counterpartyId'>;
+export interface StepsOf extends Pick<
+  DecidedApplication,
+  'maker' | 'approvers' | 'side' | 'companyId' | 'counterpartyId'
+> {
+  readonly kind: InstrumentKind;
+}
 
 /** A step with the names of the reader's colleagues who can do it; other companies' people are not named. */
-export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleagues, locale }: TradeReader) {
-  const { maker, approvers, side } = about;
+export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleagues, locale, kindsFor }: TradeReader) {
+  const { maker, approvers, side, kind } = about;
   const isOwn = companyOfStep(step, about) === caller.user.pkCorp;
   const names = isOwn
     ? colleagues
@@ -54,7 +64,8 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
         )
         .map(({ personName }) => localizeName(personName, locale))
     : [];
-  return { role: step.role, isOwn, names: [...new Set(names)] };
+  const isSigned = step.isSigned === true && kindsFor(kind).length > 0;
+  return { role: step.role, isOwn, names: [...new Set(names)], isSigned };
 }
 
 /** An application in the form of a list. */
@@ -83,7 +94,7 @@ export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
     stateTime: record.stateSince,
     submitTime: record.submittedAt,
     endDate: record.endsOn,
-    waitsFor: step && stepToWire(step, decidedApplicationOf(record), reader),
+    waitsFor: step && stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader),
     decisionBar: bar,
   };
 }
@@ -138,7 +149,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       lines: record.form.lines.map((each) => ({ ...each })),
     },
     parties: (await partiesOfForm(transaction, record.form)).map(partyToWire),
-    steps: steps.map((step) => stepToWire(step, decidedApplicationOf(record), reader)),
+    steps: steps.map((step) => stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader)),
     stepIndex: record.step,
     events: record.events.map((each) => ({
       event: each.event,
@@ -149,6 +160,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       companyName: companies.get(each.companyId) ?? '',
       reason: each.reason,
       words: each.words,
+      certEnding: each.signature?.serial.slice(-6),
     })),
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),

@@ -1,1 +1,7 @@
-export const tradeRefusalCodes = ['TRADE_RULE', 'TRADE_CHANGED', 'TRADE_STATE', 'TRADE_NOT_YOURS'] as const;
+export const tradeRefusalCodes = [
+  'TRADE_RULE',
+  'TRADE_CHANGED',
+  'TRADE_STATE',
+  'TRADE_NOT_YOURS',
+  'SIGNATURE_NEEDED',
+] as const;

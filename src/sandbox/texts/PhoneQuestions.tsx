@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { moneyToText } from '../../domain/money/money.ts';
+import { uppercaseAmount } from '../../domain/money/uppercase-amount.ts';
 import { readSigningText } from '../../domain/keys/signing-text.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
@@ -19,10 +21,20 @@ export const PhoneQuestions = observer(function PhoneQuestions() {
   const styles = useStyles();
   const { texts } = useConsole();
   const purposeOf = ({ text }: PhoneQuestion): string => {
-    const { purpose = 'test', about } = readSigningText(text) ?? {};
+    const { purpose = 'test', about, business } = readSigningText(text) ?? {};
     return [
       say(`sandbox-texts.purpose-${purpose}`),
       ...(about ? [about.agreement, about.product, about.company] : []),
+      ...(business
+        ? [
+            business.application,
+            moneyToText(business.amount),
+            `人民币${uppercaseAmount(business.amount)}`,
+            business.applicant,
+            business.counterparty,
+            business.dueOn,
+          ]
+        : []),
     ].join(' · ');
   };
   return (

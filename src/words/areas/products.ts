@@ -1,26 +1,19 @@
 import type { WordsArea } from '../load-catalogue.ts';
 import type { products } from '../zh-CN/products/products.ts';
-import type { signing } from '../zh-CN/products/signing.ts';
 import type { signingTurn } from '../zh-CN/products/shared/signing-turn.ts';
 import type { applying } from '../zh-CN/products/applying.ts';
 
 type Products = typeof products;
-type Signing = typeof signing;
 type SigningTurn = typeof signingTurn;
 type Applying = typeof applying;
 
 declare module '../catalogue.ts' {
-  interface Catalogue extends Products, Signing, SigningTurn, Applying {}
+  interface Catalogue extends Products, SigningTurn, Applying {}
 }
 
 export const productsWords = {
   'zh-CN': async () => (await import('../zh-CN/products/products.ts')).products,
   en: async () => (await import('../en/products/products.ts')).products,
-} satisfies WordsArea;
-
-export const signingWords = {
-  'zh-CN': async () => (await import('../zh-CN/products/signing.ts')).signing,
-  en: async () => (await import('../en/products/signing.ts')).signing,
 } satisfies WordsArea;
 
 export const signingTurnWords = {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSigningText, signingPurposes, signingText } from '../../../src/domain/keys/signing-text.ts';
+import {
+  longestSigningText,
+  readSigningText,
+  signingPurposes,
+  signingText,
+} from '../../../src/domain/keys/signing-text.ts';
 
 const order = fc.record({
   purpose: fc.constantFrom(...signingPurposes),
@@ -44,6 +49,80 @@ describe('a text to be signed', () => {
         }),
       )?.about,
     ).toEqual({ ...about, company: '远珩 company: 他人' });
+  });
+
+  const business = {
+    application: '签发 QF20261127-000001',
+    amount: { fen: 10_000_000n },
+    applicant: '启衡重工集团股份有限公司',
+    counterparty: '宁波砚舟精密铸造有限公司',
+    dueOn: '2027-03-31',
+  };
+  const decision = {
+    purpose: 'trade-decision',
+    host: 'localhost',
+    nonce: 'n',
+    until: 0,
+    digest: 'a'.repeat(64),
+  } as const;
+
+  it('shows the business that is decided, with its amount in figures and capitals', () => {
+    expect(
+      signingText({ ...decision, business })
+        .split('\n')
+        .slice(6),
+    ).toEqual([
+      'application: 签发 QF20261127-000001',
+      'amount: 100000.00',
+      'in-words: 人民币壹拾万元整',
+      'applicant: 启衡重工集团股份有限公司',
+      'counterparty: 宁波砚舟精密铸造有限公司',
+      'due: 2027-03-31',
+    ]);
+  });
+
+  it('reads a business back as it is written, whatever the names are, within the length that keys take', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 300 });
+    fc.assert(
+      fc.property(
+        order,
+        fc.record({
+          application: anything,
+          applicant: anything,
+          counterparty: anything,
+          amount: fc.bigInt({ min: 0n, max: 10n ** 16n }).map((fen) => ({ fen })),
+          dueOn: fc.constantFrom('2027-03-31', ''),
+        }),
+        (asked, said) => {
+          const written = signingText({ ...asked, business: said });
+          const read = readSigningText(written);
+          expect(read).toMatchObject({ ...asked, business: { amount: said.amount, dueOn: said.dueOn } });
+          expect(read && signingText(read)).toBe(written);
+        },
+      ),
+    );
+    const long = '深'.repeat(300);
+    const longest = signingText({
+      ...decision,
+      host: 'h'.repeat(253),
+      nonce: 'n'.repeat(64),
+      business: { application: long, applicant: long, counterparty: long, amount: { fen: 10n ** 16n - 1n }, dueOn: '' },
+    });
+    expect(longest.length).toBeLessThanOrEqual(longestSigningText);
+    expect(readSigningText(longest)).toBeDefined();
+  });
+
+  const decided = signingText({ ...decision, business });
+  it.each([
+    ['capitals of another amount', decided.replace('壹拾万', '贰拾万')],
+    ['figures of another amount', decided.replace('100000.00', '200000.00')],
+    ['figures that are not in their one form', decided.replace('100000.00', '0100000.00')],
+    ['a name with blanks at its end', decided.replace('启衡重工集团股份有限公司', '启衡重工集团股份有限公司 ')],
+    ['half of the business', decided.split('\n').slice(0, -1).join('\n')],
+    ['a day that is none', decided.replace('2027-03-31', 'soon')],
+  ])('with a business is not read with %s', (_what, changed) => {
+    expect(readSigningText(decided)).toBeDefined();
+    expect(readSigningText(changed)).toBeUndefined();
   });
 
   it('differs when any of its fields differs', () => {

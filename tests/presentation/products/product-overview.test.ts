@@ -3,10 +3,8 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { KeyAgent, KeySignature } from '../../../src/application/ports/keys/key-agent.ts';
-import type {
-  AgreementSignatures,
-  OfferedCertificate,
-} from '../../../src/application/ports/products/agreement-signatures.ts';
+import type { OfferedCertificate } from '../../../src/application/ports/agreements/signing-choice.ts';
+import type { AgreementSignatures } from '../../../src/application/ports/products/agreement-signatures.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
 import type { CertificationStatus } from '../../../src/domain/keys/certification.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
@@ -14,7 +12,8 @@ import type { RecalledAgreement } from '../../../src/domain/agreements/agreement
 import { productAgreements } from '../../../src/domain/agreements/product-agreement.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';
-import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import type { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
+import { agreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { groupCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import {
   noticeDelay,
@@ -56,7 +55,7 @@ let navigator: RecordingNavigator;
 let session: SessionStore;
 let page: ProductOverviewPresenter;
 let moreMenus: readonly MenuEntry[];
-let signingOf: ((product: ProductCode) => AgreementSigning) | undefined;
+let signingOf: ((product: ProductCode) => CertificateSigning) | undefined;
 let recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
 let signedBefore: (() => Promise<string | undefined>) | undefined;
 
@@ -379,12 +378,10 @@ describe('an agreement that must be signed with a certificate', () => {
   beforeEach(() => {
     [certificates, signedBy, atToken] = [[one], ['hard'], { signed: true, certificate: 'C', signature: 'S' }];
     signingOf = (product) =>
-      new AgreementSigning({
-        desk: signatures,
+      agreementSigning(signatures, product, {
         agents: { token, phone: token },
         clock,
         userName: () => 'zhousiyuan',
-        product,
       });
   });
 

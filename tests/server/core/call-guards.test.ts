@@ -167,6 +167,7 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeFormChecked: { form: {} },
   tradeApplicationSaved: { form: {} },
   tradeApplicationDecided: { version: 1 },
+  tradeDecisionChallenge: { version: 1 },
   tradeApplicationWithdrawn: { version: 1 },
   tradePayees: { keyword: '' },
   tradeLedger: { from: '2026-11-01', to: '2026-11-30' },
@@ -266,6 +267,7 @@ const ofLookers: readonly CallName[] = [
   'agreementChallenge',
   'agreementProved',
   'tradeApplicationDecided',
+  'tradeDecisionChallenge',
 ];
 const changing = named
   .filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name))

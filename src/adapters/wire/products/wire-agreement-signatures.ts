@@ -1,21 +1,13 @@
 import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type {
-  AgreementSignatures,
-  SigningChoice,
-  SigningRefusal,
-} from '../../../application/ports/products/agreement-signatures.ts';
+import type { SigningChoice, SigningRefusal } from '../../../application/ports/agreements/signing-choice.ts';
+import type { AgreementSignatures } from '../../../application/ports/products/agreement-signatures.ts';
 import { agreementSignatureExtensions } from '../../../contract/extensions/products/agreement-signature-extensions.ts';
-import type { CertificateKind } from '../../../domain/keys/certificate.ts';
-import { certificateObstacles } from '../../../domain/agreements/agreement-certificate.ts';
 import { productAgreementName, productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
+import { signingChoiceOf, signingRefusalOf } from '../agreements/signing-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const parseObstacle = (told: unknown) =>
-  certificateObstacles.find((each) => typeof told === 'string' && each === told.toLowerCase());
-const parseCertificateKind = (told: string): CertificateKind | undefined =>
-  told === 'HARD' ? 'hard' : told === 'SOFT' ? 'cloud' : undefined;
 const orderOf = (product: ProductCode, serial: string) => ({
   agreementName: productAgreementName(product),
   textHash: productAgreements[product].textHash,
@@ -26,34 +18,12 @@ const orderOf = (product: ProductCode, serial: string) => ({
 function refusalOf(fault: unknown): SigningRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
-  const on = typeof values?.['on'] === 'string' ? values['on'] : '';
-  switch (code) {
-    case 'SIGN_IN_EXPIRED':
-      return { because: 'over' };
-    case 'KEY_REFUSED':
-      return { because: 'unproven' };
-    case 'KEY_REVOKED':
-      return { because: 'revoked' };
-    case 'KEY_EXPIRED':
-      return { because: 'expired', on };
-    case 'KEY_NOT_YET':
-      return { because: 'not-yet', on };
-    case 'PRODUCT_NOT_OPENABLE':
-      return { because: 'withdrawn' };
-    case 'NOT_FOUND':
-      return { because: 'gone' };
-    case 'REQUEST_INVALID': {
-      if (values?.['field'] !== 'textHash') throw fault;
-      return { because: 'text-changed' };
-    }
-    case 'NOT_IN_THIS_STATE': {
-      const obstacle = parseObstacle(values?.['because']);
-      if (!obstacle) throw fault;
-      return { because: 'obstacle', obstacle };
-    }
-    default:
-      throw fault;
-  }
+  if (code === 'PRODUCT_NOT_OPENABLE') return { because: 'withdrawn' };
+  if (code === 'NOT_FOUND') return { because: 'gone' };
+  if (code === 'REQUEST_INVALID' && values?.['field'] === 'textHash') return { because: 'text-changed' };
+  const refusal = signingRefusalOf(fault);
+  if (!refusal) throw fault;
+  return refusal;
 }
 
 export class WireAgreementSignatures implements AgreementSignatures {
@@ -64,28 +34,13 @@ export class WireAgreementSignatures implements AgreementSignatures {
   }
 
   async choice(product: ProductCode, signal?: AbortSignal): Promise<SigningChoice> {
-    const { kinds, certificates, colleagues, mobile } = await this.client.send(
-      agreementSignatureExtensions.signingCertificates,
-      { agreementName: productAgreementName(product) },
-      { signal },
-    );
-    return {
-      signedBy: kinds.flatMap((kind) => parseCertificateKind(kind) ?? []),
-      colleagues,
-      mobile: mobile ?? '',
-      certificates: certificates.map(
-        ({ certNumber, certType, personName, corpName, caName, startTime, endTime, because }) => ({
-          serial: certNumber,
-          kind: certType === 'HARD' ? 'hard' : 'cloud',
-          holder: personName,
-          companyName: corpName,
-          issuer: caName ?? '',
-          validFrom: startTime,
-          validTo: endTime,
-          obstacle: because ? (parseObstacle(because) ?? 'unknown') : undefined,
-        }),
+    return signingChoiceOf(
+      await this.client.send(
+        agreementSignatureExtensions.signingCertificates,
+        { agreementName: productAgreementName(product) },
+        { signal },
       ),
-    };
+    );
   }
 
   async challenge(product: ProductCode, serial: string) {

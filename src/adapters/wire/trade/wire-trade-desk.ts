@@ -1,3 +1,4 @@
+import type { SigningChoice, SigningText } from '../../../application/ports/agreements/signing-choice.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   TradeApplicationFilter,
@@ -24,6 +25,7 @@ import type {
   TradeParty,
   TradeStep,
 } from '../../../domain/trade/shared/trade-application.ts';
+import { signingChoiceOf, signingRefusalOf } from '../agreements/signing-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type ApplicationWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplication>;
@@ -49,10 +51,11 @@ const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
     return isRuleCode(code) && known ? [{ code, outcome: known, because: because ?? undefined, values }] : [];
   });
 
-const stepOf = ({ role, isOwn, names }: StepWire): TradeStep => ({
+const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
   role: stepRoles.find((each) => each === role),
   isOwn,
   names,
+  isSigned: isSigned ?? false,
 });
 
 const partyOf = ({ companyId, companyName, uscc }: PartyWire): TradeParty => ({ companyId, name: companyName, uscc });
@@ -91,11 +94,12 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
     stepIndex: wire.stepIndex,
-    events: wire.events.map(({ event, time, step, ...rest }) => ({
+    events: wire.events.map(({ event, time, step, certEnding, ...rest }) => ({
       ...rest,
       event,
       at: time,
       step: step ?? undefined,
+      certificateEnding: certEnding ?? '',
     })),
     checks: checksOf(wire.checks),
     submittedChecks: checksOf(wire.submittedChecks),
@@ -131,7 +135,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** Why the back end refused a change; undefined for a fault that is none of the trade's. */
-function refusalOf({ detail: { code, values } }: PortFault): TradeRefusal | undefined {
+function refusalOf(fault: PortFault): TradeRefusal | undefined {
+  const { code, values } = fault.detail;
   switch (code) {
     case 'TRADE_RULE': {
       const { rule, because, ...rest } = values ?? {};
@@ -154,8 +159,12 @@ function refusalOf({ detail: { code, values } }: PortFault): TradeRefusal | unde
       return { because: 'gone' };
     case 'NOT_PERMITTED':
       return { because: 'not-permitted' };
-    default:
-      return undefined;
+    case 'SIGNATURE_NEEDED':
+      return { because: 'unsigned' };
+    default: {
+      const refusal = signingRefusalOf(fault);
+      return refusal && { because: 'signature', refusal };
+    }
   }
 }
 
@@ -185,8 +194,38 @@ export class WireTradeDesk implements TradeDesk {
     );
   }
 
-  async decide(decided: TradeDecided): Promise<TradeOutcome> {
-    return this.#change(async () => this.#client.send(tradeApplicationExtensions.tradeApplicationDecided, decided));
+  async decide({ signed, ...decided }: TradeDecided): Promise<TradeOutcome> {
+    return this.#change(async () => {
+      if (!signed) return this.#client.send(tradeApplicationExtensions.tradeApplicationDecided, decided);
+      const { serial: certNumber, ...answer } = signed;
+      return this.#client.send(tradeApplicationExtensions.tradeApplicationDecided, {
+        ...decided,
+        signed: { certNumber, ...answer },
+      });
+    });
+  }
+
+  async signingChoice(applicationId: string): Promise<SigningChoice> {
+    return signingChoiceOf(
+      await this.#client.send(tradeApplicationExtensions.tradeSigningCertificates, { applicationId }),
+    );
+  }
+
+  async signingText(
+    applicationId: string,
+    version: number,
+    serial: string,
+  ): Promise<SigningText | ({ readonly asked: false } & TradeRefusal)> {
+    try {
+      const order = { applicationId, version, certNumber: serial };
+      return { asked: true, ...(await this.#client.send(tradeApplicationExtensions.tradeDecisionChallenge, order)) };
+    } catch (fault) {
+      const refused = fault instanceof PortFault ? refusalOf(fault) : undefined;
+      if (!refused) throw fault;
+      // The application was just read: what is not found is the certificate.
+      if (refused.because === 'gone') return { asked: false, because: 'signature', refusal: { because: 'gone' } };
+      return { asked: false, ...refused };
+    }
   }
 
   async withdraw(applicationId: string, version: number): Promise<TradeOutcome> {

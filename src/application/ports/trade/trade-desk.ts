@@ -10,6 +10,8 @@ import type {
   TradeParty,
   TypedTradeForm,
 } from '../../../domain/trade/shared/trade-application.ts';
+import type { SigningChoice, SigningRefusal, SigningText } from '../agreements/signing-choice.ts';
+import type { SignedText } from '../keys/key-agent.ts';
 import type { Money } from '../../../domain/money/money.ts';
 
 /** A form with what it asks for. */
@@ -31,13 +33,15 @@ export interface TradeFormSaved extends TradeFormAsked {
 
 /**
  * Why nothing was changed. `rule`: a rule does not hold. `changed`: it changed meanwhile. `state`: it is not in a state
- * for this. `not-yours`: the step is not the caller's. `field`: a field is not valid.
+ * for this. `unsigned`: it has to be signed. `not-yours`: the step is not the caller's. `field`: a field is not valid.
  */
 export type TradeRefusal =
   | { readonly because: 'rule'; readonly check: RuleCheck | undefined }
-  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' }
+  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' }
   | { readonly because: 'not-yours'; readonly bar: DecisionRefusal | 'unknown' }
-  | { readonly because: 'field'; readonly field: string };
+  | { readonly because: 'field'; readonly field: string }
+  /** The signature under it was refused; nothing was decided. */
+  | { readonly because: 'signature'; readonly refusal: SigningRefusal };
 
 export type TradeOutcome =
   | { readonly done: true; readonly application: TradeApplication }
@@ -51,6 +55,8 @@ export interface TradeDecided {
   /** Reason code and words; both are needed for a return or a rejection. */
   readonly reason?: string;
   readonly words?: string;
+  /** The signature under the approval of a step that is signed, and the serial of its certificate. */
+  readonly signed?: SignedText & { readonly serial: string };
 }
 
 export interface TradeApplicationFilter {
@@ -75,6 +81,14 @@ export interface TradeDesk {
   judge(asked: TradeFormAsked, signal?: AbortSignal): Promise<JudgedForm>;
   save(saved: TradeFormSaved): Promise<TradeOutcome>;
   decide(decided: TradeDecided): Promise<TradeOutcome>;
+  /** The caller's certificates for the waiting step; no kinds where a press is enough. */
+  signingChoice(applicationId: string): Promise<SigningChoice>;
+  /** What is to be signed by that certificate for the approval of the application as it was read. */
+  signingText(
+    applicationId: string,
+    version: number,
+    serial: string,
+  ): Promise<SigningText | ({ readonly asked: false } & TradeRefusal)>;
   withdraw(applicationId: string, version: number): Promise<TradeOutcome>;
   application(applicationId: string, signal?: AbortSignal): Promise<TradeApplication>;
   applications(filter: TradeApplicationFilter, signal?: AbortSignal): Promise<TradeApplicationPage>;

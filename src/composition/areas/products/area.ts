@@ -3,7 +3,8 @@ import { productsArea, type ProductsPresenters } from '../../../presentation/pro
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { productAgreement, productApplication, productOverview } from './tokens.ts';
-import { productsWords, signingWords, signingTurnWords, applyingWords } from '../../../words/areas/products.ts';
+import { signingWords } from '../../../words/areas/agreements.ts';
+import { productsWords, signingTurnWords, applyingWords } from '../../../words/areas/products.ts';
 import { heldWords } from '../../../words/areas/evidence.ts';
 import { memberWords } from '../../../words/areas/notices.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';

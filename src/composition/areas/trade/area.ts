@@ -6,6 +6,8 @@ import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import { kindScreen } from '../../../views/trade/shared/kind-context.ts';
 import type { SkeletonKind } from '../../../views/pages/page.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
+import { signingWords } from '../../../words/areas/agreements.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
 import { tradeWords } from '../../../words/areas/trade.ts';
 import type { Area, AreaPage } from '../area.ts';
 import { applications, holdings, instruments, issues, ledger, toDos, transfers } from './tokens.ts';
@@ -43,7 +45,7 @@ function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): Area
     path,
     title,
     skeleton,
-    words: [tradeWords],
+    words: pageKind === 'approval' ? [tradeWords, signingWords, waysInWords] : [tradeWords],
     parts: async () => (await pages()).bindTrade,
     Screen: kindScreen(kind, load),
   };

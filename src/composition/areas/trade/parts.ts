@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -8,7 +9,9 @@ import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 import { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
+import { CertificateSigning } from '../../../presentation/agreements/certificate-signing.ts';
 import { tokens } from '../../tokens.ts';
+import { agentOf } from '../entry/key-agent-parts.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
@@ -58,6 +61,14 @@ export function bindTrade(container: Container): void {
           toasts,
           clock,
           path: (id) => withId('approval', id),
+          signing: (desk) =>
+            new CertificateSigning({
+              desk,
+              subject: 'decision',
+              agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
+              clock,
+              userName: () => session.who?.userName ?? '',
+            }),
           toDoPath: pathOf('to-do') || '/index',
           formPath: ({ act, id }) =>
             (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined,

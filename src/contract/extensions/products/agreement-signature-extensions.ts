@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { done, instant, text } from '../../fields.ts';
+import { done, text } from '../../fields.ts';
+import { signingAnswer, signingChoice } from '../agreements/signing-shapes.ts';
 
 const own = {
   base: 'web',
@@ -29,24 +30,7 @@ export const agreementSignatureExtensions = {
     path: '/corp/v1/extensions/agreement-signatures/certificates',
     changes: false,
     request: v.object({ agreementName: text(80) }),
-    answer: v.object({
-      kinds: v.array(v.string()),
-      certificates: v.array(
-        v.object({
-          certNumber: v.string(),
-          certType: v.picklist(['HARD', 'SOFT']),
-          personName: v.string(),
-          corpName: v.string(),
-          caName: v.nullish(v.string()),
-          startTime: instant,
-          endTime: instant,
-          /** Absent for one that signs it. */ because: v.nullish(v.string()),
-        }),
-      ),
-      colleagues: v.array(v.string()),
-      /** The masked telephone number that a cloud certificate asks; absent where none is asked. */
-      mobile: v.nullish(v.string()),
-    }),
+    answer: signingChoice,
   }),
   /**
    * The exact text to be signed by that certificate, and for how many seconds it holds. NOT_FOUND for what is not the
@@ -71,7 +55,7 @@ export const agreementSignatureExtensions = {
     method: 'POST',
     path: '/corp/v1/extensions/agreement-signatures/proof',
     changes: true,
-    request: v.object({ ...order, text: text(1024), certificate: text(8192), signature: text(256) }),
+    request: v.object({ ...order, ...signingAnswer }),
     answer: done,
   }),
 };

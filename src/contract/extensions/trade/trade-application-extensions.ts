@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { tradeDecisions, tradeStates } from '../../../domain/trade/shared/application-machine.ts';
 import { defineCall } from '../../call.ts';
+import { signingAnswer, signingChoice } from '../agreements/signing-shapes.ts';
 import { count, flag, identifier, maybe, page, pageSize, text } from '../../fields.ts';
 import {
   act,
@@ -65,7 +66,9 @@ export const tradeApplicationExtensions = {
   /**
    * A decision about the waiting step. Refused with TRADE_CHANGED for a version that is out of date, TRADE_NOT_YOURS
    * and why, REQUEST_INVALID for a return or rejection without a reason. Where the rules no longer hold at the last
-   * approval, the answer is the application as it then stands.
+   * approval, the answer is the application as it then stands. SIGNATURE_NEEDED for the approval of a step that is
+   * signed. A signature is refused as asking for its text is; with SIGN_IN_EXPIRED where the text is not to be signed
+   * any more, KEY_REFUSED for what proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
    */
   tradeApplicationDecided: defineCall({
     ...ownCall,
@@ -79,8 +82,35 @@ export const tradeApplicationExtensions = {
       decision: v.picklist(tradeDecisions),
       reason: maybe(text(20)),
       words: maybe(text(200)),
+      /** With the approval of a step that is signed. */
+      signed: maybe(v.object({ certNumber: text(64), ...signingAnswer })),
     }),
     answer: applicationWire,
+  }),
+  /**
+   * The certificates of the caller that may sign the waiting step of an application; no kinds where a press is enough.
+   * Refused with TRADE_NOT_YOURS as the decision would be.
+   */
+  tradeSigningCertificates: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/applications/signing-certificates',
+    changes: false,
+    request: v.object({ applicationId: identifier }),
+    answer: signingChoice,
+  }),
+  /**
+   * The exact text to be signed by that certificate for the approval, and for how many seconds it holds. Refused as the
+   * decision would be; NOT_FOUND for a certificate of others, NOT_IN_THIS_STATE with `because` of what keeps it from
+   * signing, or no-certificate where none is needed.
+   */
+  tradeDecisionChallenge: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/applications/decisions/challenge',
+    changes: true,
+    request: v.object({ applicationId: identifier, version: count, certNumber: text(64) }),
+    answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   /** Taken back by its maker or a colleague of the same role. Refused with TRADE_STATE or TRADE_CHANGED. */
   tradeApplicationWithdrawn: defineCall({

@@ -3,7 +3,7 @@ import { tradeActs } from '../../../domain/trade/shared/application-policy.ts';
 import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
-import { count, date, flag, identifier, instant, text } from '../../fields.ts';
+import { count, date, flag, identifier, instant, maybe, text } from '../../fields.ts';
 
 /** What all calls of the extension share. */
 export const ownCall = {
@@ -54,6 +54,8 @@ export const stepWire = v.object({
   role: v.string(),
   isOwn: flag,
   names: v.array(v.string()),
+  /** Whether its approval is signed with a certificate here. */
+  isSigned: maybe(flag),
 });
 
 /** An application in a list. */
@@ -90,6 +92,8 @@ export const eventWire = v.object({
   companyName: v.string(),
   reason: v.string(),
   words: v.string(),
+  /** Last six characters of the serial of the certificate that signed it; absent where it was not signed. */
+  certEnding: v.nullish(v.string()),
 });
 
 /** An application with everything that its pages show. */

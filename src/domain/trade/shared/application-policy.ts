@@ -29,6 +29,8 @@ export interface StepPolicy {
   readonly role: StepRole;
   /** When the step is needed; always where it is absent. */
   readonly when?: 'exceptional';
+  /** Whether its approval is signed with a certificate, where the back end knows of any (checklist N-24). */
+  readonly isSigned?: true;
 }
 
 /** Side, steps and rules of an act. */
@@ -45,6 +47,7 @@ export interface ActPolicy {
 }
 
 const director: StepPolicy = { party: 'own', role: 'director' };
+const signingDirector: StepPolicy = { ...director, isSigned: true };
 
 /** Policies of each kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
 export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeAct, ActPolicy>>>> = {
@@ -53,7 +56,7 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
       side: 'core',
       steps: [
         { party: 'own', role: 'operator' },
-        director,
+        signingDirector,
         { party: 'own', role: 'final-reviewer', when: 'exceptional' },
       ],
       prefix: 'QF',
@@ -67,9 +70,9 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
       action: undefined,
       isBusiness: false,
     },
-    accept: { side: 'chain', steps: [director], prefix: 'QS', action: 'accept', isBusiness: true },
+    accept: { side: 'chain', steps: [signingDirector], prefix: 'QS', action: 'accept', isBusiness: true },
     refuse: { side: 'chain', steps: [], prefix: 'JS', action: undefined, isBusiness: false },
-    transfer: { side: 'chain', steps: [director], prefix: 'ZR', action: 'transfer', isBusiness: true },
+    transfer: { side: 'chain', steps: [signingDirector], prefix: 'ZR', action: 'transfer', isBusiness: true },
     'transfer-recall': {
       side: 'chain',
       steps: [director],
@@ -79,7 +82,7 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     },
     cancellation: {
       side: 'either',
-      steps: [director, { ...director, party: 'counterparty' }],
+      steps: [signingDirector, { ...signingDirector, party: 'counterparty' }],
       prefix: 'ZX',
       action: undefined,
       isBusiness: false,

@@ -20,6 +20,8 @@ export interface TradeStep {
   /** Whether it is the reader's company's step. */
   readonly isOwn: boolean;
   readonly names: readonly string[];
+  /** Whether its approval is signed with a certificate. */
+  readonly isSigned: boolean;
 }
 
 /** An application in a list. Undefined act and state: codes that are not known here. Instants in milliseconds. */
@@ -60,6 +62,16 @@ export interface TradeHistoryEvent {
   /** Reason code; empty for none. */
   readonly reason: string;
   readonly words: string;
+  /** Last six characters of the serial of the certificate that signed it; empty where it was not signed. */
+  readonly certificateEnding: string;
+}
+
+/** Events by which what was approved before them comes to nothing. */
+const undoing = ['returned', 'rejected', 'withdrawn', 'lapsed', 'refused-by-rule'];
+
+/** Whether an approval in a history had no effect, because the application ended or went back afterwards. */
+export function isWithoutEffect(events: readonly Pick<TradeHistoryEvent, 'event'>[], index: number): boolean {
+  return events[index]?.event === 'approved' && events.slice(index + 1).some(({ event }) => undoing.includes(event));
 }
 
 /** An invoice as it was typed into a form. */

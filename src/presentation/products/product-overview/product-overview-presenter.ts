@@ -25,7 +25,7 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import type { AgreementSigning } from './agreement-signing.ts';
+import type { CertificateSigning } from '../../agreements/certificate-signing.ts';
 import { cardsOf, type Overview, type ProductCard } from './product-cards.ts';
 
 /**
@@ -45,7 +45,7 @@ export interface ProductOverviewParts {
   readonly signals: WindowSignals;
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
   /** Creates a signature by certificate, if the back end accepts one; undefined if a press signs everything. */
-  readonly signing?: ((product: ProductCode) => AgreementSigning) | undefined;
+  readonly signing?: ((product: ProductCode) => CertificateSigning) | undefined;
   /**
    * The digest of the agreement that the company signed last and must sign again; undefined if the back end does not
    * give it.
@@ -75,9 +75,9 @@ export class ProductOverviewPresenter {
   /** Whether the agreement is shown, for reading or for signing. */
   reading: 'read' | 'sign' | undefined = undefined;
   /** The signature by certificate; undefined if a press is enough. */
-  signing: AgreementSigning | undefined = undefined;
+  signing: CertificateSigning | undefined = undefined;
   /** Set if no certificate of the user can sign the agreement, so that it need not be read. */
-  unsignable: AgreementSigning | undefined = undefined;
+  unsignable: CertificateSigning | undefined = undefined;
   /** Whether an agreement that must be signed again has the same text as before; undefined if unknown. */
   isSameText: boolean | undefined = undefined;
   busy = false;
@@ -305,7 +305,7 @@ export class ProductOverviewPresenter {
     return undefined;
   }
 
-  private openAgreement(purpose: 'read' | 'sign', signing?: AgreementSigning): void {
+  private openAgreement(purpose: 'read' | 'sign', signing?: CertificateSigning): void {
     [this.reading, this.trouble, this.signing] = [purpose, undefined, signing];
     signing?.opened();
   }

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import type { TradeDesk, TradeOutcome } from '../../../application/ports/trade/trade-desk.ts';
+import type { SigningDesk, CertificateSigning } from '../../agreements/certificate-signing.ts';
+import type { TradeDesk, TradeOutcome, TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
@@ -26,6 +27,8 @@ export interface ApplicationParts {
   /** Address of the form of an application; undefined for acts that have none. */
   readonly formPath: (application: TradeApplication) => string | undefined;
   readonly path: (applicationId: string) => string;
+  /** Creates a signature by certificate over a desk. */
+  readonly signing: (desk: SigningDesk) => CertificateSigning;
   /** Path of what waits, for an address that names no application. */
   readonly toDoPath: string;
 }
@@ -39,6 +42,9 @@ export interface ShownStep {
   readonly names: readonly string[];
   readonly at: number | undefined;
   readonly words: string;
+  /** Whether its approval is signed, and the ending of the certificate that signed it; empty where none has. */
+  readonly isSigned: boolean;
+  readonly certificateEnding: string;
 }
 
 /**
@@ -52,6 +58,10 @@ export class ApplicationPresenter {
   /** The decision that asks for a reason. */
   deciding: 'return' | 'reject' | undefined = undefined;
   withdrawing = false;
+  /** The signature that is under way; undefined while none is. */
+  signing: CertificateSigning | undefined = undefined;
+  /** Set where none of the reader's certificates can sign the approval. */
+  unsignable: CertificateSigning | undefined = undefined;
   reason = '';
   words = '';
   showsMissing = false;
@@ -84,6 +94,7 @@ export class ApplicationPresenter {
 
   left(): void {
     this.content.stop();
+    this.closeDialogs();
   }
 
   get application(): TradeApplication | undefined {
@@ -97,6 +108,11 @@ export class ApplicationPresenter {
   get canDecide(): boolean {
     const { application } = this;
     return application?.state === 'WAITING' && application.decisionBar === undefined;
+  }
+
+  /** Whether the reader's approval is signed with a certificate. */
+  get signs(): boolean {
+    return this.canDecide && this.application?.waitsFor?.isSigned === true;
   }
 
   get amountInWords(): string {
@@ -146,6 +162,8 @@ export class ApplicationPresenter {
       names: [application.makerName],
       at: submitted?.at,
       words: '',
+      isSigned: false,
+      certificateEnding: '',
     };
     const steps = application.steps.map((step, index): ShownStep => {
       const done = since.find(({ event, step: at }) => event === 'approved' && at === index);
@@ -159,6 +177,8 @@ export class ApplicationPresenter {
         names: done ? [done.personName || done.companyName] : step.names,
         at: done?.at ?? ended?.at,
         words: (done ?? ended)?.words ?? '',
+        isSigned: step.isSigned,
+        certificateEnding: done?.certificateEnding ?? '',
       };
     });
     return [maker, ...steps];
@@ -225,8 +245,92 @@ export class ApplicationPresenter {
     await this.decide(deciding);
   }
 
+  /** Approves by the press, or begins the signature where one is asked for. */
   async approvePressed(): Promise<void> {
-    await this.decide('approve');
+    if (!this.signs || (await this.beginSigning())) await this.decide('approve');
+  }
+
+  /** Signs with the chosen certificate, which approves. A refusal is told in the dialog. */
+  async signPressed(): Promise<void> {
+    const { signing } = this;
+    if (!signing || !(await signing.signPressed())) return;
+    runInAction(() => this.closeDialogs());
+  }
+
+  /**
+   * Loads the certificates that can sign, and opens the dialog.
+   * @returns whether a press is enough
+   */
+  private async beginSigning(): Promise<boolean> {
+    const { application } = this;
+    if (!application || this.busy) return false;
+    this.busy = true;
+    this.trouble = undefined;
+    const signing = this.#parts.signing(this.#signingDesk(application.id));
+    try {
+      const { signedBy } = await signing.load();
+      if (this.#id !== application.id || signedBy.length === 0) return this.#id === application.id;
+      runInAction(() => {
+        if (signing.usable.length === 0) this.unsignable = signing;
+        else this.signing = signing;
+      });
+      this.signing?.opened();
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+      await this.content.refresh();
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+    return false;
+  }
+
+  #signingDesk(applicationId: string): SigningDesk {
+    const { desk } = this.#parts;
+    // The version that was read when the text was issued: the signature is about no other.
+    let version = 0;
+    return {
+      choice: async () => desk.signingChoice(applicationId),
+      challenge: async (serial) => {
+        version = this.application?.version ?? 0;
+        const outcome = await desk.signingText(applicationId, version, serial);
+        return outcome.asked ? outcome : { asked: false, ...(await this.#signingRefused(outcome)) };
+      },
+      prove: async (serial, signed) => {
+        const { words } = this;
+        const decided = { applicationId, version, decision: 'approve', words, signed: { ...signed, serial } } as const;
+        const outcome = await desk.decide(decided);
+        if (!outcome.done) return { done: false, ...(await this.#signingRefused(outcome)) };
+        const { number } = outcome.application;
+        this.#take(outcome.application, message('trade.decided', { decision: 'approve', number }));
+        return { done: true };
+      },
+    };
+  }
+
+  /** Words a refusal for the dialog. It closes where the reader cannot decide any more; the page then tells it. */
+  async #signingRefused(refusal: TradeRefusal) {
+    if (refusal.because === 'signature') return refusal.refusal;
+    const words = refusalMessage(refusal);
+    await this.content.refresh();
+    runInAction(() => {
+      if (this.canDecide) return;
+      this.trouble = words;
+      this.closeDialogs();
+    });
+    return { because: 'worded', words } as const;
+  }
+
+  /** Shows a changed application, and tells what came of it. */
+  #take(application: TradeApplication, told: Message): void {
+    const { toasts } = this.#parts;
+    runInAction(() => {
+      this.content.take(application);
+      this.words = '';
+    });
+    if (application.state === 'REFUSED_BY_RULE') toasts.show('warn', message('trade.refused-by-rule'));
+    else toasts.show('ok', told);
+    void this.loadWaiting();
   }
 
   async withdrawalConfirmed(): Promise<void> {
@@ -261,18 +365,12 @@ export class ApplicationPresenter {
     if (this.busy) return;
     this.busy = true;
     this.trouble = undefined;
-    const { toasts, session } = this.#parts;
+    const { session } = this.#parts;
     try {
       const outcome = await work();
       runInAction(() => this.closeDialogs());
       if (outcome.done) {
-        runInAction(() => {
-          this.content.take(outcome.application);
-          this.words = '';
-        });
-        if (outcome.application.state === 'REFUSED_BY_RULE') toasts.show('warn', message('trade.refused-by-rule'));
-        else toasts.show('ok', told);
-        void this.loadWaiting();
+        this.#take(outcome.application, told);
         return;
       }
       runInAction(() => (this.trouble = refusalMessage(outcome)));
@@ -291,6 +389,9 @@ export class ApplicationPresenter {
   private closeDialogs(): void {
     this.deciding = undefined;
     this.withdrawing = false;
+    this.signing?.left();
+    this.signing = undefined;
+    this.unsignable = undefined;
   }
 
   /** Goes on to the first application that waits for the reader, or to the list of what waits. */

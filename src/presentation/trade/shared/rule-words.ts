@@ -46,11 +46,16 @@ function pickValues(values: RuleCheck['values']): RuleSaid {
   return said as unknown as RuleSaid;
 }
 
-const plainRefusals: Readonly<Record<'changed' | 'state' | 'gone' | 'not-permitted', PlainKey>> = {
+const plainRefusals: Readonly<
+  Record<'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'signature', PlainKey>
+> = {
   changed: 'trade.refused-changed',
   state: 'trade.refused-state',
   gone: 'trade.refused-gone',
   'not-permitted': 'trade.refused-not-permitted',
+  unsigned: 'trade.refused-unsigned',
+  // The page that signs words what is wrong with the signature.
+  signature: 'trade.refused-unsigned',
 };
 
 /** Why nothing was changed, in words. */

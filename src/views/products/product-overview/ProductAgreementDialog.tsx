@@ -12,7 +12,7 @@ import { AgreementPaper } from '../../agreements/AgreementPaper.tsx';
 import { useReadToEnd } from '../../agreements/use-read-to-end.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { SigningPart } from './SigningPart.tsx';
+import { SigningPart } from '../../agreements/SigningPart.tsx';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },

@@ -18,7 +18,7 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { ProductAgreementDialog } from './ProductAgreementDialog.tsx';
-import { UnsignableDialog } from './UnsignableDialog.tsx';
+import { UnsignableDialog } from '../../agreements/UnsignableDialog.tsx';
 
 function RefusedDialog({
   refused,

@@ -120,7 +120,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
               <PressButton onPress={() => presenter.decisionAsked('return')}>{say('trade.return')}</PressButton>
               <PressButton onPress={() => presenter.decisionAsked('reject')}>{say('trade.reject')}</PressButton>
               <PressButton kind="primary" busy={busy} onPress={async () => presenter.approvePressed()}>
-                {say('trade.approve')}
+                {say(presenter.signs ? 'trade.approve-sign' : 'trade.approve')}
               </PressButton>
             </>
           }

@@ -1,4 +1,4 @@
-import type { TradeHistoryEvent } from '../../../domain/trade/shared/trade-application.ts';
+import { isWithoutEffect, type TradeHistoryEvent } from '../../../domain/trade/shared/trade-application.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { Timeline } from '../../design/panels/Timeline.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -28,7 +28,19 @@ export function ApplicationHistory({ events }: { readonly events: readonly Trade
             say('trade.event', { event: each.event }),
           ].join(' '),
           when: say('formats.moment', { at: each.at }),
-          ...noteOf([say('trade.reason', { reason: each.reason }), each.words], say('formats.clause-separator')),
+          ...noteOf(
+            [
+              say('trade.reason', { reason: each.reason }),
+              each.words,
+              each.certificateEnding === ''
+                ? ''
+                : say('trade.signed-with', {
+                    ending: each.certificateEnding,
+                    isWithoutEffect: isWithoutEffect(events, index),
+                  }),
+            ],
+            say('formats.clause-separator'),
+          ),
         }))}
       />
     </Card>

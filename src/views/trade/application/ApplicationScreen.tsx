@@ -27,6 +27,7 @@ import { StepLine } from '../shared/StepLine.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
+import { ApprovalDialogs } from './ApprovalDialogs.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -107,14 +108,21 @@ const Progress = observer(function Progress({ presenter }: { readonly presenter:
     <Card title={say('trade.who')}>
       <StepLine
         label={say('trade.who')}
-        steps={presenter.steps.map(({ state, role, isYours, names, at, words }, index) => {
+        steps={presenter.steps.map(({ state, role, isYours, names, at, words, isSigned, certificateEnding }, index) => {
           const isYourTurn = isYours && state === 'now';
           const who = isYourTurn ? say('trade.you') : names.join(say('formats.list-separator'));
           return {
             id: `${index}`,
             state: isYourTurn ? 'yours' : state,
             title: [who, say('trade.step-name', { role })].filter((part) => part !== '').join(' '),
-            notes: [at === undefined ? '' : say('formats.moment-short', { at, today: presenter.today }), words],
+            notes: [
+              at === undefined ? '' : say('formats.moment-short', { at, today: presenter.today }),
+              isSigned && certificateEnding === '' && state !== 'bad' ? say('trade.step-signs') : '',
+              certificateEnding === ''
+                ? ''
+                : say('trade.signed-with', { ending: certificateEnding, isWithoutEffect: false }),
+              words,
+            ],
           };
         })}
       />
@@ -151,6 +159,7 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
         </div>
       </div>
       <ApplicationFoot presenter={presenter} />
+      <ApprovalDialogs presenter={presenter} />
     </>
   );
 });

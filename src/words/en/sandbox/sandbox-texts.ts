@@ -22,6 +22,7 @@ export const sandboxTexts: typeof words = {
   'sandbox-texts.purpose-account-unfreeze': 'unlock the account',
   'sandbox-texts.purpose-company-identification': 'identify the company by its UKey',
   'sandbox-texts.purpose-agreement': 'sign an agreement',
+  'sandbox-texts.purpose-trade-decision': 'sign an approval',
   'sandbox-texts.agree': 'Confirm',
   'sandbox-texts.refuse': 'Refuse',
   'sandbox-texts.at': 'Sent at',

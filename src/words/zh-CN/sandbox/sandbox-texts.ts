@@ -30,6 +30,7 @@ export const sandboxTexts = {
   'sandbox-texts.purpose-account-unfreeze': '账号解冻',
   'sandbox-texts.purpose-company-identification': '企业 UKey 认证',
   'sandbox-texts.purpose-agreement': '签署协议',
+  'sandbox-texts.purpose-trade-decision': '审批签名',
   'sandbox-texts.agree': '确认',
   'sandbox-texts.refuse': '拒绝',
   'sandbox-texts.at': '时间',

@@ -4,13 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/keys/key-agent.ts';
-import type {
-  OfferedCertificate,
-  SigningChoice,
-} from '../../../src/application/ports/products/agreement-signatures.ts';
-import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
-import { SigningPart } from '../../../src/views/products/product-overview/SigningPart.tsx';
-import { UnsignableDialog } from '../../../src/views/products/product-overview/UnsignableDialog.tsx';
+import type { OfferedCertificate, SigningChoice } from '../../../src/application/ports/agreements/signing-choice.ts';
+import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
+import { SigningPart } from '../../../src/views/agreements/SigningPart.tsx';
+import { UnsignableDialog } from '../../../src/views/agreements/UnsignableDialog.tsx';
 import { show } from '../design/show.tsx';
 
 const until = Date.parse('2027-11-21T02:00:00Z');
@@ -29,7 +26,7 @@ const cloud: OfferedCertificate = { ...hard, serial: '1abcdef654321', kind: 'clo
 let choice: SigningChoice;
 let listing: KeyListing;
 let settle: (signature: KeySignature) => void;
-let signing: AgreementSigning;
+let signing: CertificateSigning;
 
 async function shown(): Promise<void> {
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
@@ -40,7 +37,7 @@ async function shown(): Promise<void> {
       return new Promise((resolve) => (settle = resolve));
     },
   });
-  signing = new AgreementSigning({
+  signing = new CertificateSigning({
     desk: {
       choice: async () => choice,
       challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
@@ -49,7 +46,7 @@ async function shown(): Promise<void> {
     agents: { token: agent(), phone: agent('37') },
     clock,
     userName: () => 'xiazhiwei',
-    product: 'SCCP',
+    subject: 'agreement',
   });
   await signing.load();
 }

@@ -2,13 +2,11 @@ import { reaction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/keys/key-agent.ts';
-import type {
-  AgreementSignatures,
-  OfferedCertificate,
-  SigningRefusal,
-} from '../../../src/application/ports/products/agreement-signatures.ts';
+import type { OfferedCertificate, SigningRefusal } from '../../../src/application/ports/agreements/signing-choice.ts';
+import type { AgreementSignatures } from '../../../src/application/ports/products/agreement-signatures.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import type { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
+import { agreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { until } from '../../builders/office.ts';
 
 const hard: OfferedCertificate = {
@@ -31,7 +29,7 @@ let asked: SigningRefusal | undefined;
 let proved: SigningRefusal | undefined;
 let did: string[];
 let listings: number;
-let signing: AgreementSigning;
+let signing: CertificateSigning;
 
 const plugged = (...serials: readonly string[]): KeyListing => ({
   found: true,
@@ -71,12 +69,10 @@ const desk: AgreementSignatures = {
 };
 
 async function shown(): Promise<void> {
-  signing = new AgreementSigning({
-    desk,
+  signing = agreementSigning(desk, 'SCCP', {
     agents: { token: agent('token'), phone: agent('phone') },
     clock,
     userName: () => 'xiazhiwei',
-    product: 'SCCP',
   });
   await signing.load();
   signing.opened();
@@ -219,12 +215,10 @@ describe('signing an agreement with a certificate', () => {
 
   it('searches no token when none could sign', async () => {
     certificates = [cloud, { ...cloud, serial: 'c2' }];
-    signing = new AgreementSigning({
-      desk,
+    signing = agreementSigning(desk, 'SCCP', {
       agents: { token: agent('token'), phone: agent('phone') },
       clock,
       userName: () => 'xiazhiwei',
-      product: 'SCCP',
     });
     await signing.load();
     signing.opened();
@@ -272,12 +266,10 @@ describe('signing an agreement with a certificate', () => {
   });
 
   it('shows that it is searching', async () => {
-    signing = new AgreementSigning({
-      desk,
+    signing = agreementSigning(desk, 'SCCP', {
       agents: { token: agent('token'), phone: agent('phone') },
       clock,
       userName: () => 'xiazhiwei',
-      product: 'SCCP',
     });
     await signing.load();
     expect(signing.obstacle?.key).toBe('signing.looking');

@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 
-import { certificatePath } from '../../../domain/keys/certificate-path.ts';
-import { resolutionPlaceOf } from '../../../domain/agreements/agreement-certificate.ts';
-import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
-import { PressButton } from '../../design/actions/PressButton.tsx';
-import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { certificatePath } from '../../domain/keys/certificate-path.ts';
+import { resolutionPlaceOf } from '../../domain/agreements/agreement-certificate.ts';
+import type { CertificateSigning } from '../../presentation/agreements/certificate-signing.ts';
+import { PressButton } from '../design/actions/PressButton.tsx';
+import { PortalLink } from '../design/actions/PortalLink.tsx';
+import { useWords } from '../../words/use-words.ts';
 
 /** The page that unlocks a frozen account, below the portal's base (document 1, section 2). */
 const unfreezePath = '/register/account-unfreeze';
@@ -31,7 +31,7 @@ const mostInSight = 2;
 export const UnusableCertificates = observer(function UnusableCertificates({
   signing,
 }: {
-  readonly signing: AgreementSigning;
+  readonly signing: CertificateSigning;
 }) {
   const [asked, setAsked] = useState(false);
   const listId = useId();

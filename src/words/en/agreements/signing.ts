@@ -1,6 +1,6 @@
 import { englishDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
-import type { signing as words } from '../../zh-CN/products/signing.ts';
+import type { signing as words } from '../../zh-CN/agreements/signing.ts';
 
 const kindsOf = (kinds: readonly ('hard' | 'cloud')[]): string =>
   kinds.includes('cloud')
@@ -40,8 +40,10 @@ export const signing: typeof words = {
   'signing.way-unfreeze': 'Unlock the account',
 
   'signing.none-title': 'No certificate to sign with yet',
-  'signing.none': ({ kinds }) =>
-    `The service agreement of this product is signed by ${kindsOf(kinds)} of your own. Please get one first, then read and sign the agreement.`,
+  'signing.none': ({ kinds, subject }) =>
+    subject === 'agreement'
+      ? `The service agreement of this product is signed by ${kindsOf(kinds)} of your own. Please get one first, then read and sign the agreement.`
+      : `This approval is signed by ${kindsOf(kinds)} of your own. Please get one first, then approve.`,
   'signing.none-yours': 'You have no certificate.',
   'signing.colleagues': ({ names }) => `Colleagues who can sign: ${names.join(', ')}`,
 
@@ -62,8 +64,8 @@ export const signing: typeof words = {
   'signing.at-token': 'Check the request and enter the PIN in the UKey window',
   'signing.at-token-means': 'The PIN is entered in the UKey window only: this page never asks for it.',
   'signing.at-phone-means': 'The telephone shows the same number: refuse where it is another one.',
-  'signing.at-phone': ({ mobile }) =>
-    `Confirm on your phone${mobile === '' ? '' : `, ${mobile},`} that you sign the agreement`,
+  'signing.at-phone': ({ mobile, subject }) =>
+    `Confirm on your phone${mobile === '' ? '' : `, ${mobile},`} that you sign the ${subject === 'agreement' ? 'agreement' : 'approval'}`,
   'signing.number': ({ number }) => `Number to compare: ${number}`,
   'signing.waiting': ({ seconds }) => `${plural(seconds, 'second', 'seconds')} left`,
   'signing.cancel': 'Cancel signing',
@@ -77,6 +79,8 @@ export const signing: typeof words = {
   'signing.phone-refused':
     'It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once.',
   'signing.too-late': 'Nobody confirmed in time: nothing was signed. You can sign again without reading it once more.',
+  'signing.cancelled-decision': 'Cancelled: nothing was signed or approved. You can sign again.',
+  'signing.too-late-decision': 'Nobody confirmed in time: nothing was signed or approved. You can sign again.',
   'signing.over': 'What was to be signed is no longer good: please sign again.',
   'signing.unproven':
     'The signature did not hold: nothing was signed. Please make sure that it is the certificate you chose.',

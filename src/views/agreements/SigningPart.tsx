@@ -2,14 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 
-import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
-import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
-import { PressButton } from '../../design/actions/PressButton.tsx';
-import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
-import { Notice } from '../../design/panels/Notice.tsx';
-import { onPhone } from '../../design/theme/breakpoints.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { shanghaiDate } from '../../domain/calendar/plain-date.ts';
+import type { CertificateSigning } from '../../presentation/agreements/certificate-signing.ts';
+import { OutsideLink } from '../design/actions/OutsideLink.tsx';
+import { PressButton } from '../design/actions/PressButton.tsx';
+import { RadioChoices } from '../design/fields/RadioChoices.tsx';
+import { Notice } from '../design/panels/Notice.tsx';
+import { onPhone } from '../design/theme/breakpoints.ts';
+import { useWords } from '../../words/use-words.ts';
 import { UnusableCertificates } from './UnusableCertificates.tsx';
 
 const useStyles = makeStyles({
@@ -27,10 +27,10 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = { readonly signing: AgreementSigning };
+type Props = { readonly signing: CertificateSigning };
 
 /** Instructions while the user signs on a phone or a token. The dialog's own button cancels the signature. */
-const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Props) {
+const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile, subject } }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const { stage, place, waiting } = keys;
@@ -38,7 +38,9 @@ const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Pro
   return (
     <>
       <div role="status">
-        <p className={styles.head}>{isPhone ? say('signing.at-phone', { mobile }) : say('signing.at-token')}</p>
+        <p className={styles.head}>
+          {isPhone ? say('signing.at-phone', { mobile, subject }) : say('signing.at-token')}
+        </p>
         {stage.kind === 'asked' && stage.number !== undefined && (
           <p className={styles.number}>{say('signing.number', { number: stage.number })}</p>
         )}
@@ -86,7 +88,7 @@ const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonl
   );
 });
 
-/** The choice of the certificate that signs an agreement, and the signing. */
+/** The choice of the certificate that signs, and the signing. */
 export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const styles = useStyles();
   const { say } = useWords();

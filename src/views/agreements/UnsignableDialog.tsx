@@ -1,25 +1,25 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { certificatePath } from '../../../domain/keys/certificate-path.ts';
-import { newCertificatePlace } from '../../../domain/agreements/agreement-certificate.ts';
-import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
-import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { certificatePath } from '../../domain/keys/certificate-path.ts';
+import { newCertificatePlace } from '../../domain/agreements/agreement-certificate.ts';
+import type { CertificateSigning } from '../../presentation/agreements/certificate-signing.ts';
+import { PortalLink } from '../design/actions/PortalLink.tsx';
+import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
+import { useWords } from '../../words/use-words.ts';
 import { UnusableCertificates } from './UnusableCertificates.tsx';
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
 /**
- * The notice, before the user reads the agreement, that no certificate can sign it, with the reason and the way to a
- * certificate.
+ * The notice, before the user reads what is signed, that no certificate can sign it, with the reason, the way to a
+ * certificate, and the colleagues who can.
  */
 export const UnsignableDialog = observer(function UnsignableDialog({
   signing,
   onRead,
 }: {
-  readonly signing: AgreementSigning;
+  readonly signing: CertificateSigning;
   readonly onRead: () => void;
 }) {
   const styles = useStyles();
@@ -30,7 +30,7 @@ export const UnsignableDialog = observer(function UnsignableDialog({
   return (
     <PortalDialog open kind="warning" title={say('signing.none-title')} onConfirmed={onRead} onClosed={onRead}>
       <div className={styles.parts}>
-        <p className={styles.line}>{say('signing.none', { kinds: choice.signedBy })}</p>
+        <p className={styles.line}>{say('signing.none', { kinds: choice.signedBy, subject: signing.subject })}</p>
         {unusable.length === 0 && <p className={styles.line}>{say('signing.none-yours')}</p>}
         <UnusableCertificates signing={signing} />
         {choice.colleagues.length > 0 && (

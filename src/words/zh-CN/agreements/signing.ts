@@ -1,4 +1,4 @@
-/** Signing the agreement of a product by a certificate. */
+/** Signing an agreement or a decision by a certificate. */
 export const signing = {
   'signing.choose': '选择签署证书',
   'signing.choose-first': '请先选择一张证书',
@@ -32,8 +32,8 @@ export const signing = {
   'signing.way-unfreeze': '去解冻账号',
 
   'signing.none-title': '还没有可以签署的证书',
-  'signing.none': ({ kinds }: { kinds: readonly ('hard' | 'cloud')[] }) =>
-    `本产品的服务协议须用您本人的${kinds.includes('cloud') ? (kinds.includes('hard') ? ' UKey 证书或云证书' : '云证书') : ' UKey 证书'}签署。请先办理证书，再来阅读和签署协议。`,
+  'signing.none': ({ kinds, subject }: { kinds: readonly ('hard' | 'cloud')[]; subject: 'agreement' | 'decision' }) =>
+    `${subject === 'agreement' ? '本产品的服务协议' : '这一步的审批'}须用您本人的${kinds.includes('cloud') ? (kinds.includes('hard') ? ' UKey 证书或云证书' : '云证书') : ' UKey 证书'}${subject === 'agreement' ? '签署。请先办理证书，再来阅读和签署协议。' : '签名。请先办理证书，再来审批。'}`,
   'signing.none-yours': '您名下没有证书。',
   'signing.colleagues': ({ names }: { names: readonly string[] }) => `本企业可以签署的同事：${names.join('、')}`,
 
@@ -52,7 +52,8 @@ export const signing = {
   'signing.submit-phone': '在手机上确认签署',
   'signing.at-token': '请在 UKey 窗口中核对内容并输入 PIN 码',
   'signing.at-token-means': 'PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。',
-  'signing.at-phone': ({ mobile }: { mobile: string }) => `请在手机${mobile === '' ? '' : ` ${mobile} `}上确认签署协议`,
+  'signing.at-phone': ({ mobile, subject }: { mobile: string; subject: 'agreement' | 'decision' }) =>
+    `请在手机${mobile === '' ? '' : ` ${mobile} `}上确认${subject === 'agreement' ? '签署协议' : '审批签名'}`,
   'signing.at-phone-means': '手机上显示的数字应与此处一致；数字不一致请拒绝。',
   'signing.number': ({ number }: { number: string }) => `核对数字 ${number}`,
   'signing.waiting': ({ seconds }: { seconds: number }) => `剩余 ${seconds} 秒`,
@@ -64,6 +65,8 @@ export const signing = {
   'signing.locked': 'UKey 已锁定，没有签署。请携带 UKey 到经办网点解锁，或换一张证书。',
   'signing.phone-refused': '手机上没有同意，没有签署。如果不是您本人操作，请立即联系客服。',
   'signing.too-late': '超过时间未确认，没有签署。可以重新签署，不用再读一遍协议。',
+  'signing.cancelled-decision': '已取消，没有签名，也没有审批。可以重新签名。',
+  'signing.too-late-decision': '超过时间未确认，没有签名，也没有审批。可以重新签名。',
   'signing.over': '本次签署已失效，请重新签署。',
   'signing.unproven': '签名未通过验证，没有签署。请确认使用的是所选证书。',
   'signing.revoked': '证书已被挂失或吊销，没有签署。请换一张证书，或到证书管理办理。',

@@ -1,0 +1,224 @@
+import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
+import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
+import { waitingStep, type TradeDecision } from '../../../src/domain/trade/shared/application-machine.ts';
+import { actPolicies } from '../../../src/domain/trade/shared/application-policy.ts';
+import {
+  canonicalJson,
+  decisionSignedBy,
+  decisionStatement,
+} from '../../../src/domain/trade/shared/decision-statement.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { couldDecide } from '../../../src/domain/trade/shared/step-decision.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { certificateOfCaller, certificatesToSign, judgeCertificate } from '../agreements/signing-certificates.ts';
+import { hasMeans } from '../agreements/agreement-signers.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { peopleNow } from '../identity/acting.ts';
+import { lockPerson } from '../identity/person-sessions.ts';
+import { lockSession } from '../identity/sessions.ts';
+import { logCertificateEvent } from '../keys/certificate-log.ts';
+import { commonName } from '../keys/certificate-names.ts';
+import { takeChallenge, type KeyAnswer } from '../keys/key-judgement.ts';
+import { saveChallenge } from '../keys/save-challenge.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
+import type { Parts } from '../parts.ts';
+import type { DecisionSignature, TradeApplicationRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { checkDecides, concerns, decidedApplicationOf, lockDecidable } from './application-work.ts';
+import { tradeActNames } from './trade-news-text.ts';
+
+const purpose = 'trade-decision';
+
+/** A signature as it comes in. */
+interface SignedDecision extends KeyAnswer {
+  readonly certNumber: string;
+}
+
+interface Asked {
+  readonly applicationId: string;
+  readonly version: number;
+}
+
+/** Ids of the other companies of an application, in the order of its form. */
+const counterpartiesOf = ({ counterpartyId, form }: TradeApplicationRecord): readonly string[] => {
+  const ids = [counterpartyId, form.payeeId, ...form.lines.map(({ payeeId }) => payeeId)];
+  return [...new Set(ids.filter((id) => id !== ''))];
+};
+
+/** The other companies as the signer reads them: one by its name, several by the first and how many there are. */
+async function counterpartiesSaid(transaction: Transaction, record: TradeApplicationRecord): Promise<string> {
+  const ids = counterpartiesOf(record);
+  const [first = ''] = ids;
+  const name = (await transaction.companies.find(first))?.name ?? record.counterpartyName;
+  return ids.length > 1 ? `${name.slice(0, 60)} 等 ${ids.length} 家` : name;
+}
+
+const statementOf = async ({ user }: Pick<Caller, 'user'>, record: TradeApplicationRecord, serial: string) =>
+  decisionStatement({
+    kind: record.kind,
+    act: record.act,
+    application: record.number,
+    version: record.version,
+    step: record.step,
+    amount: record.amount,
+    applicantId: record.companyId,
+    counterpartyIds: counterpartiesOf(record),
+    dueOn: record.dueOn,
+    formHash: await sha256Hex(canonicalJson(record.form)),
+    companyId: user.pkCorp,
+    personId: user.personId,
+    userId: user.userId,
+    serial,
+  });
+
+/**
+ * Signing decisions about applications: a director's approval of a step that is signed binds the application as it was
+ * read to the company, the person and the certificate (checklist N-24).
+ */
+export function decisionSigning(parts: Parts) {
+  const { clock, certificates: maker } = parts;
+  const authority = maker && storedAuthority(parts, maker);
+
+  /** Kinds of certificate by which steps are signed; none where certificates cannot be read, and a press is enough. */
+  const kindsFor = (kind: InstrumentKind): readonly CertificateKind[] => (authority ? decisionSignedBy(kind) : []);
+
+  /** Kinds that sign the waiting step of an application; none for a step that is not signed. */
+  const kindsOf = (record: TradeApplicationRecord): readonly CertificateKind[] =>
+    waitingStep(record)?.isSigned === true ? kindsFor(record.kind) : [];
+
+  /** Names of the colleagues who could sign the waiting step. */
+  async function colleaguesWho(
+    transaction: Transaction,
+    { user }: Caller,
+    record: TradeApplicationRecord,
+    kinds: readonly CertificateKind[],
+  ): Promise<readonly string[]> {
+    const step = waitingStep(record);
+    if (!step || kinds.length === 0) return [];
+    const { approvers, maker: by } = decidedApplicationOf(record);
+    const { side } = actPolicies[record.kind][record.act];
+    const names: string[] = [];
+    for (const each of await peopleNow(transaction, user.pkCorp, clock.now()))
+      if (
+        each.userId !== user.userId &&
+        each.institution === '' &&
+        couldDecide(each, by, side, step) &&
+        !approvers.some((approver) => isSameHand(approver, { personId: each.personId })) &&
+        (await hasMeans(transaction, parts, each, kinds))
+      )
+        names.push(each.personName);
+    return [...new Set(names)];
+  }
+
+  /** Refuses with SIGNATURE_NEEDED an approval by a press where it is signed; other decisions are not signed. */
+  async function judgePress(
+    transaction: Transaction,
+    caller: Caller,
+    decided: Asked & { readonly decision: TradeDecision },
+  ): Promise<undefined> {
+    if (decided.decision !== 'approve') return undefined;
+    const record = await lockDecidable(transaction, caller, decided);
+    if (kindsOf(record).length > 0) throw new Refusal('SIGNATURE_NEEDED');
+    return undefined;
+  }
+
+  return {
+    kindsFor,
+
+    /** The caller's certificates for the waiting step. Refuses with NOT_FOUND or TRADE_NOT_YOURS. */
+    choice: async (transaction: Transaction, caller: Caller, applicationId: string) => {
+      const record = await transaction.tradeApplications.find(applicationId);
+      if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+      checkDecides(caller, record);
+      const kinds = kindsOf(record);
+      if (kinds.length === 0) return { kinds: [], certificates: [], colleagues: [] };
+      const colleagues = await colleaguesWho(transaction, caller, record, kinds);
+      return certificatesToSign(transaction, parts, caller, kinds, colleagues);
+    },
+
+    /** The text that a certificate of the caller signs for an approval. */
+    challenge: async (
+      transaction: Transaction,
+      caller: Caller,
+      order: Asked & { readonly certNumber: string },
+      { host }: Pick<CallContext, 'host'>,
+    ) => {
+      const record = await lockDecidable(transaction, caller, order);
+      const kinds = kindsOf(record);
+      if (kinds.length === 0) throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
+      const { serial } = await certificateOfCaller(transaction, parts, caller, order.certNumber, kinds);
+      const now = clock.realTime();
+      const expiresAt = now + signingLife;
+      const text = signingText({
+        purpose,
+        host,
+        nonce: randomToken(),
+        until: expiresAt,
+        digest: await sha256Hex(await statementOf(caller, record, serial)),
+        business: {
+          // The Chinese text is binding, so the name of the act is Chinese.
+          application: `${tradeActNames['zh-CN'][record.act]} ${record.number}`,
+          amount: record.amount,
+          applicant: record.companyName,
+          counterparty: await counterpartiesSaid(transaction, record),
+          dueOn: record.dueOn,
+        },
+      });
+      await saveChallenge(transaction, caller.session, text, { purpose, host, expiresAt }, now);
+      return { text, validFor: signingLife / 1000 };
+    },
+
+    /**
+     * Prepares the judgement of a decision's signature, or of its absence. The judgement returns what is kept with the
+     * decision, undefined where a press is enough, or the refusal: then the challenge is spent, and nothing is decided.
+     */
+    judgeOf: async (signed: SignedDecision | undefined) => {
+      if (!signed) return judgePress;
+      if (!maker || !authority) throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
+      const known = await authority.certificates();
+      return async (
+        transaction: Transaction,
+        caller: Caller,
+        decided: Asked & { readonly decision: TradeDecision },
+        { host }: Pick<CallContext, 'host'>,
+      ): Promise<DecisionSignature | Refusal> => {
+        // The lock serializes the signature with a report of the certificate's loss and a freeze of the account.
+        await lockPerson(transaction, caller.user);
+        if (!(await lockSession(transaction, caller.session, clock.realTime()))) throw new Refusal('SESSION_REQUIRED');
+        if (decided.decision !== 'approve') throw new Refusal('REQUEST_INVALID', { field: 'signed' });
+        const record = await lockDecidable(transaction, caller, decided).catch((fault: unknown) => {
+          if (fault instanceof Refusal) return fault;
+          throw fault;
+        });
+        const kinds = record instanceof Refusal ? [] : kindsOf(record);
+        if (record instanceof Refusal || kinds.length === 0) {
+          await takeChallenge(transaction, signed, { visitor: caller.session, purpose, host }, clock.realTime());
+          return record instanceof Refusal ? record : new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
+        }
+        const { certNumber, text, certificate, signature } = signed;
+        const statement = await statementOf(caller, record, certNumber);
+        const judged = await judgeCertificate(transaction, parts, { maker, known }, caller, signed, {
+          purpose,
+          host,
+          statement,
+          certNumber,
+          kinds,
+        });
+        if (judged instanceof Refusal) return judged;
+        await logCertificateEvent(transaction, judged.record, 'signed', clock.now());
+        return {
+          serial: judged.record.serial,
+          kind: judged.record.kind,
+          holder: commonName(judged.facts.subject),
+          issuer: commonName(judged.facts.issuer),
+          statement,
+          text,
+          certificate,
+          signature,
+        };
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { longestSigningText } from '../../../domain/keys/signing-text.ts';
+import { instant, text } from '../../fields.ts';
+
+/** Certificates of the caller's person, each with the reason why it cannot sign, and the colleagues who could sign. */
+export const signingChoice = v.object({
+  /** Kinds of certificate that may sign; empty where a press is enough. */
+  kinds: v.array(v.string()),
+  certificates: v.array(
+    v.object({
+      certNumber: v.string(),
+      certType: v.picklist(['HARD', 'SOFT']),
+      personName: v.string(),
+      corpName: v.string(),
+      caName: v.nullish(v.string()),
+      startTime: instant,
+      endTime: instant,
+      /** Absent for one that signs it. */ because: v.nullish(v.string()),
+    }),
+  ),
+  colleagues: v.array(v.string()),
+  /** The masked telephone number that a cloud certificate asks; absent where none is asked. */
+  mobile: v.nullish(v.string()),
+});
+
+export type SigningChoiceWire = v.InferOutput<typeof signingChoice>;
+
+/** What was signed, with the certificate, DER in base64, and the signature. */
+export const signingAnswer = {
+  text: text(longestSigningText),
+  certificate: text(8192),
+  signature: text(256),
+};
