@@ -95,6 +95,7 @@ export class Trading {
     form: Partial<KeptTradeForm>,
     before?: Pick<TradeApplicationRecord, 'id' | 'version'>,
     submits = true,
+    reason = '',
   ): Promise<TradeApplicationRecord> {
     return this.store.transaction(async (transaction) =>
       saveApplication(
@@ -106,7 +107,7 @@ export class Trading {
           act,
           kind: 'credit',
           form: { ...emptyForm, ...form },
-          reason: '',
+          reason,
           submits,
         },
         this.clock.now(),

@@ -23,13 +23,21 @@ export async function tellAfterEffect(
 ): Promise<void> {
   const transits = (await touchedHoldings(transaction, record)).filter(({ place }) => place === 'transit');
   const news = senderNews[record.act];
+  const why =
+    record.act === 'refuse'
+      ? {
+          reason: record.events.findLast(({ event }) => event === 'submitted')?.reason ?? '',
+          words: record.form.purpose,
+        }
+      : {};
   for (const holding of transits) {
     if (holding.amount.fen > 0n) {
       await notifyArrival(transaction, holding, now);
       continue;
     }
     await settleArrival(transaction, holding.id, now);
-    if (news) await notifySender(transaction, { ...holding, amount: record.amount }, record.companyName, news, now);
+    if (news)
+      await notifySender(transaction, { ...holding, amount: record.amount }, record.companyName, news, now, why);
   }
   await notifyMaker(transaction, record, 'effective', now);
 }

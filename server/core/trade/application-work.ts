@@ -352,7 +352,8 @@ export async function decideApplication(
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   if (decision !== 'approve' && words.trim() === '') throw new Refusal('REQUEST_INVALID', { field: 'words' });
   const progress = decidedProgress(record, decision);
-  if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
+  const { isReturnable } = actPolicies[record.kind][record.act];
+  if (!progress || (decision === 'return' && !isReturnable)) throw new Refusal('TRADE_STATE', { state: record.state });
   const moment = momentOf(now);
   const company = await transaction.companies.find(record.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
@@ -395,7 +396,8 @@ async function approveLast(
   // All steps are decided: whether somebody could still decide them no longer matters.
   const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS');
   if (refusals.length === 0) return makeEffective(transaction, next, company, judged, moment);
-  const progress = refusedProgress(record, isMendable(refusals));
+  const { isReturnable } = actPolicies[record.kind][record.act];
+  const progress = refusedProgress(record, isReturnable && isMendable(refusals));
   const isBack = progress.state === 'REFUSED_BY_RULE';
   if (!isBack) await work.release(transaction, asked);
   const refusedRecord: TradeApplicationRecord = {

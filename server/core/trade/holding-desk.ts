@@ -10,6 +10,7 @@ import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { effectOn, holdingToWire, namesOf, postingToWire, receivedBy, visibleChain } from './holding-wire.ts';
 import { momentOf } from './trade-facts.ts';
+import { transitOutcomeToWire } from './transit-outcome.ts';
 
 /** The postings with the balance after each, the newest first. `after`: the balance after the first of them. */
 function withBalances(
@@ -116,6 +117,23 @@ export function holdingDesk({
         const mine = postings
           .filter((each) => each.inCompanyId === companyId || each.outCompanyId === companyId)
           .toReversed();
+        const parts = [];
+        for (const each of chain)
+          parts.push({
+            holdingId: each.id,
+            originId: each.originId !== undefined && shown.has(each.originId) ? each.originId : undefined,
+            place: each.place,
+            companyName: names.get(each.companyId) ?? '',
+            isOwn: each.companyId === companyId,
+            received: moneyToText(receivedBy(each.id, postings)),
+            // What somebody else still has of it is theirs to know, unless it is on its way from here.
+            amount:
+              each.companyId === companyId || each.place !== 'held' || instrument.issuerId === companyId
+                ? moneyToText(each.amount)
+                : undefined,
+            time: each.openedAt,
+            outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
+          });
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, companyId), 0n) };
         return {
           instrumentId: instrument.id,
@@ -132,20 +150,7 @@ export function holdingDesk({
           invoices: instrument.invoices.map((each) => ({ ...each })),
           isTransferable: instrument.isTransferable,
           remark: instrument.remark,
-          chain: chain.map((each) => ({
-            holdingId: each.id,
-            originId: each.originId !== undefined && shown.has(each.originId) ? each.originId : undefined,
-            place: each.place,
-            companyName: names.get(each.companyId) ?? '',
-            isOwn: each.companyId === companyId,
-            received: moneyToText(receivedBy(each.id, postings)),
-            // What somebody else still has of it is theirs to know, unless it is on its way from here.
-            amount:
-              each.companyId === companyId || each.place !== 'held' || instrument.issuerId === companyId
-                ? moneyToText(each.amount)
-                : undefined,
-            time: each.openedAt,
-          })),
+          chain: parts,
           own,
           postings: await postingsToWire(transaction, mine, companyId, balance),
         };

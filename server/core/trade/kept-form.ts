@@ -1,7 +1,7 @@
 import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, moneyToText, parseMoney, type Money } from '../../../src/domain/money/money.ts';
 import type { BackingInvoice } from '../../../src/domain/trade/shared/instrument.ts';
-import { isExceptionReason, type IssueForm } from '../../../src/domain/trade/shared/issue-rules.ts';
+import { isExceptionReason, isInvoiceIdentity, type IssueForm } from '../../../src/domain/trade/shared/issue-rules.ts';
 import type { TransferForm } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { KeptInvoice, KeptTradeForm } from '../records/trade.ts';
 
@@ -28,18 +28,21 @@ export const toKeptInvoice = ({ total, ...invoice }: BackingInvoice): KeptInvoic
 /** An invoice of a form; undefined where its number, day or total is missing or cannot be read. */
 function readInvoice(kept: KeptInvoice): BackingInvoice | undefined {
   const total = formAmount(kept.total);
-  const number = kept.number.trim();
+  const number = plainText(kept.number);
   return number !== '' && isSupportedDate(kept.issuedOn) && total !== undefined && total.fen > 0n
-    ? { code: kept.code.trim(), number, issuedOn: kept.issuedOn, total }
+    ? { code: plainText(kept.code), number, issuedOn: kept.issuedOn, total }
     : undefined;
 }
 
 /** Lines of a form's invoices, in its order: the invoice, or why the line is none. */
-export function invoiceLines(kept: readonly KeptInvoice[]): readonly (BackingInvoice | 'incomplete' | 'twice')[] {
+export function invoiceLines(
+  kept: readonly KeptInvoice[],
+): readonly (BackingInvoice | 'incomplete' | 'number' | 'twice')[] {
   const found = new Set<string>();
   return kept.map((each) => {
     const invoice = readInvoice(each);
     if (!invoice) return 'incomplete';
+    if (!isInvoiceIdentity(invoice)) return 'number';
     const id = backingInvoiceId(invoice);
     if (found.has(id)) return 'twice';
     found.add(id);
@@ -52,7 +55,7 @@ export const formInvoices = (kept: readonly KeptInvoice[]): readonly BackingInvo
   invoiceLines(kept).filter((line) => typeof line !== 'string');
 
 const faultOf = (lines: readonly unknown[]): IssueForm['faultyInvoices'] =>
-  lines.includes('incomplete') ? 'incomplete' : lines.includes('twice') ? 'twice' : undefined;
+  (['incomplete', 'number', 'twice'] as const).find((fault) => lines.includes(fault));
 
 /** A kept form as the rules of an issue read it. */
 export function issueFormOf(form: KeptTradeForm): IssueForm {

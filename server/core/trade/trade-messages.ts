@@ -148,6 +148,7 @@ export async function notifySender(
   receiverName: string,
   news: SenderNews,
   now: number,
+  why: MessageRecord['values'] = {},
 ): Promise<void> {
   const act: TradeAct = holding.originId === undefined ? 'issue' : 'transfer';
   const readers = await membersOf(transaction, holding.senderId, now, ({ roles }) =>
@@ -158,7 +159,7 @@ export async function notifySender(
     kind: news,
     subject: holding.id,
     category: 'funds',
-    values: { ...holdingValues(holding), receiver: receiverName },
+    values: { ...holdingValues(holding), receiver: receiverName, ...why },
     sentAt: now,
   });
 }

@@ -39,7 +39,7 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     business: '业务背景存疑',
     'not-agreed': '未达成一致',
     other: '其他原因',
-    overtaken: '凭证已退回或撤回',
+    overtaken: '金额已被拒收、撤回或签收',
     time: '超过办理期限',
   },
   en: {
@@ -105,7 +105,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         ? { title: `${said.act}申请已处理：${said.whom} ${said.amount}`, content: `${said.number}，无需再办理。` }
         : {
             title: `${said.act}申请等您审批：${said.whom} ${said.amount}`,
-            content: `${said.number}，由${said.maker}经办。请在 ${said.endsOn} 前办理，逾期自动作废。`,
+            content: `${said.number}，由${said.maker}经办。截止 ${said.endsOn}（含当日），逾期自动失效。`,
           },
     returned: (said) => ({
       title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
@@ -136,7 +136,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         ? { title: `${said.sender}发来的 ${said.amount} 已办理`, content: `凭证 ${said.instrument}，无需再签收。` }
         : {
             title: `${said.sender}发来 ${said.amount}，请签收`,
-            content: `凭证 ${said.instrument}，${said.dueOn} 到期。请在 ${said.acceptBy} 前签收，逾期自动退回。`,
+            content: `凭证 ${said.instrument}，${said.dueOn} 到期。签收截止 ${said.acceptBy}（含当日），逾期自动退回。`,
           },
     accepted: (said) => ({
       title: `${said.receiver}已签收 ${said.amount}`,
@@ -144,7 +144,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     }),
     'sent-back': (said) => ({
       title: `${said.receiver}拒收 ${said.amount}`,
-      content: `凭证 ${said.instrument}，金额已退回。`,
+      content: `凭证 ${said.instrument}，金额已退回。${said.why === '' ? '' : `原因：${said.why}。`}`,
     }),
     recalled: (said) => ({
       title: `撤回已生效：发给${said.receiver}的 ${said.amount}`,
@@ -206,7 +206,9 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     }),
     'sent-back': (said) => ({
       title: `${said.receiver} refused ${said.amount}`,
-      content: `Instrument ${said.instrument}. The amount went back.`,
+      content: [`Instrument ${said.instrument}. The amount went back.`, said.why && `Reason: ${said.why}.`]
+        .filter((part) => part !== '')
+        .join(' '),
     }),
     recalled: (said) => ({
       title: `Recalled: ${said.amount} that was sent to ${said.receiver}`,

@@ -22,6 +22,7 @@ import { askedOf } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
 import { colleaguesOf, momentOf } from './trade-facts.ts';
+import { sentToWire } from './transit-outcome.ts';
 
 /** Who looks, where the names of colleagues come from, and when. */
 export interface TradeReader {
@@ -171,5 +172,6 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       instrumentNo: instrument.number,
       dueDate: instrument.dueOn,
     },
+    sent: isOwn ? await sentToWire(transaction, record, caller.user.pkCorp) : undefined,
   };
 }

@@ -10,8 +10,10 @@ import {
   limitLeft,
   type IssueFacts,
   type IssueForm,
+  isInvoiceIdentity,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
 import { isMendable, passCheck, refuseCheck, ruleCodes } from '../../../src/domain/trade/shared/rule-check.ts';
+import { addDays } from '../../../src/domain/calendar/plain-date.ts';
 import { issueFacts, issueForm, member, notes, payee, refusals, today, valuesOf } from './trade-facts.ts';
 
 const violating = { violatingFrom: today, barredFrom: [] } as const;
@@ -173,9 +175,31 @@ describe('an issue', () => {
     expect([notes(checks), refusals(checks)]).toEqual([[expected], []]);
   });
 
+  it('refuses an invoice that is dated after today', () => {
+    const [invoice] = issueFacts.invoices;
+    const dated = (issuedOn: string) => judged({}, { invoices: invoice ? [{ ...invoice, issuedOn }] : [] });
+    expect(refusals(dated(today))).toEqual([]);
+    expect(refusals(dated(addDays(today, 1)))).toEqual(['INVOICES future']);
+  });
+
+  it.each([
+    ['', '26992000000001281501', true],
+    ['3300261130', '26992000000001281501', false],
+    ['', '2699200000000128150', false],
+    ['3300261130', '26990001', true],
+    ['330026113012', '26990001', true],
+    ['33002611301', '26990001', false],
+    ['', '26990001', true],
+    ['', 'abc123', false],
+    ['', '２６９９０００１', false],
+    ['', '', false],
+  ])('reads code "%s" and number "%s" as those of an invoice: %s', (code, number, expected) => {
+    expect(isInvoiceIdentity({ code, number })).toBe(expected);
+  });
+
   it('counts no invoice that is used up', () => {
     const [invoice] = issueFacts.invoices;
-    const used = invoice && { ...invoice, number: 'N2', left: zeroMoney };
+    const used = invoice && { ...invoice, number: '26990002', left: zeroMoney };
     const both = invoice && used ? [invoice, used] : [];
     expect(notes(judged({}, { invoices: both }))).toEqual(['INVOICES used']);
     expect(notes(judged({}, { invoices: used ? [used] : [] }))).toEqual(['INVOICES used', 'INVOICE_SUM below']);

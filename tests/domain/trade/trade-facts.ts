@@ -39,7 +39,7 @@ export const issueForm: IssueForm = {
   payeeId: 'C-P',
   amount: money('100.00'),
   dueOn: '2027-03-31',
-  invoices: [{ code: '', number: 'N1', issuedOn: '2026-11-01', total: money('100.00') }],
+  invoices: [{ code: '', number: '26990001', issuedOn: '2026-11-01', total: money('100.00') }],
 };
 
 export const issueFacts: IssueFacts = {
@@ -48,7 +48,7 @@ export const issueFacts: IssueFacts = {
   issuer: member('C-I'),
   payee: payee('C-P'),
   limit: { total: money('1000.00'), used: money('300.00'), reserved: money('200.00'), validUntil: today },
-  invoices: [{ code: '', number: 'N1', issuedOn: '2026-11-01', total: money('100.00'), left: money('100.00') }],
+  invoices: [{ code: '', number: '26990001', issuedOn: '2026-11-01', total: money('100.00'), left: money('100.00') }],
   missingApprovers: [],
   reviewAbove: money('2000000.00'),
 };

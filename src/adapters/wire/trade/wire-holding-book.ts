@@ -20,6 +20,7 @@ import {
 import { holdingPlaces } from '../../../domain/trade/shared/holding.ts';
 import { postingEntries } from '../../../domain/trade/shared/posting.ts';
 import type { WireClient } from '../wire-client.ts';
+import { outcomeOf } from './transit-outcome.ts';
 import { knownKind, wireAmount } from './wire-trade-desk.ts';
 
 type HoldingWire = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number];
@@ -138,7 +139,7 @@ export class WireHoldingBook implements HoldingBook {
       invoices: wire.invoices,
       isTransferable: wire.isTransferable,
       remark: wire.remark,
-      chain: wire.chain.map(({ holdingId, originId, place, companyName, isOwn, received, amount, time }) => ({
+      chain: wire.chain.map(({ holdingId, originId, place, companyName, isOwn, received, amount, time, outcome }) => ({
         holdingId,
         originId: originId ?? undefined,
         place: placeOf(place),
@@ -147,6 +148,7 @@ export class WireHoldingBook implements HoldingBook {
         received: wireAmount(received),
         amount: amount === null || amount === undefined ? undefined : wireAmount(amount),
         at: time,
+        outcome: outcome ? outcomeOf(outcome) : undefined,
       })),
       own: wire.own.map(holdingOf),
       postings: wire.postings.map(lineOf),

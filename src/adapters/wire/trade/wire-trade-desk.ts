@@ -27,6 +27,7 @@ import type {
 } from '../../../domain/trade/shared/trade-application.ts';
 import { signingChoiceOf, signingRefusalOf } from '../agreements/signing-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
+import { outcomeOf } from './transit-outcome.ts';
 
 type ApplicationWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplication>;
 type RowWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number];
@@ -108,6 +109,11 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
     instrument: wire.instrument
       ? { id: wire.instrument.instrumentId, number: wire.instrument.instrumentNo, dueOn: wire.instrument.dueDate }
       : undefined,
+    sent: (wire.sent ?? []).map(({ companyName, amount, outcome }) => ({
+      companyName,
+      amount: wireAmount(amount),
+      outcome: outcomeOf(outcome),
+    })),
   };
 }
 

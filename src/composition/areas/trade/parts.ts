@@ -126,7 +126,7 @@ export function bindTrade(container: Container): void {
     .bind(transfers)
     .toResolvedValue(
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-        const { withId } = pathsFor(session, kind);
+        const { pathOf, withId } = pathsFor(session, kind);
         return new TransferPresenter({
           kind,
           desk: new WireTradeDesk(client),
@@ -135,7 +135,7 @@ export function bindTrade(container: Container): void {
           navigator,
           toasts,
           clock,
-          paths: { application: (id) => withId('approval', id) },
+          paths: { application: (id) => withId('approval', id), holdings: pathOf('holdings') },
         });
       },
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
-import { holdingRow, ownCall } from './trade-shapes.ts';
+import { holdingRow, ownCall, transitOutcome } from './trade-shapes.ts';
 
 /** A part of an instrument in its chain of title. What lies below a company that the caller passed it to is missing. */
 const chainPart = v.object({
@@ -14,6 +14,8 @@ const chainPart = v.object({
   received: v.string(),
   amount: v.nullish(v.string()),
   time: instant,
+  /** Outcome of what was on its way; absent for a holding that was never in transit. */
+  outcome: v.nullish(transitOutcome),
 });
 
 const posting = v.object({

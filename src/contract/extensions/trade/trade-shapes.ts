@@ -96,6 +96,16 @@ export const eventWire = v.object({
   certEnding: v.nullish(v.string()),
 });
 
+/** Outcome of an amount that was sent; unknown states are possible. */
+export const transitOutcome = v.object({
+  state: v.string(),
+  time: instant,
+  acceptBy: v.string(),
+  /** Reason and words of a refusal; empty for none, and for who is neither its sender nor its receiver. */
+  reason: v.string(),
+  words: v.string(),
+});
+
 /** An application with everything that its pages show. */
 export const applicationWire = v.object({
   ...applicationRow,
@@ -113,6 +123,8 @@ export const applicationWire = v.object({
   mayWithdraw: flag,
   /** Instrument that it concerns or made; absent before there is one. */
   instrument: v.nullish(v.object({ instrumentId: identifier, instrumentNo: v.string(), dueDate: date })),
+  /** Amounts that it has sent to other companies; absent before it is effective. */
+  sent: v.nullish(v.array(v.object({ companyName: v.string(), amount: v.string(), outcome: transitOutcome }))),
 });
 
 /** A holding in a list. */

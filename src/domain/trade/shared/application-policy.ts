@@ -44,6 +44,8 @@ export interface ActPolicy {
   readonly action: BusinessAction | undefined;
   /** Whether the company's standing and agreement are checked for the act. What undoes something is always allowed. */
   readonly isBusiness: boolean;
+  /** Whether a decider can return it for correction. What has no form to correct is approved or rejected. */
+  readonly isReturnable: boolean;
 }
 
 const director: StepPolicy = { party: 'own', role: 'director' };
@@ -62,6 +64,7 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
       prefix: 'QF',
       action: undefined,
       isBusiness: true,
+      isReturnable: true,
     },
     'issue-recall': {
       side: 'core',
@@ -69,16 +72,32 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
       prefix: 'CH',
       action: undefined,
       isBusiness: false,
+      isReturnable: false,
     },
-    accept: { side: 'chain', steps: [signingDirector], prefix: 'QS', action: 'accept', isBusiness: true },
-    refuse: { side: 'chain', steps: [], prefix: 'JS', action: undefined, isBusiness: false },
-    transfer: { side: 'chain', steps: [signingDirector], prefix: 'ZR', action: 'transfer', isBusiness: true },
+    accept: {
+      side: 'chain',
+      steps: [signingDirector],
+      prefix: 'QS',
+      action: 'accept',
+      isBusiness: true,
+      isReturnable: false,
+    },
+    refuse: { side: 'chain', steps: [], prefix: 'JS', action: undefined, isBusiness: false, isReturnable: false },
+    transfer: {
+      side: 'chain',
+      steps: [signingDirector],
+      prefix: 'ZR',
+      action: 'transfer',
+      isBusiness: true,
+      isReturnable: true,
+    },
     'transfer-recall': {
       side: 'chain',
       steps: [director],
       prefix: 'ZC',
       action: undefined,
       isBusiness: false,
+      isReturnable: false,
     },
     cancellation: {
       side: 'either',
@@ -86,6 +105,7 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
       prefix: 'ZX',
       action: undefined,
       isBusiness: false,
+      isReturnable: false,
     },
   },
 };

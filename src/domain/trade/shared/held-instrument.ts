@@ -5,6 +5,7 @@ import type { HoldingPlace } from './holding.ts';
 import type { InstrumentKind } from './instrument.ts';
 import type { PostingEntry } from './posting.ts';
 import type { TypedInvoice } from './trade-application.ts';
+import type { TransitOutcome } from './transit-outcome.ts';
 
 /** A day that may still move, because that year's days off have not been announced. */
 export interface PaymentDay {
@@ -56,6 +57,8 @@ export interface ChainPart {
   /** What is left of it; undefined where that is not the reader's to know. */
   readonly amount: Money | undefined;
   readonly at: number;
+  /** Outcome of what was on its way; undefined for a holding that was never in transit. */
+  readonly outcome: TransitOutcome | undefined;
 }
 
 /** A line of a company's ledger. */

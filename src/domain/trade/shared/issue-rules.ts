@@ -29,8 +29,8 @@ export interface IssueForm {
   readonly dueOn: PlainDate;
   readonly contractNumber: string;
   readonly invoices: readonly BackingInvoice[];
-  /** Why some line of its invoices is none: a part is missing, or it is there twice; undefined for none. */
-  readonly faultyInvoices: 'incomplete' | 'twice' | undefined;
+  /** Why some line of its invoices is none: a part is missing, its number is none, or it is there twice. */
+  readonly faultyInvoices: 'incomplete' | 'number' | 'twice' | undefined;
   readonly isTransferable: boolean;
   readonly remark: string;
   /** Reason for a term of more than six months; empty for none. */
@@ -167,11 +167,21 @@ function limitCheck(amount: Money | undefined, limit: IssueLimit | undefined, to
     : passCheck('LIMIT', values);
 }
 
+/**
+ * Whether a number and a code are those of an invoice: a fully digital one has 20 digits and no code; others have 8
+ * digits and a code of 10 or 12 digits, which is often left out.
+ */
+export function isInvoiceIdentity({ code, number }: Pick<BackingInvoice, 'code' | 'number'>): boolean {
+  return /^\d{20}$/u.test(number) ? code === '' : /^\d{8}$/u.test(number) && /^(?:\d{10}|\d{12})?$/u.test(code);
+}
+
 function invoiceChecks(
   { amount, faultyInvoices }: Pick<IssueForm, 'amount' | 'faultyInvoices'>,
   invoices: readonly InvoiceLeft[],
+  today: PlainDate,
 ): readonly RuleCheck[] {
   if (faultyInvoices) return [refuseCheck('INVOICES', faultyInvoices)];
+  if (invoices.some(({ issuedOn }) => issuedOn > today)) return [refuseCheck('INVOICES', 'future')];
   if (invoices.length === 0) return [noteCheck('INVOICES', 'none')];
   const used = invoices.filter(({ left }) => left.fen <= 0n);
   const counted = invoices.filter(({ left }) => left.fen > 0n);
@@ -197,7 +207,7 @@ export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCh
     ...payeeChecks(payee, issuer.companyId, today),
     amountCheck(form.amount),
     ...termChecks(form, facts),
-    ...invoiceChecks(form, invoices),
+    ...invoiceChecks(form, invoices, today),
     limitCheck(form.amount, limit, today),
     ...companyChecks(issuer, undefined, today),
     missingApprovers.length === 0

@@ -5,6 +5,7 @@ import type { StepRole, TradeAct } from './application-policy.ts';
 import type { InstrumentKind } from './instrument.ts';
 import type { RuleCheck } from './rule-check.ts';
 import type { DecisionRefusal } from './step-decision.ts';
+import type { SentAmount } from './transit-outcome.ts';
 
 /** A company as a party of a business. */
 export interface TradeParty {
@@ -127,6 +128,8 @@ export interface TradeApplication extends TradeApplicationRow {
   readonly mayEdit: boolean;
   readonly mayWithdraw: boolean;
   readonly instrument: { readonly id: string; readonly number: string; readonly dueOn: PlainDate } | undefined;
+  /** Amounts that it has sent to other companies, with their outcomes; empty before it is effective. */
+  readonly sent: readonly SentAmount[];
 }
 
 /** What a back end says of a form that is being filled in. */

@@ -6,6 +6,7 @@ import type { TradeDesk, TradeOutcome, TradeRefusal } from '../../../application
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
+import { actPolicies } from '../../../domain/trade/shared/application-policy.ts';
 import { termDays } from '../../../domain/trade/shared/term.ts';
 import type { TradeApplication, TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -108,6 +109,13 @@ export class ApplicationPresenter {
   get canDecide(): boolean {
     const { application } = this;
     return application?.state === 'WAITING' && application.decisionBar === undefined;
+  }
+
+  /** Whether the reader can return it for correction. */
+  get mayReturn(): boolean {
+    const { application } = this;
+    const policies = application?.kind && actPolicies[application.kind];
+    return this.canDecide && application?.act !== undefined && policies?.[application.act].isReturnable === true;
   }
 
   /** Whether the reader's approval is signed with a certificate. */

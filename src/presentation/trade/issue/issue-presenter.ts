@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import type { TradeDesk, TradeOutcome } from '../../../application/ports/trade/trade-desk.ts';
+import type { TradeDesk, TradeOutcome, TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { addDays, isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
@@ -23,6 +23,7 @@ import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
+import { returnOf, type ReturnReason } from '../shared/return-reason.ts';
 import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
 /** The rest in typing after which the form is judged, and after which it is kept, in milliseconds. */
@@ -76,8 +77,10 @@ export class IssuePresenter {
   attempt = 0;
   /** Whether errors of fields that were left empty are shown. */
   showsAll = false;
+  /** Whether the application was changed elsewhere, so that what is typed here cannot be kept. */
+  isOutdated = false;
   /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
-  returned: { readonly reason: string; readonly words: string } | undefined = undefined;
+  returned: ReturnReason | undefined = undefined;
   readonly payees: PayeeSearch;
   #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
   #cancelJudging: (() => void) | undefined;
@@ -106,6 +109,10 @@ export class IssuePresenter {
     try {
       const application = await this.#parts.desk.application(applicationId, signal);
       if (signal.aborted) return;
+      if (!application.mayEdit) {
+        this.#parts.navigator.replaceWith(this.#parts.paths.application(applicationId));
+        return;
+      }
       runInAction(() => {
         this.take(application);
         this.opening = ready(undefined);
@@ -240,7 +247,7 @@ export class IssuePresenter {
 
   changed(change: Partial<TypedTradeForm>): void {
     this.form = { ...this.form, ...change };
-    this.trouble = undefined;
+    if (!this.isOutdated) this.trouble = undefined;
     this.#changes += 1;
     this.#cancelJudging?.();
     this.#cancelJudging = this.#parts.clock.wakeAfter(judgingRest, () => void this.judge());
@@ -272,6 +279,8 @@ export class IssuePresenter {
   async checkPressed(): Promise<void> {
     this.showsAll = true;
     this.#cancelJudging?.();
+    if (this.#cancelKeeping) await this.keep();
+    if (this.isOutdated) return;
     await this.judge();
     runInAction(() => {
       if (this.canSubmit) this.stage = 'check';
@@ -310,6 +319,17 @@ export class IssuePresenter {
     }
   }
 
+  /** Gives up what was typed here, and opens the application as it is now. */
+  async latestPressed(): Promise<void> {
+    const id = this.#application?.id ?? '';
+    this.#application = undefined;
+    this.#cancelKeeping?.();
+    this.#cancelKeeping = undefined;
+    this.isOutdated = false;
+    this.trouble = undefined;
+    await this.retryPressed(id);
+  }
+
   async retryPressed(applicationId: string): Promise<void> {
     this.opening = loading;
     await this.opened(applicationId);
@@ -343,7 +363,7 @@ export class IssuePresenter {
   }
 
   private async keepNow(): Promise<void> {
-    if (this.busy) return;
+    if (this.busy || this.isOutdated) return;
     const changes = this.#changes;
     try {
       const outcome = await this.#parts.desk.save({ ...this.asked, submits: false });
@@ -354,7 +374,7 @@ export class IssuePresenter {
           this.number = outcome.application.number;
           if (changes === this.#changes) this.keptAt = this.#parts.clock.now();
           if (isNew) this.#parts.navigator.replaceWith(`${this.#parts.paths.form}?id=${outcome.application.id}`);
-        } else this.trouble = refusalMessage(outcome);
+        } else this.showRefusal(outcome);
       });
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
@@ -369,8 +389,13 @@ export class IssuePresenter {
     }
     this.stage = 'form';
     this.attempt += 1;
-    this.trouble = refusalMessage(outcome);
+    this.showRefusal(outcome);
     void this.judge();
+  }
+
+  private showRefusal(refusal: TradeRefusal): void {
+    this.isOutdated = refusal.because === 'changed';
+    this.trouble = this.isOutdated ? message('trade.refused-elsewhere') : refusalMessage(refusal);
   }
 
   private take(application: TradeApplication): void {
@@ -378,7 +403,6 @@ export class IssuePresenter {
     this.form = application.form;
     this.number = application.number;
     this.payees.take(application.parties.find(({ companyId }) => companyId === application.form.payeeId));
-    const last = application.events.findLast(({ event }) => event === 'returned');
-    this.returned = application.state === 'RETURNED' && last ? { reason: last.reason, words: last.words } : undefined;
+    this.returned = returnOf(application);
   }
 }

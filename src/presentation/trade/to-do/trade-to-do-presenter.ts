@@ -4,7 +4,6 @@ import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
-import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { editableStates } from '../../../domain/trade/shared/application-machine.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -68,11 +67,6 @@ export class TradeToDoPresenter {
   get count(): number | undefined {
     const { value } = this.content;
     return value && value.toDecide.length + value.returned.length + (this.makes ? value.toAccept.length : 0);
-  }
-
-  /** Sum of what waits for the reader's decision. */
-  get total(): Money {
-    return sumMoney((this.content.value?.toDecide ?? []).map(({ amount }) => amount));
   }
 
   get makes(): boolean {

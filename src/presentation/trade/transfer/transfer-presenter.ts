@@ -20,6 +20,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { returnOf, type ReturnReason } from '../shared/return-reason.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
 import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
@@ -34,7 +35,8 @@ export interface TransferParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  readonly paths: { readonly application: (id: string) => string };
+  /** Paths of the page that shows an application, and of the list from which a holding is chosen. */
+  readonly paths: { readonly application: (id: string) => string; readonly holdings: string };
 }
 
 /** A payee of the transfer that is being filled in. */
@@ -54,11 +56,15 @@ export class TransferPresenter {
   busy = false;
   attempt = 0;
   showsAll = false;
+  /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
+  returned: ReturnReason | undefined = undefined;
   readonly content: PageContent<HeldInstrument | undefined>;
   #instrumentId = '';
   #holdingId = '';
   #applicationId = '';
   #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
+  /** Amount with which it was submitted before. */
+  #reserved: Money = zeroMoney;
   #keys = 0;
   #cancelJudging: (() => void) | undefined;
   readonly #judging = new Latest();
@@ -97,9 +103,17 @@ export class TransferPresenter {
     return this.sum.fen > 0n ? uppercaseAmount(this.sum) : '';
   }
 
+  /** What can be passed on: what nothing else has reserved. This application's own reservation counts as available. */
+  get available(): Money {
+    const { holding } = this;
+    const ownId = this.#application?.id;
+    const isReserved = holding?.openApplications.some(({ id }) => id === ownId) ?? false;
+    return { fen: (holding?.available.fen ?? 0n) + (isReserved ? this.#reserved.fen : 0n) };
+  }
+
   /** What would be left available; negative where more is asked for than there is. */
   get remaining(): Money {
-    return { fen: (this.holding?.available.fen ?? 0n) - this.sum.fen };
+    return { fen: this.available.fen - this.sum.fen };
   }
 
   get mayAddLine(): boolean {
@@ -223,9 +237,17 @@ export class TransferPresenter {
     const { desk, book } = this.#parts;
     if (this.#applicationId !== '' && this.#application?.id !== this.#applicationId) {
       const application = await desk.application(this.#applicationId, signal);
+      if (!application.mayEdit) {
+        this.#parts.navigator.replaceWith(this.#parts.paths.application(application.id));
+        return undefined;
+      }
       runInAction(() => this.take(application));
     }
     if (this.lines.length === 0) runInAction(() => (this.lines = [this.#newLine('')]));
+    if (this.#instrumentId === '') {
+      this.#parts.navigator.replaceWith(this.#parts.paths.holdings);
+      return undefined;
+    }
     // The holding is found through its instrument, which also says that it is the company's own.
     const { own } = await book.instrument(this.#instrumentId, signal);
     const found = own.find(({ holdingId }) => holdingId === this.#holdingId);
@@ -235,6 +257,8 @@ export class TransferPresenter {
 
   private take(application: TradeApplication): void {
     this.#application = { id: application.id, version: application.version };
+    this.#reserved = application.amount;
+    this.returned = returnOf(application);
     this.#holdingId = application.form.holdingId;
     this.#instrumentId = application.instrument?.id ?? '';
     this.purpose = application.form.purpose;

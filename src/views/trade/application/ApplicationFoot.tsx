@@ -40,7 +40,7 @@ const ReasonDialog = observer(function ReasonDialog({ presenter }: { readonly pr
       onConfirmed={async () => presenter.decisionConfirmed()}
       onClosed={() => presenter.dialogClosed()}
     >
-      {say(isReturn ? 'trade.return-body' : 'trade.reject-body')}
+      {isReturn ? say('trade.return-body') : say('trade.reject-body', { act: presenter.application?.act })}
       <div className={styles.fields}>
         <SelectField
           label={say('trade.reason-label')}
@@ -117,7 +117,9 @@ export const ApplicationFoot = observer(function ApplicationFoot({
           note={say('trade.after-approval', { names: steps[stepIndex + 1]?.names ?? [] })}
           actions={
             <>
-              <PressButton onPress={() => presenter.decisionAsked('return')}>{say('trade.return')}</PressButton>
+              {presenter.mayReturn && (
+                <PressButton onPress={() => presenter.decisionAsked('return')}>{say('trade.return')}</PressButton>
+              )}
               <PressButton onPress={() => presenter.decisionAsked('reject')}>{say('trade.reject')}</PressButton>
               <PressButton kind="primary" busy={busy} onPress={async () => presenter.approvePressed()}>
                 {say(presenter.signs ? 'trade.approve-sign' : 'trade.approve')}
@@ -144,7 +146,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
               <PressButton onPress={() => presenter.withdrawalAsked()}>{say('trade.withdraw')}</PressButton>
             )}
             {formPath !== undefined && (
-              <LinkButton kind="primary" to={formPath}>
+              <LinkButton kind={application.isMine ? 'primary' : 'ordinary'} to={formPath}>
                 {say('trade.edit')}
               </LinkButton>
             )}

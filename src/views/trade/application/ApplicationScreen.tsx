@@ -11,6 +11,7 @@ import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
@@ -57,9 +58,15 @@ function standingOf(application: TradeApplication, say: Say): string {
           });
     case 'RETURNED':
     case 'REFUSED_BY_RULE':
+      if (!application.isMine) return say('trade.returned-others', { name: application.makerName, until });
       return until === '' ? say('trade.returned-freed') : say('trade.returned-until', { until });
-    case 'EFFECTIVE':
-      return say('trade.effective-on', { at: since });
+    case 'EFFECTIVE': {
+      const waiting = application.sent.filter(({ outcome }) => outcome.state === 'waiting');
+      const [last] = waiting.map(({ outcome }) => outcome.acceptBy).toSorted();
+      return last === undefined
+        ? say('trade.effective-on', { at: since })
+        : say('trade.effective-waits', { names: waiting.map(({ companyName }) => companyName), until: last });
+    }
     case 'REJECTED':
     case 'WITHDRAWN':
     case 'LAPSED':
@@ -147,6 +154,20 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
         <div className={styles.column}>
           <ApplicationFacts presenter={presenter} />
           <Progress presenter={presenter} />
+          {application.sent.length > 0 && (
+            <Card title={say('trade.sent')} padded>
+              <KeyValueFacts
+                layout="down"
+                facts={application.sent.map(({ companyName, amount, outcome }) => ({
+                  label: companyName,
+                  value: say('trade.sent-line', {
+                    amount: moneyToText(amount),
+                    outcome: say('trade.transit-outcome', outcome),
+                  }),
+                }))}
+              />
+            </Card>
+          )}
           <ApplicationHistory events={application.events} />
         </div>
         <div className={styles.column}>

@@ -37,7 +37,7 @@ const amountColumn = (
 ): Column<IssuedInstrument> => ({
   id,
   title,
-  minWidth: 130,
+  minWidth: 112,
   share: 0.2,
   amount: true,
   sortable,
@@ -52,7 +52,7 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
     {
       id: 'number',
       title: say('trade.column-number'),
-      minWidth: 190,
+      minWidth: 170,
       share: 0.4,
       onCard: 'title',
       cell: (row) => (
@@ -67,12 +67,12 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
         </PressButton>
       ),
     },
-    { id: 'payee', title: say('trade.payee'), minWidth: 170, share: 1, cell: (row) => row.payeeName },
+    { id: 'payee', title: say('trade.payee'), minWidth: 140, share: 1, cell: (row) => row.payeeName },
     amountColumn('amount', say('trade.column-amount'), ({ amount }) => amount, true),
     {
       id: 'issuedOn',
       title: say('trade.issue-day'),
-      minWidth: 110,
+      minWidth: 98,
       share: 0,
       sortable: true,
       cell: (row) => say('formats.day', { day: row.issuedOn }),
@@ -80,7 +80,7 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
     {
       id: 'dueOn',
       title: say('trade.column-due'),
-      minWidth: 110,
+      minWidth: 98,
       share: 0,
       sortable: true,
       cell: (row) => say('formats.day', { day: row.dueOn }),
@@ -93,7 +93,7 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
       id: 'act',
       title: say('trade.column-act'),
       titleHidden: true,
-      minWidth: 80,
+      minWidth: 72,
       share: 0,
       onCard: 'action',
       cell: (row) =>

@@ -17,6 +17,7 @@ import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useKind } from '../shared/kind-context.ts';
+import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import { CheckList } from '../shared/CheckList.tsx';
 import { IssueAside } from './IssueAside.tsx';
 import { IssueFields } from './IssueFields.tsx';
@@ -76,18 +77,20 @@ const Foot = observer(function Foot({ presenter }: { readonly presenter: IssuePr
 
 const Trouble = observer(function Trouble({ presenter }: { readonly presenter: IssuePresenter }) {
   const { say } = useWords();
-  const { trouble, returned } = presenter;
+  const { trouble, returned, isOutdated } = presenter;
   return (
     <>
-      {returned && (
-        <Notice tone="warn" title={say('trade.returned-title')}>
-          {[say('trade.reason', { reason: returned.reason }), returned.words]
-            .filter((part) => part !== '')
-            .join(say('formats.clause-separator'))}
-        </Notice>
-      )}
+      <ReturnNotice returned={returned} />
       {trouble && (
-        <Notice tone="bad" live>
+        <Notice
+          tone="bad"
+          live
+          actions={
+            isOutdated && (
+              <PressButton onPress={async () => presenter.latestPressed()}>{say('trade.reload-latest')}</PressButton>
+            )
+          }
+        >
           {say(trouble)}
         </Notice>
       )}

@@ -41,9 +41,11 @@ function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: rea
   const styles = useStyles();
   const { say } = useWords();
   const below = chain.filter(({ originId }) => originId === part.holdingId);
-  const { place, isOwn, companyName, received, amount, at } = part;
+  const { place, isOwn, companyName, received, amount, at, outcome } = part;
   // What was accepted is shown by the holding that it went to.
-  const isPassed = place === 'transit' && amount?.fen === 0n;
+  const isPassed = place === 'transit' && outcome?.state === 'accepted';
+  // What came back needs no branch of its own: its outcome says so.
+  const further = outcome ? [] : below;
   if (isPassed && below.length > 0)
     return (
       <>
@@ -65,14 +67,16 @@ function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: rea
           {isOwn ? say('trade.chain-you', { name: companyName }) : companyName}
           <br />
           <span className={styles.small}>
-            {[say('trade.place-of', { place }), say('formats.moment-short', { at, today: undefined })].join(
-              say('formats.clause-separator'),
-            )}
+            {outcome
+              ? say('trade.transit-outcome', outcome)
+              : [say('trade.place-of', { place }), say('formats.moment-short', { at, today: undefined })].join(
+                  say('formats.clause-separator'),
+                )}
           </span>
         </span>
         <span>
-          {say('trade.received', { amount: moneyToText(received) })}
-          {amount && (
+          {outcome ? money(moneyToText(received)) : say('trade.received', { amount: moneyToText(received) })}
+          {amount && !outcome && (
             <>
               <br />
               <span className={styles.small}>{say('trade.left', { amount: moneyToText(amount) })}</span>
@@ -80,9 +84,9 @@ function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: rea
           )}
         </span>
       </div>
-      {below.length > 0 && (
+      {further.length > 0 && (
         <ul className={styles.below}>
-          {below.map((each) => (
+          {further.map((each) => (
             <Branch key={each.holdingId} part={each} chain={chain} />
           ))}
         </ul>

@@ -157,10 +157,8 @@ function Queue({
   );
 }
 
-function Arrivals({ rows, path }: { readonly rows: readonly HeldInstrument[]; readonly path: string | undefined }) {
-  const { say } = useWords();
-  if (rows.length === 0) return null;
-  const columns: readonly Column<HeldInstrument>[] = [
+function arrivalColumns(say: Say, path: string | undefined): readonly Column<HeldInstrument>[] {
+  return [
     {
       id: 'number',
       title: say('trade.column-number'),
@@ -207,11 +205,16 @@ function Arrivals({ rows, path }: { readonly rows: readonly HeldInstrument[]; re
         ),
     },
   ];
+}
+
+function Arrivals({ rows, path }: { readonly rows: readonly HeldInstrument[]; readonly path: string | undefined }) {
+  const { say } = useWords();
+  if (rows.length === 0) return null;
   return (
     <Card title={say('trade.to-accept')} note={String(rows.length)}>
       <DataTable
         name={say('trade.to-accept')}
-        columns={columns}
+        columns={arrivalColumns(say, path)}
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
         rowName={(row) => row.number}
@@ -223,7 +226,7 @@ function Arrivals({ rows, path }: { readonly rows: readonly HeldInstrument[]; re
 const Queues = observer(function Queues({ presenter }: { readonly presenter: TradeToDoPresenter }) {
   const { say } = useWords();
   const { value } = presenter.content;
-  const { paths, makes, total } = presenter;
+  const { paths, makes } = presenter;
   if (!value) return null;
   const { toDecide, returned, toAccept, drafts, underWay, barred } = value;
   const isEmpty =
@@ -243,7 +246,7 @@ const Queues = observer(function Queues({ presenter }: { readonly presenter: Tra
     <>
       <Queue
         title={say('trade.to-decide')}
-        note={say('trade.to-decide-total', { count: toDecide.length, amount: moneyToText(total) })}
+        note={say('trade.to-decide-total', { count: toDecide.length })}
         rows={toDecide}
         press="decide"
         pathOf={look}

@@ -26,6 +26,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
+import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { PayeeField } from '../shared/PayeeField.tsx';
 
@@ -140,6 +141,7 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
   return (
     <>
       <div className={styles.page}>
+        <ReturnNotice returned={presenter.returned} />
         {trouble && (
           <Notice tone="bad" live>
             {say(trouble)}
@@ -154,7 +156,7 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
             facts={[
               { label: say('trade.column-issuer'), value: holding.issuerName },
               { label: say('trade.due'), value: say('trade.pays-on', holding.paysOn) },
-              { label: say('trade.column-available'), value: money(moneyToText(holding.available)), strong: true },
+              { label: say('trade.column-available'), value: money(moneyToText(presenter.available)), strong: true },
               {
                 label: say('trade.remaining'),
                 value: money(moneyToText(remaining.fen > 0n ? remaining : zeroMoney)),

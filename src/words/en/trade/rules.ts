@@ -76,7 +76,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYS_ON passed': ({ day }) => `The due date is a working day; paid on ${englishDay(day)}`,
   'PAYS_ON moved': ({ day, about }) =>
     `The due date is no working day; it is paid on ${englishDay(day)}${about === 'true' ? ', which may change once that year’s holidays are announced' : ''}.`,
-  'LIMIT passed': ({ left }) => `Within the issuing limit; ${money(left)} left`,
+  'LIMIT passed': ({ left, amount }) => `${money(amount)} is within the available limit of ${money(left)}`,
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',
   'LIMIT expired': ({ validUntil }) =>
     `The issuing limit ended on ${englishDay(validUntil)}. Please apply to the platform for a new one.`,
@@ -86,6 +86,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES used': ({ used, count }) =>
     `${counted(used, 'invoice is', 'invoices are')} used up and not counted; ${count} counted.`,
   'INVOICES incomplete': () => 'An invoice is not complete: number, date and total are all needed.',
+  'INVOICES future': () => 'An invoice is dated after today.',
+  'INVOICES number': () => 'An invoice number has 8 or 20 digits, and a code has 10 or 12.',
   'INVOICES twice': () => 'One invoice is there twice. Remove one of the lines.',
   'INVOICE_SUM passed': ({ sum }) => `Invoices cover ${money(sum)}, not less than the amount`,
   'INVOICE_SUM below': ({ sum, amount }) => `Invoices cover ${money(sum)}, less than the amount of ${money(amount)}.`,

@@ -25,7 +25,7 @@ const states: Readonly<Record<string, string>> = {
 };
 
 const stepNames: Readonly<Record<string, string>> = {
-  maker: 'Made',
+  maker: 'Preparation',
   operator: 'Check',
   director: 'Approval',
   'final-reviewer': 'Final review',
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   business: 'Doubts about the underlying trade',
   'not-agreed': 'Not agreed',
   other: 'Another reason',
-  overtaken: 'The amount went back or was recalled',
+  overtaken: 'The amount was refused, recalled or accepted meanwhile',
   time: 'Its time ran out',
   rule: 'A rule was not met',
 };
@@ -59,7 +59,7 @@ const events: Readonly<Record<string, string>> = {
   withdrawn: 'withdrew',
   lapsed: 'lapsed',
   'refused-by-rule': 'a rule was not met, back to its maker',
-  effective: 'in effect',
+  effective: 'put it into effect',
   released: 'nothing reserved any more',
 };
 
@@ -122,7 +122,7 @@ export const trade: typeof chinese = {
   'trade.day-of': ({ day }) => englishDay(day),
 
   'trade.issue-title': 'Issue',
-  'trade.issue-facts': 'Promise a supplier payment on a day. A colleague checks it, and a director approves it.',
+  'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague checks it, and a director approves it.',
   'trade.issue-kept': ({ number, at }) => `Draft ${number}, saved ${englishMomentShort(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
   'trade.payee': 'Payee',
@@ -150,13 +150,13 @@ export const trade: typeof chinese = {
   'trade.invoice-code-hint': 'Leave it empty for fully digital invoices',
   'trade.invoice-day': 'Invoice date',
   'trade.invoice-total': 'Total incl. tax (CNY)',
-  'trade.invoice-used': 'Used up, not counted',
+  'trade.invoice-used': 'Not counted: used up or not valid',
   'trade.invoice-share': ({ amount }) => `${money(amount)} counted`,
   'trade.invoices-none':
     'No invoices yet. They are optional; those that you enter are checked against other instruments.',
   'trade.transferable': 'Transferable',
-  'trade.transferable-yes': 'Transferable, in parts too',
-  'trade.transferable-no': 'Held until due only',
+  'trade.transferable-yes': 'Transferable, in whole or in part',
+  'trade.transferable-no': 'Not transferable, held to maturity',
   'trade.transferable-hint': 'It cannot be changed after the issue',
   'trade.remark': 'Remark',
   'trade.remark-hint': 'Optional. The supplier reads it.',
@@ -213,7 +213,7 @@ export const trade: typeof chinese = {
     const said = nameIn(acts, act, 'Business');
     if (name === '') return said;
     if (act === 'issue' || act === 'transfer') return `${said} to ${name}`;
-    if (act === 'accept' || act === 'refuse') return `${said} of an amount from ${name}`;
+    if (act === 'accept' || act === 'refuse') return `${said} of an instrument from ${name}`;
     return `${said}: ${name}`;
   },
   'trade.application-crumb': 'Application',
@@ -227,10 +227,18 @@ export const trade: typeof chinese = {
   'trade.returned-until': ({ until }) =>
     `What it has reserved is kept until ${englishDay(until)}. Please correct it and submit it again by then.`,
   'trade.returned-freed': 'Nothing is reserved any more. It can still be corrected and submitted again.',
+  'trade.effective-waits': ({ names, until }) =>
+    `In effect. ${names.join(', ')} can accept it until ${englishDay(until)}.`,
+  'trade.returned-others': ({ name, until }) =>
+    until === ''
+      ? `${name} can correct it. Nothing is reserved any more.`
+      : `${name} corrects it. What it has reserved is kept until ${englishDay(until)}.`,
+  'trade.refused-elsewhere': 'This application was changed in another window. Your changes here were not saved.',
+  'trade.reload-latest': 'Discard them and show the latest',
   'trade.effective-on': ({ at }) => `In effect since ${englishMomentShort(at)}`,
   'trade.ended-on': ({ at }) => `Ended ${englishMomentShort(at)}. Nothing is reserved any more.`,
   'trade.draft-facts': 'A draft. It is not submitted, and nothing is reserved.',
-  'trade.facts': 'What is asked for',
+  'trade.facts': 'Application details',
   'trade.rules': 'Rules',
   'trade.rules-now': 'Checked again just now',
   'trade.rules-then': 'As they were checked then',
@@ -238,8 +246,8 @@ export const trade: typeof chinese = {
   'trade.rule-passed': 'Met',
   'trade.rule-noted': 'Note',
   'trade.rule-refused': 'Not met',
-  'trade.who': 'Who did what',
-  'trade.history': 'Whole history',
+  'trade.who': 'Progress',
+  'trade.history': 'History',
   'trade.history-count': ({ count }) => counted(count, 'entry', 'entries'),
   'trade.by-clock': 'System',
   'trade.opinion': 'Your opinion',
@@ -263,8 +271,12 @@ export const trade: typeof chinese = {
   'trade.return-body':
     'What it has reserved is kept for five working days, so that it can be corrected and submitted again.',
   'trade.reject-title': 'Reject this application',
-  'trade.reject-body':
-    'The application ends, and nothing stays reserved. If it only needs a correction, return it instead.',
+  'trade.reject-body': ({ act }) =>
+    act === 'accept'
+      ? 'Only this request to accept it ends. The instrument still waits: it can be accepted or refused later.'
+      : act === 'issue' || act === 'transfer'
+        ? 'The application ends, and nothing stays reserved. If it only needs a correction, return it instead.'
+        : 'The application ends. The instrument stays as it is.',
   'trade.reason-label': 'Reason',
   'trade.reason-missing': 'Choose a reason.',
   'trade.words-label': 'Explanation',
@@ -284,12 +296,12 @@ export const trade: typeof chinese = {
   'trade.to-do-facts': ({ count }) =>
     count === 0 ? 'Nothing waits for you now' : `${counted(count, 'thing waits', 'things wait')} for you`,
   'trade.to-decide': 'For your approval',
-  'trade.to-decide-total': ({ count, amount }) => `${count}, ${money(amount)} in all`,
+  'trade.to-decide-total': ({ count }) => counted(count, 'application', 'applications'),
   'trade.to-mend': 'Returned to you',
   'trade.to-accept': 'To accept',
   'trade.drafts': 'Drafts',
-  'trade.under-way': 'With your colleagues',
-  'trade.barred': 'Not for you to decide',
+  'trade.under-way': 'In approval',
+  'trade.barred': 'For your colleagues to approve',
   'trade.to-do-none': 'Nothing to do now',
   'trade.to-do-none-body': 'New applications and amounts are listed here, and you get a message.',
   'trade.column-what': 'Business',
@@ -301,10 +313,10 @@ export const trade: typeof chinese = {
   'trade.waited': ({ since }) => `Since ${englishMomentShort(since)}`,
   'trade.until': ({ day }) => `By ${englishDay(day)}`,
   'trade.several': 'Several payees',
-  'trade.look': 'Look',
+  'trade.look': 'View',
   'trade.decide': 'Decide',
   'trade.mend': 'Correct',
-  'trade.go-on-with': 'Go on',
+  'trade.go-on-with': 'Continue',
 
   'trade.holdings-title': 'Instruments that you hold',
   'trade.acceptance-title': 'To accept',
@@ -409,6 +421,25 @@ export const trade: typeof chinese = {
       place,
       'other',
     ),
+  'trade.transit-outcome': ({ state, at, acceptBy, reason, words }) => {
+    const why = [nameIn(reasons, reason, ''), words].filter((part) => part !== '').join(': ');
+    switch (state) {
+      case 'waiting':
+        return `to be accepted by ${englishDay(acceptBy)}`;
+      case 'accepted':
+        return `accepted ${englishMomentShort(at)}`;
+      case 'refused':
+        return `refused ${englishMomentShort(at)}, the amount went back${why === '' ? '' : `. ${why}`}`;
+      case 'recalled':
+        return `recalled ${englishMomentShort(at)}, the amount went back`;
+      case 'lapsed':
+        return `not accepted by ${englishDay(acceptBy)}, the amount went back ${englishMomentShort(at)}`;
+      case undefined:
+        return 'unknown state';
+    }
+  },
+  'trade.sent': 'Acceptance by the payees',
+  'trade.sent-line': ({ amount, outcome }) => `${money(amount)} · ${outcome}`,
   'trade.received': ({ amount }) => `${money(amount)} received`,
   'trade.left': ({ amount }) => `${money(amount)} left`,
   'trade.pays-on': ({ day, about }) =>

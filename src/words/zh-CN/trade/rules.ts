@@ -69,7 +69,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYS_ON passed': ({ day }) => `到期日是工作日，${day} 付款`,
   'PAYS_ON moved': ({ day, about }) =>
     `到期日不是工作日，顺延到 ${day} 付款${about === 'true' ? '（当年放假安排公布后可能变化）' : ''}`,
-  'LIMIT passed': ({ left }) => `签发额度够用，剩余 ${money(left)}`,
+  'LIMIT passed': ({ left, amount }) => `签发额度够用：本次 ${money(amount)}，可用 ${money(left)}`,
   'LIMIT none': () => '本企业没有签发额度，请联系平台申请',
   'LIMIT expired': ({ validUntil }) => `签发额度已于 ${validUntil} 到期，请联系平台续期`,
   'LIMIT exceeded': ({ left }) => `超过签发额度，剩余 ${money(left)}`,
@@ -77,6 +77,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES none': () => '没有填写发票，可以提交；审批人会看到',
   'INVOICES used': ({ used, count }) => `${used} 张发票已被用完，不计入；计入 ${count} 张`,
   'INVOICES incomplete': () => '有发票没填完整：号码、开票日期和价税合计都要填',
+  'INVOICES future': () => '有发票的开票日期晚于今天，请核对',
+  'INVOICES number': () => '发票号码为 8 位或 20 位数字，发票代码为 10 位或 12 位数字，请核对',
   'INVOICES twice': () => '同一张发票填了两次，请删去一行',
   'INVOICE_SUM passed': ({ sum }) => `发票可用合计 ${money(sum)}，不低于签发金额`,
   'INVOICE_SUM below': ({ sum, amount }) => `发票可用合计 ${money(sum)}，低于签发金额 ${money(amount)}`,

@@ -1,5 +1,6 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import { dateTimeShort, money, plainDate } from '../../format.ts';
+import type { TransitOutcome } from '../../../domain/trade/shared/transit-outcome.ts';
 import { ruleSentence } from './rules.ts';
 
 const acts: Readonly<Record<string, string>> = {
@@ -38,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   business: '业务背景存疑',
   'not-agreed': '未达成一致',
   other: '其他原因',
-  overtaken: '凭证已退回或撤回',
+  overtaken: '金额已被拒收、撤回或签收',
   time: '超过办理期限',
   rule: '规则检查未通过',
 };
@@ -147,7 +148,7 @@ export const trade = {
   'trade.invoice-code-hint': '数电票没有代码，留空',
   'trade.invoice-day': '开票日期',
   'trade.invoice-total': '价税合计（元）',
-  'trade.invoice-used': '已被用完，不计入',
+  'trade.invoice-used': '不计入：已被用完或填写有误',
   'trade.invoice-share': ({ amount }: { amount: string }) => `计入 ${money(amount)}`,
   'trade.invoices-none': '还没有发票。可以不填；填了会查是否被其他凭证用过。',
   'trade.transferable': '可转让',
@@ -207,7 +208,7 @@ export const trade = {
     const said = nameIn(acts, act, '业务');
     if (name === '') return said;
     if (act === 'issue' || act === 'transfer') return `${said}给 ${name}`;
-    if (act === 'accept' || act === 'refuse') return `${said} ${name} 的来款`;
+    if (act === 'accept' || act === 'refuse') return `${said} ${name} 发来的凭证`;
     return `${said}：${name}`;
   },
   'trade.application-crumb': '申请',
@@ -215,11 +216,17 @@ export const trade = {
   'trade.next-one': ({ name, amount }: { name: string; amount: string }) => `下一笔：${name} ${money(amount)}`,
   'trade.waits-you': '等您审批',
   'trade.yours-until': ({ since, until }: { since: number; until: string }) =>
-    `${dateTimeShort(since)} 起在您手上，请在 ${until} 前办理，逾期自动失效`,
+    `${dateTimeShort(since)} 起等您办理，截止 ${until}（含当日），逾期自动失效`,
   'trade.waits-others': ({ step, names, until }: { step: string; names: readonly string[]; until: string }) =>
-    `现在在${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}手上（${step}），${until} 前有效`,
+    `等${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}办理（${step}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
   'trade.returned-freed': '占用已释放，仍可修改后重新提交',
+  'trade.effective-waits': ({ names, until }: { names: readonly string[]; until: string }) =>
+    `已生效，等 ${names.join('、')} 签收，截止 ${until}（含当日）`,
+  'trade.returned-others': ({ name, until }: { name: string; until: string }) =>
+    until === '' ? `等${name}修改，占用已释放` : `等${name}修改后重新提交，占用保留到 ${until}`,
+  'trade.refused-elsewhere': '这份申请已在别处改过，这里的修改没有保存',
+  'trade.reload-latest': '放弃这里的修改，查看最新内容',
   'trade.effective-on': ({ at }: { at: number }) => `${dateTimeShort(at)} 生效`,
   'trade.ended-on': ({ at }: { at: number }) => `${dateTimeShort(at)} 结束，占用已释放`,
   'trade.draft-facts': '草稿，还没有提交，没有占用任何金额',
@@ -231,7 +238,7 @@ export const trade = {
   'trade.rule-passed': '通过',
   'trade.rule-noted': '留意',
   'trade.rule-refused': '不通过',
-  'trade.who': '谁办过',
+  'trade.who': '办理进度',
   'trade.history': '完整记录',
   'trade.history-count': ({ count }: { count: number }) => `${count} 条`,
   'trade.by-clock': '系统',
@@ -254,7 +261,12 @@ export const trade = {
   'trade.return-title': '退回给经办人修改',
   'trade.return-body': '占用保留 5 个工作日，经办人可以修改后重新提交。',
   'trade.reject-title': '拒绝这笔申请',
-  'trade.reject-body': '申请结束，占用马上释放。如果只需修改，请用“退回”。',
+  'trade.reject-body': ({ act }: { act: string | undefined }): string =>
+    act === 'accept'
+      ? '只拒绝这次签收申请，凭证仍待签收：经办人可以重新提交签收，也可以拒收凭证。'
+      : act === 'issue' || act === 'transfer'
+        ? '申请结束，占用马上释放。如果只需修改，请用“退回”。'
+        : '申请结束，凭证不变。',
   'trade.reason-label': '原因',
   'trade.reason-missing': '请选择原因',
   'trade.words-label': '说明',
@@ -273,15 +285,14 @@ export const trade = {
   'trade.to-do-facts': ({ count }: { count: number }) =>
     count === 0 ? '目前没有等您办理的事项' : `还有 ${count} 件等您`,
   'trade.to-decide': '等您审批',
-  'trade.to-decide-total': ({ count, amount }: { count: number; amount: string }) =>
-    `${count} 笔，合计 ${money(amount)}`,
+  'trade.to-decide-total': ({ count }: { count: number }) => `${count} 笔`,
   'trade.to-mend': '退回待修改',
   'trade.to-accept': '等您签收',
   'trade.drafts': '草稿',
-  'trade.under-way': '同事办理中',
-  'trade.barred': '您现在不能办',
+  'trade.under-way': '审批中',
+  'trade.barred': '等其他同事审批',
   'trade.to-do-none': '目前没有待办',
-  'trade.to-do-none-body': '有新的申请或来款时，会在这里和消息中通知您。',
+  'trade.to-do-none-body': '有新的申请或凭证发来时，会在这里和消息中通知您。',
   'trade.column-what': '业务',
   'trade.column-party': '对方',
   'trade.column-amount': '金额（元）',
@@ -289,7 +300,7 @@ export const trade = {
   'trade.column-why': '现在',
   'trade.column-act': '操作',
   'trade.waited': ({ since }: { since: number }) => `${dateTimeShort(since)} 起`,
-  'trade.until': ({ day }: { day: string }) => `${day} 前`,
+  'trade.until': ({ day }: { day: string }) => `截止 ${day}（含当日）`,
   'trade.several': '多个收款方',
   'trade.look': '查看',
   'trade.decide': '审批',
@@ -313,8 +324,8 @@ export const trade = {
   'trade.column-reserved': '占用',
   'trade.column-available': '可用余额',
   'trade.column-accept-by': '签收截止',
-  'trade.column-now': '现在在谁手上',
-  'trade.in-your-hands': '在您手上',
+  'trade.column-now': '状态',
+  'trade.in-your-hands': '持有中',
   'trade.reserved-by': ({ act, number }: { act: string | undefined; number: string }) =>
     `${nameIn(acts, act, '业务')}审批中 ${number}`,
   'trade.acceptance-waits': '已提交签收，等主管审批',
@@ -382,7 +393,7 @@ export const trade = {
   'trade.none-held': '还没有持有的凭证',
   'trade.none-held-body': '核心企业签发给贵公司、签收后的凭证会列在这里。',
   'trade.none-transit': '没有待签收的凭证',
-  'trade.none-transit-body': '有来款时，会在这里和消息中通知您。',
+  'trade.none-transit-body': '有凭证发来时，会在这里和消息中通知您。',
   'trade.none-fit': '没有符合的凭证',
   'trade.accept-title': '签收这笔凭证',
   'trade.accept-body': '签收由主管审批后生效。生效后金额在贵公司名下，可以转让、融资或持有到期。',
@@ -394,6 +405,25 @@ export const trade = {
   'trade.chain-you': ({ name }: { name: string }) => `${name}（您）`,
   'trade.place-of': ({ place }: { place: string | undefined }) =>
     nameIn({ transit: '在途，待签收', held: '持有', paid: '已兑付', cancelled: '已退回或作废' }, place, '其他'),
+  'trade.transit-outcome': ({ state, at, acceptBy, reason, words }: TransitOutcome) => {
+    const why = [nameIn(reasons, reason, ''), words].filter((part) => part !== '').join(' · ');
+    switch (state) {
+      case 'waiting':
+        return `待签收，截止 ${acceptBy}（含当日）`;
+      case 'accepted':
+        return `${dateTimeShort(at)} 已签收`;
+      case 'refused':
+        return `${dateTimeShort(at)} 拒收，金额已退回${why === '' ? '' : `：${why}`}`;
+      case 'recalled':
+        return `${dateTimeShort(at)} 已撤回，金额已退回`;
+      case 'lapsed':
+        return `${acceptBy} 前未签收，${dateTimeShort(at)} 金额已退回`;
+      case undefined:
+        return '状态未知';
+    }
+  },
+  'trade.sent': '收款方签收情况',
+  'trade.sent-line': ({ amount, outcome }: { amount: string; outcome: string }) => `${money(amount)} · ${outcome}`,
   'trade.received': ({ amount }: { amount: string }) => `收到 ${money(amount)}`,
   'trade.left': ({ amount }: { amount: string }) => `现有 ${money(amount)}`,
   'trade.pays-on': ({ day, about }: { day: string; about: boolean }) =>

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await staffLanchuan(store);
 });
 
-const invoice = { code: '0330', number: '26990001', issuedOn: '2026-11-01', total: '150.00' };
+const invoice = { code: '3300261130', number: '26990001', issuedOn: '2026-11-01', total: '150.00' };
 const form: Partial<KeptTradeForm> = {
   payeeId: 'C-YANZHOU',
   amount: '100.00',
@@ -42,7 +42,7 @@ const sums = async () => {
   return [used, reserved];
 };
 const invoiceUses = async () =>
-  (await store.transaction(async (all) => all.invoiceUses.ofInvoices(['0330 26990001'])))
+  (await store.transaction(async (all) => all.invoiceUses.ofInvoices(['3300261130 26990001'])))
     .toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1))
     .map(({ companyId, amount, state }) => [companyId, amount, state]);
 const limit = async (more: object): Promise<void> =>
@@ -94,7 +94,7 @@ describe('a limit and the invoices of an issue', () => {
 
   it('leave another company only what is left of the invoice, however it writes its number', async () => {
     await issue();
-    await issue('mengxizhou', { invoices: [{ ...invoice, code: ' ０３３０', number: '2699 0001 ' }] });
+    await issue('mengxizhou', { invoices: [{ ...invoice, code: ' ３３００261130', number: '2699 0001 ' }] });
     expect(await invoiceUses()).toEqual([
       ['C-LANCHUAN', money('50.00'), 'reserved'],
       ['C-QIHENG', money('100.00'), 'reserved'],

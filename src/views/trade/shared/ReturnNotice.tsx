@@ -1,0 +1,16 @@
+import { Notice } from '../../design/panels/Notice.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import type { ReturnReason } from '../../../presentation/trade/shared/return-reason.ts';
+
+/** Why an application came back, above the form that corrects it. */
+export function ReturnNotice({ returned }: { readonly returned: ReturnReason | undefined }) {
+  const { say } = useWords();
+  if (!returned) return null;
+  return (
+    <Notice tone="warn" title={say('trade.returned-title')}>
+      {[say('trade.reason', { reason: returned.reason }), returned.words]
+        .filter((part) => part !== '')
+        .join(say('formats.clause-separator'))}
+    </Notice>
+  );
+}
