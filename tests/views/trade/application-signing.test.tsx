@@ -73,6 +73,18 @@ describe('the dialog of a signed approval', () => {
     expect(screen.getByRole('button', { name: 'Sign on my phone' })).toBeDefined();
   });
 
+  it('names the first of several payees, and how many more they are, as the text does', async () => {
+    const lines = ['C-A', 'C-B', 'C-A'].map((payeeId) => ({ payeeId, amount: '1.00' }));
+    const application = {
+      ...waitingIssue,
+      counterpartyName: '',
+      form: { ...waitingIssue.form, lines },
+      parties: [{ companyId: 'C-A', name: '宁波砚舟', uscc: '' }],
+    };
+    dialogs({ signing: await signing([cloud]), application });
+    expect(screen.getByRole('alertdialog').textContent).toContain('宁波砚舟 and 1 more');
+  });
+
   it('tells a refusal in its place, in words of an approval', async () => {
     const made = await signing([cloud]);
     dialogs({ signing: made });

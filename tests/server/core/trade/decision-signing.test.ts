@@ -267,6 +267,34 @@ describe('a signature under an approval', () => {
     expect(await stateNow()).toBe('WAITING');
   });
 
+  it('is not taken by the certificate of a colleague, which is logged', async () => {
+    const [own, foreign] = [await certified(), await certified('luoqiubai')];
+    const text = await textOf(own);
+    expect(await approve(await proof({ ...foreign, serial: own.serial }, text))).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'not-holder' },
+    });
+    expect(events.at(-1)).toMatchObject({ what: 'key-refused', account: 'songbeichen' });
+    expect(await stateNow()).toBe('WAITING');
+  });
+
+  it('names the first of several other companies, and how many they are', async () => {
+    const before = await record();
+    if (!before) throw new Error('No application');
+    const lines = ['C-YANZHOU', 'C-CHENGYE', 'C-YANZHOU'].map((payeeId) => ({ payeeId, amount: '1.00' }));
+    await store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.save({
+        ...before,
+        counterpartyId: '',
+        counterpartyName: '',
+        form: { ...before.form, payeeId: '', lines },
+      }),
+    );
+    expect(readSigningText(await textOf(await certified()))?.business?.counterparty).toBe(
+      '宁波砚舟精密铸造有限公司 等 2 家',
+    );
+  });
+
   it('is kept where the approval has no effect, because a rule does not hold any more', async () => {
     const issued = await certified();
     const text = await textOf(issued);
