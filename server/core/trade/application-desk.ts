@@ -136,7 +136,8 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         });
       });
       if (!(outcome instanceof Refusal)) return outcome;
-      if (outcome.code.startsWith('KEY_')) writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
+      if (outcome.code.startsWith('KEY_') || outcome.code === 'NOT_IN_THIS_STATE')
+        writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
       throw outcome;
     },
 

@@ -153,6 +153,37 @@ describe('the agent of the demonstration', () => {
       expect(page).toContain(said);
   });
 
+  it('shows the business that is decided, with its amount in figures and in words', async () => {
+    void under.from(portal).sign(
+      {
+        holder: under.serial(),
+        text: asks({
+          purpose: 'trade-decision',
+          business: {
+            application: '签发 QF20261127-000001',
+            amount: { fen: 10_000_000n },
+            applicant: '启衡<重工>',
+            counterparty: '宁波砚舟',
+            dueOn: '2027-03-31',
+          },
+        }),
+      },
+      never(),
+    );
+    await under.isAsked();
+    const page = await (await fetch(`http://${under.at}/`, { headers: { 'accept-language': 'en' } })).text();
+    for (const said of [
+      'A signature is asked for: Sign an approval',
+      '<dt>Application</dt><dd>签发 QF20261127-000001</dd>',
+      '<dt>Amount (CNY)</dt><dd>100000.00</dd>',
+      '<dt>In words</dt><dd>人民币壹拾万元整</dd>',
+      '<dt>Applicant</dt><dd>启衡&#60;重工&#62;</dd>',
+      '<dt>Other company</dt><dd>宁波砚舟</dd>',
+      '<dt>Due</dt><dd>2027-03-31</dd>',
+    ])
+      expect(page).toContain(said);
+  });
+
   it('asks its owner, who may refuse', async () => {
     const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
     await under.isAsked();

@@ -8,7 +8,11 @@ import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
 import { actPolicies } from '../../../domain/trade/shared/application-policy.ts';
 import { termDays } from '../../../domain/trade/shared/term.ts';
-import type { TradeApplication, TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import {
+  isWithoutEffect,
+  type TradeApplication,
+  type TradeApplicationRow,
+} from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -43,9 +47,9 @@ export interface ShownStep {
   readonly names: readonly string[];
   readonly at: number | undefined;
   readonly words: string;
-  /** Whether its approval is signed, and the ending of the certificate that signed it; empty where none has. */
+  /** Whether its approval is signed, and by what it was; undefined where it was not signed yet. */
   readonly isSigned: boolean;
-  readonly certificateEnding: string;
+  readonly signature: { readonly ending: string; readonly isWithoutEffect: boolean } | undefined;
 }
 
 /**
@@ -171,7 +175,7 @@ export class ApplicationPresenter {
       at: submitted?.at,
       words: '',
       isSigned: false,
-      certificateEnding: '',
+      signature: undefined,
     };
     const steps = application.steps.map((step, index): ShownStep => {
       const done = since.find(({ event, step: at }) => event === 'approved' && at === index);
@@ -186,7 +190,10 @@ export class ApplicationPresenter {
         at: done?.at ?? ended?.at,
         words: (done ?? ended)?.words ?? '',
         isSigned: step.isSigned,
-        certificateEnding: done?.certificateEnding ?? '',
+        signature:
+          done && done.certificateEnding !== ''
+            ? { ending: done.certificateEnding, isWithoutEffect: isWithoutEffect(since, since.indexOf(done)) }
+            : undefined,
       };
     });
     return [maker, ...steps];

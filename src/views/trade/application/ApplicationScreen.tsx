@@ -115,7 +115,7 @@ const Progress = observer(function Progress({ presenter }: { readonly presenter:
     <Card title={say('trade.who')}>
       <StepLine
         label={say('trade.who')}
-        steps={presenter.steps.map(({ state, role, isYours, names, at, words, isSigned, certificateEnding }, index) => {
+        steps={presenter.steps.map(({ state, role, isYours, names, at, words, isSigned, signature }, index) => {
           const isYourTurn = isYours && state === 'now';
           const who = isYourTurn ? say('trade.you') : names.join(say('formats.list-separator'));
           return {
@@ -124,10 +124,8 @@ const Progress = observer(function Progress({ presenter }: { readonly presenter:
             title: [who, say('trade.step-name', { role })].filter((part) => part !== '').join(' '),
             notes: [
               at === undefined ? '' : say('formats.moment-short', { at, today: presenter.today }),
-              isSigned && certificateEnding === '' && state !== 'bad' ? say('trade.step-signs') : '',
-              certificateEnding === ''
-                ? ''
-                : say('trade.signed-with', { ending: certificateEnding, isWithoutEffect: false }),
+              isSigned && !signature && state !== 'bad' ? say('trade.step-signs') : '',
+              signature ? say('trade.signed-with', signature) : '',
               words,
             ],
           };

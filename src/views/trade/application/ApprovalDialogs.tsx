@@ -25,7 +25,8 @@ const Signed = observer(function Signed({ presenter }: Props) {
   const { application, amountInWords } = presenter;
   if (!application) return null;
   const { act, number, amount, companyName, counterpartyName, form, parties, dueOn } = application;
-  const payees = form.lines.map(({ payeeId }) => parties.find(({ companyId }) => companyId === payeeId)?.name ?? '');
+  const payees = [...new Set(form.lines.map(({ payeeId }) => payeeId))];
+  const first = parties.find(({ companyId }) => companyId === payees[0])?.name ?? '';
   return (
     <KeyValueFacts
       layout="down"
@@ -36,7 +37,8 @@ const Signed = observer(function Signed({ presenter }: Props) {
         { label: say('trade.sign-applicant'), value: companyName },
         {
           label: say('trade.sign-counterparty'),
-          value: payees.length > 0 ? [...new Set(payees)].join(say('formats.list-separator')) : counterpartyName,
+          value:
+            payees.length > 1 ? say('trade.sign-several', { name: first, count: payees.length }) : counterpartyName,
         },
         ...(dueOn === '' ? [] : [{ label: say('trade.due'), value: say('trade.day-of', { day: dueOn }) }]),
       ]}

@@ -258,6 +258,7 @@ export const trade: typeof chinese = {
   'trade.sign-application': 'Application',
   'trade.sign-applicant': 'Applicant',
   'trade.sign-counterparty': 'Other company',
+  'trade.sign-several': ({ name, count }) => `${name} and ${count - 1} more`,
   'trade.sign-means':
     'Signing approves it, and cannot be taken back. The key’s own window or your phone has to show the same.',
   'trade.step-signs': 'signs',

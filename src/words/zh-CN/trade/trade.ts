@@ -250,6 +250,7 @@ export const trade = {
   'trade.sign-application': '申请',
   'trade.sign-applicant': '申请企业',
   'trade.sign-counterparty': '对方企业',
+  'trade.sign-several': ({ name, count }: { name: string; count: number }) => `${name} 等 ${count} 家`,
   'trade.sign-means': '签名就是审批通过，不能收回。证书窗口或手机上显示的内容应与这里一致。',
   'trade.step-signs': '签名',
   'trade.signed-with': ({ ending, isWithoutEffect }: { ending: string; isWithoutEffect: boolean }) =>

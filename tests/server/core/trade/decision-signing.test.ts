@@ -201,10 +201,9 @@ describe('a signature under an approval', () => {
       tradeApplications.save({ ...before, version: before.version + 1 }),
     );
     expect(await approve(await proof(issued, text))).toMatchObject({ code: 'TRADE_CHANGED' });
-    expect(await approve(await proof(issued, text), { version: made.version + 1 })).toMatchObject({
-      code: 'SIGN_IN_EXPIRED',
-    });
     expect(await challenge(issued)).toMatchObject({ code: 'TRADE_CHANGED' });
+    await store.transaction(async ({ tradeApplications }) => tradeApplications.save(before));
+    expect(await approve(await proof(issued, text))).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
     expect(await stateNow()).toBe('WAITING');
   });
 
@@ -266,6 +265,34 @@ describe('a signature under an approval', () => {
     });
     expect(await approve(await proof(short, text))).toMatchObject({ code: 'KEY_REVOKED' });
     expect(await stateNow()).toBe('WAITING');
+  });
+
+  it('is not taken by the certificate of a colleague, which is logged', async () => {
+    const [own, foreign] = [await certified(), await certified('luoqiubai')];
+    const text = await textOf(own);
+    expect(await approve(await proof({ ...foreign, serial: own.serial }, text))).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'not-holder' },
+    });
+    expect(events.at(-1)).toMatchObject({ what: 'key-refused', account: 'songbeichen' });
+    expect(await stateNow()).toBe('WAITING');
+  });
+
+  it('names the first of several other companies, and how many they are', async () => {
+    const before = await record();
+    if (!before) throw new Error('No application');
+    const lines = ['C-YANZHOU', 'C-CHENGYE', 'C-YANZHOU'].map((payeeId) => ({ payeeId, amount: '1.00' }));
+    await store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.save({
+        ...before,
+        counterpartyId: '',
+        counterpartyName: '',
+        form: { ...before.form, payeeId: '', lines },
+      }),
+    );
+    expect(readSigningText(await textOf(await certified()))?.business?.counterparty).toBe(
+      '宁波砚舟精密铸造有限公司 等 2 家',
+    );
   });
 
   it('is kept where the approval has no effect, because a rule does not hold any more', async () => {

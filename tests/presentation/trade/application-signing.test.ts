@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { OfferedCertificate, SigningChoice } from '../../../src/application/ports/agreements/signing-choice.ts';
+import type { KeyAgent } from '../../../src/application/ports/keys/key-agent.ts';
+import type { TradeDecided, TradeOutcome, TradeRefusal } from '../../../src/application/ports/trade/trade-desk.ts';
+import type { TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
+import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
+import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
+import { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
+import { until } from '../../builders/office.ts';
+import { idleTradeDesk, signedIssue, waitingIssue } from '../../builders/trade-application.ts';
+
+const certificate: OfferedCertificate = {
+  serial: 'h1',
+  kind: 'hard',
+  holder: '宋北辰',
+  companyName: '启衡重工',
+  issuer: 'CA',
+  validFrom: 0,
+  validTo: 9_000_000,
+  obstacle: undefined,
+};
+const token: KeyAgent = {
+  list: async () => ({
+    found: true,
+    agent: 'A',
+    tokens: [
+      { label: 'T', certificates: [{ serial: 'h1', person: '', company: '', issuer: '', validFrom: 0, validTo: 9 }] },
+    ],
+  }),
+  sign: async () => ({ signed: true, certificate: 'C', signature: 'S' }),
+};
+
+let kept: TradeApplication;
+let choice: SigningChoice;
+let asked: TradeRefusal | undefined;
+let outcome: TradeOutcome;
+let did: TradeDecided[];
+let told: string[];
+let page: ApplicationPresenter;
+
+beforeEach(async () => {
+  [kept, asked, did, told] = [waitingIssue, undefined, [], []];
+  choice = { signedBy: ['hard', 'cloud'], certificates: [certificate], colleagues: [], mobile: '' };
+  outcome = { done: true, application: signedIssue('EFFECTIVE') };
+  const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+  page = new ApplicationPresenter({
+    desk: {
+      ...idleTradeDesk,
+      application: async () => kept,
+      signingChoice: async () => choice,
+      signingText: async () => (asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }),
+      decide: async (decided) => (did.push(decided), outcome),
+    },
+    session: { faultSeen: () => undefined } as unknown as SessionStore,
+    navigator: { current: () => '', go: () => undefined, replaceWith: () => undefined } as never,
+    toasts: { show: (tone: string, { key }: { key: string }) => void told.push(`${tone} ${key}`) } as unknown as Toasts,
+    clock,
+    formPath: () => undefined,
+    path: (id) => id,
+    signing: (desk) =>
+      new CertificateSigning({
+        desk,
+        subject: 'decision',
+        agents: { token, phone: token },
+        clock,
+        userName: () => 'songbeichen',
+      }),
+    toDoPath: '/to-do',
+  });
+  page.opened('TA-1');
+  await until(() => page.application !== undefined);
+});
+
+async function begun(): Promise<void> {
+  await page.approvePressed();
+  await until(() => page.signing?.obstacle === undefined);
+}
+
+describe('an approval that is signed', () => {
+  it('opens the choice of a certificate, and is decided by the signature of what was read', async () => {
+    page.wordsTyped('同意');
+    expect(page.signs).toBe(true);
+    await begun();
+    expect([did, page.signing?.chosen]).toEqual([[], 'h1']);
+    await page.signPressed();
+    expect(did).toEqual([
+      {
+        applicationId: 'TA-1',
+        version: 3,
+        decision: 'approve',
+        words: '同意',
+        signed: { text: 'T', certificate: 'C', signature: 'S', serial: 'h1' },
+      },
+    ]);
+    expect([page.signing, page.application?.state, page.words, told]).toEqual([
+      undefined,
+      'EFFECTIVE',
+      '',
+      ['ok trade.decided'],
+    ]);
+  });
+
+  it('is a press where the installation knows no certificates', async () => {
+    choice = { ...choice, signedBy: [], certificates: [] };
+    await page.approvePressed();
+    expect([page.signing, did.map(({ signed }) => signed)]).toEqual([undefined, [undefined]]);
+  });
+
+  it('is not begun without a certificate: the reader is told what is missing', async () => {
+    choice = { ...choice, certificates: [{ ...certificate, obstacle: 'expired' }], colleagues: ['孟夕舟'] };
+    await page.approvePressed();
+    expect([page.signing, page.unsignable?.unusable.length, page.unsignable?.choice?.colleagues, did]).toEqual([
+      undefined,
+      1,
+      ['孟夕舟'],
+      [],
+    ]);
+    page.dialogClosed();
+    expect(page.unsignable).toBeUndefined();
+  });
+
+  it.each<[TradeRefusal, string]>([
+    [{ because: 'signature', refusal: { because: 'expired', on: '2026-11-27' } }, 'signing.expired'],
+    [{ because: 'signature', refusal: { because: 'unproven' } }, 'signing.unproven'],
+    [{ because: 'signature', refusal: { because: 'over' } }, 'signing.over'],
+    [{ because: 'changed' }, 'trade.refused-changed'],
+  ])('tells in its place that it is refused, %j', async (refusal, key) => {
+    outcome = { done: false, ...refusal };
+    await begun();
+    await page.signPressed();
+    expect([page.signing?.keys.notice?.message.key, page.application?.state, told]).toEqual([key, 'WAITING', []]);
+  });
+
+  it('tells a refusal of the text to sign, and nothing is asked of the token', async () => {
+    asked = { because: 'signature', refusal: { because: 'obstacle', obstacle: 'expired' } };
+    await begun();
+    await page.signPressed();
+    expect([page.signing?.keys.notice?.message.key, did]).toEqual(['signing.obstacle-expired', []]);
+  });
+
+  it('gives way to the page where somebody else has decided meanwhile', async () => {
+    [outcome, kept] = [{ done: false, because: 'changed' }, signedIssue('EFFECTIVE')];
+    await begun();
+    await page.signPressed();
+    expect([page.signing, page.trouble?.key, page.application?.state]).toEqual([
+      undefined,
+      'trade.refused-changed',
+      'EFFECTIVE',
+    ]);
+  });
+
+  it('ends with the page, and with another application', async () => {
+    await begun();
+    page.left();
+    expect(page.signing).toBeUndefined();
+  });
+});
+
+describe('the steps of a signed application', () => {
+  it('say that they are signed, and by what they were', async () => {
+    expect(page.steps.map(({ isSigned, signature }) => [isSigned, signature])).toEqual([
+      [false, undefined],
+      [true, undefined],
+    ]);
+    await begun();
+    await page.signPressed();
+    expect(page.steps[1]?.signature).toEqual({ ending: 'c59d4b', isWithoutEffect: false });
+  });
+
+  it('keep a signature that had no effect', async () => {
+    outcome = { done: true, application: signedIssue('REFUSED_BY_RULE') };
+    await begun();
+    await page.signPressed();
+    expect([page.steps[1]?.signature, told]).toEqual([
+      { ending: 'c59d4b', isWithoutEffect: true },
+      ['warn trade.refused-by-rule'],
+    ]);
+  });
+});

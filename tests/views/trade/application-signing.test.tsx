@@ -1,0 +1,115 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { OfferedCertificate } from '../../../src/application/ports/agreements/signing-choice.ts';
+import type { KeyAgent } from '../../../src/application/ports/keys/key-agent.ts';
+import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
+import type { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
+import { ApplicationHistory } from '../../../src/views/trade/application/ApplicationHistory.tsx';
+import { ApprovalDialogs } from '../../../src/views/trade/application/ApprovalDialogs.tsx';
+import { signedIssue, waitingIssue } from '../../builders/trade-application.ts';
+import { show } from '../design/show.tsx';
+
+const cloud: OfferedCertificate = {
+  serial: '1abcdef654321',
+  kind: 'cloud',
+  holder: '宋北辰',
+  companyName: '启衡重工',
+  issuer: 'CA',
+  validFrom: 0,
+  validTo: Date.parse('2027-11-21T02:00:00Z'),
+  obstacle: undefined,
+};
+const agent: KeyAgent = {
+  list: async () => ({ found: false, because: 'absent' }),
+  sign: async () => ({ signed: false, because: 'refused' }),
+};
+
+async function signing(certificates: readonly OfferedCertificate[]): Promise<CertificateSigning> {
+  const made = new CertificateSigning({
+    desk: {
+      choice: async () => ({ signedBy: ['hard', 'cloud'], certificates, colleagues: ['孟夕舟'], mobile: '' }),
+      challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
+      prove: async () => ({ done: true }),
+    },
+    subject: 'decision',
+    agents: { token: agent, phone: agent },
+    clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
+    userName: () => 'songbeichen',
+  });
+  await made.load();
+  made.opened();
+  return made;
+}
+
+function dialogs(of: Partial<ApplicationPresenter>): void {
+  const presenter = { application: waitingIssue, amountInWords: '壹拾万元整', ...of } as ApplicationPresenter;
+  show(
+    <MemoryRouter>
+      <ApprovalDialogs presenter={presenter} />
+    </MemoryRouter>,
+    'en',
+  );
+}
+
+afterEach(cleanup);
+
+describe('the dialog of a signed approval', () => {
+  it('says what is signed, in figures and in words, and by which certificate', async () => {
+    dialogs({ signing: await signing([cloud]) });
+    const dialog = screen.getByRole('alertdialog');
+    for (const words of [
+      'Issue QF20261127-000001',
+      '¥100,000.00',
+      '人民币壹拾万元整',
+      '启衡重工',
+      '宁波砚舟',
+      '31 Mar 2027',
+      'Cloud certificate · 宋北辰',
+    ])
+      expect(dialog.textContent).toContain(words);
+    expect(screen.getByRole('button', { name: 'Sign on my phone' })).toBeDefined();
+  });
+
+  it('names the first of several payees, and how many more they are, as the text does', async () => {
+    const lines = ['C-A', 'C-B', 'C-A'].map((payeeId) => ({ payeeId, amount: '1.00' }));
+    const application = {
+      ...waitingIssue,
+      counterpartyName: '',
+      form: { ...waitingIssue.form, lines },
+      parties: [{ companyId: 'C-A', name: '宁波砚舟', uscc: '' }],
+    };
+    dialogs({ signing: await signing([cloud]), application });
+    expect(screen.getByRole('alertdialog').textContent).toContain('宁波砚舟 and 1 more');
+  });
+
+  it('tells a refusal in its place, in words of an approval', async () => {
+    const made = await signing([cloud]);
+    dialogs({ signing: made });
+    await act(async () => void (await made.signPressed()));
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'It was not agreed to on the phone: nothing was signed.',
+    );
+  });
+
+  it('says where one gets a certificate, and who else can sign', async () => {
+    dialogs({ unsignable: await signing([]) });
+    const text = screen.getByRole('alertdialog').textContent;
+    expect(text).toContain('This approval is signed by a UKey or cloud certificate of your own.');
+    expect(text).toContain('Colleagues who can sign: 孟夕舟');
+    expect(screen.getByRole('link', { name: 'Open a cloud certificate' })).toBeDefined();
+  });
+});
+
+describe('the history of a signed application', () => {
+  it.each([
+    ['EFFECTIVE', 'signed by certificate, ending c59d4b'],
+    ['REFUSED_BY_RULE', 'signed by certificate, ending c59d4b, without effect'],
+  ] as const)('shows the ending of the certificate of one that is %s', (state, words) => {
+    show(<ApplicationHistory events={signedIssue(state).events} />, 'en');
+    expect(screen.getByRole('list').textContent).toContain(words);
+    expect(screen.getByRole('list').textContent.includes('without effect')).toBe(state === 'REFUSED_BY_RULE');
+  });
+});
