@@ -48,6 +48,28 @@ Feature: Issuing, accepting and passing on credits
         | 2000000.01 | 6      | operator, director, final-reviewer |
         | 1000.00    | 9      | operator, director, final-reviewer |
 
+  Rule: The overview counts what waits, and what is owed or held
+
+    @wire
+    Scenario: The overviews of both sides follow an issue and its acceptance
+      Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
+      Then the overview of Song Beichen reads "0 to do, 0 issued this month, 0 not accepted, 0.00 owed, 200000000.00 left"
+      And the overview of Zhou Siyuan reads "0 to do, 0 to accept, 0.00 held, 0.00 available"
+      When Luo Qiubai issues 100000.00 to "宁波砚舟" due in 3 months
+      Then the overview of Luo Qiubai reads "0 to do, 0 issued this month, 0 not accepted, 0.00 owed, 199900000.00 left"
+      And the overview of Shen Nanzhi reads "1 to do, 0 issued this month, 0 not accepted, 0.00 owed, 199900000.00 left"
+      When Shen Nanzhi approves what waits
+      Then the overview of Song Beichen reads "1 to do, 0 issued this month, 0 not accepted, 0.00 owed, 199900000.00 left"
+      When Song Beichen approves what waits
+      Then the overview of Song Beichen reads "0 to do, 1 issued this month, 1 not accepted, 100000.00 owed, 199900000.00 left"
+      And the overview of Zhou Siyuan reads "1 to do, 1 to accept, 0.00 held, 0.00 available"
+      When Zhou Siyuan accepts what came
+      Then the overview of Zhou Siyuan reads "0 to do, 1 to accept, 0.00 held, 0.00 available"
+      And the overview of Gu Yunzhou reads "1 to do, 1 to accept, 0.00 held, 0.00 available"
+      When Gu Yunzhou approves what waits
+      Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 100000.00 held, 100000.00 available"
+      And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 100000.00 owed, 199900000.00 left"
+
   Rule: What a rule forbids is said before it is submitted
 
     Scenario Outline: An issue that a rule forbids cannot be submitted

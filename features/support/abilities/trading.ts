@@ -26,6 +26,8 @@ export interface Trading {
   transferFromFirst(amount: string, payee: string): Promise<void>;
   /** Opening, in, out and closing of the ledger. */
   ledgerSums(): Promise<string>;
+  /** What the overview of the product says: what waits, and what is owed or held. */
+  overview(): Promise<string>;
   /** Amounts of what the company issued, with where they are. */
   issuedAmounts(): Promise<readonly string[]>;
 }

@@ -43,9 +43,10 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
     const [role] = user.roles;
     // A user without a role passes here, and learns that they have none.
     if (role === undefined || fixedPages.has(target) || plannedPaths.has(target)) return true;
-    return pathsOf(menusOf(role, await booksFor(transaction, { user, session: context }), context.locale)).includes(
-      target,
-    );
+    const among = await booksFor(transaction, { user, session: context });
+    const hasTrade = parts.extensions.includes('trade') && user.institution === '';
+    const menus = menusOf(role, among, context.locale, [], undefined, undefined, false, hasTrade);
+    return pathsOf(menus).includes(target);
   }
 
   return {

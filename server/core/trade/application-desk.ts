@@ -20,9 +20,11 @@ import {
 } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
+import { waitingRows } from './to-do.ts';
 import {
   applicationToWire,
   checkToWire,
+  limitToWire,
   partiesOfForm,
   partyToWire,
   rowToWire,
@@ -88,12 +90,7 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
           parties: (await partiesOfForm(transaction, form)).map(partyToWire),
           steps: judged.steps.map((step) => stepToWire(step, about, reader)),
           exceptions: [...judged.exceptions],
-          limit: judged.limit && {
-            total: moneyToText(judged.limit.total),
-            used: moneyToText(judged.limit.used),
-            reserved: moneyToText(judged.limit.reserved),
-            validUntil: judged.limit.validUntil,
-          },
+          limit: judged.limit && limitToWire(judged.limit),
           invoices: judged.invoices.map(({ left, share }) => ({ left: moneyToText(left), share: moneyToText(share) })),
         };
       });
@@ -158,12 +155,9 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
     },
 
     tradeWaiting: async (_request, context) => {
-      const { user, role } = tradeCaller(context);
-      const roles = stepRoles.filter((each) => each === roleKind(role));
       return store.transaction(async (transaction) => {
         const reader = await readerIn(transaction, context);
-        const waiting = await transaction.tradeApplications.waitingFor(user.pkCorp, roles);
-        return { records: waiting.map((each) => rowToWire(each, reader)) };
+        return { records: await waitingRows(transaction, reader) };
       });
     },
 

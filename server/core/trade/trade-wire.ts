@@ -2,6 +2,7 @@ import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { editableStates, openStates, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
 import { mayMake, type StepPolicy } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { IssueLimit } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
   companyOfStep,
   couldDecide,
@@ -93,6 +94,13 @@ export const checkToWire = ({ code, outcome, because, values }: RuleCheck) => ({
   outcome,
   because,
   values: { ...values },
+});
+
+export const limitToWire = ({ total, used, reserved, validUntil }: IssueLimit) => ({
+  total: moneyToText(total),
+  used: moneyToText(used),
+  reserved: moneyToText(reserved),
+  validUntil,
 });
 
 export const partyToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp' | 'name' | 'uscc'>) => ({

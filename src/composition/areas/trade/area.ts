@@ -8,7 +8,7 @@ import type { SkeletonKind } from '../../../views/pages/page.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { tradeWords } from '../../../words/areas/trade.ts';
 import type { Area, AreaPage } from '../area.ts';
-import { applications, holdings, instruments, issues, ledger, toDos, transfers } from './tokens.ts';
+import { applications, holdings, instruments, issues, landings, ledger, toDos, transfers } from './tokens.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -19,6 +19,7 @@ const screens: Readonly<
     { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly load: () => Promise<ComponentType> }
   >
 > = {
+  landing: { title: 'trade.landing-title', skeleton: 'detail', load: async () => (await pages()).LandingScreen },
   'to-do': { title: 'trade.to-do-title', skeleton: 'list', load: async () => (await pages()).TradeToDoScreen },
   issue: { title: 'trade.issue-title', skeleton: 'form', load: async () => (await pages()).IssueScreen },
   approval: {
@@ -62,6 +63,7 @@ const ledgerPage: AreaPage = {
 export const trade: Area<TradePresenters> = {
   key: tradeArea,
   services: (container) => ({
+    landing: (kind) => container.get(landings)(kind),
     issueForm: (kind) => container.get(issues)(kind),
     tradeApplication: (kind) => container.get(applications)(kind),
     tradeToDo: (kind) => container.get(toDos)(kind),

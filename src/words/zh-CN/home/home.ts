@@ -1,17 +1,9 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
-import type { DayPart } from '../../../domain/home/day-part.ts';
-import {
-  count,
-  dateTime,
-  dateTimeOfYear,
-  dateTimeShort,
-  dayOfWeek,
-  money,
-  plainDate,
-  shortDate,
-} from '../../format.ts';
+import { count, dateTime, dateTimeOfYear, dateTimeShort, money, plainDate, shortDate } from '../../format.ts';
+import { compactMoney } from '../compact-money.ts';
+import { dayAndWeekday, greet } from '../greeting.ts';
 
 type Counted = { count: number };
 /** Whether whoever reads mends it, and otherwise who does; empty where it is not known. */
@@ -27,13 +19,6 @@ const certificates: Readonly<Record<CertificateKind, string>> = { CLOUD: '云证
 const endsIn = (day: string, days: number): string =>
   days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`;
 
-const greetings: Readonly<Record<DayPart, string>> = {
-  night: '夜深了',
-  morning: '上午好',
-  noon: '中午好',
-  afternoon: '下午好',
-  evening: '晚上好',
-};
 const spans: Readonly<Record<MaturitySpan, string>> = {
   overdue: '已逾期',
   '30': '0–30 天',
@@ -47,25 +32,11 @@ const violatingMeans =
   '不能签收、转让融信，也不能以融信申请融资，包括为此新建和提交资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。';
 const barredActions: Readonly<Record<BusinessAction, string>> = { accept: '签收', finance: '融资', transfer: '转让' };
 
-const compact = new Intl.NumberFormat('zh-CN', {
-  style: 'currency',
-  currency: 'CNY',
-  currencyDisplay: 'narrowSymbol',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
-const dayParts = /^\d{4}-(\d{2})-(\d{2})$/;
-
 /** The home page, and the list of what falls due. */
 export const home = {
   'home.title': '首页',
-  'home.greeting': ({ part, name }: { part: DayPart; name: string }) =>
-    name === '' ? greetings[part] : `${greetings[part]}，${name}`,
-  'home.day': ({ today }: { today: string }) => {
-    const [, month, day] = dayParts.exec(today) ?? [];
-    return `${Number(month)}月${Number(day)}日 星期${'日一二三四五六'[dayOfWeek(today) ?? 0]}`;
-  },
+  'home.greeting': greet,
+  'home.day': dayAndWeekday,
   'home.no-work': '当前角色暂无可办理的业务',
   'home.no-work-body': '请切换角色，或联系企业管理员。',
   'home.new-package': '新建资料包',
@@ -103,8 +74,8 @@ export const home = {
   'home.nothing-due': '没有未结清的应收账款',
   'home.nothing-owed': '没有未结清的应付账款',
   'home.due-all': ({ title, amount, count: all }: { title: string; amount: string; count: number }) =>
-    `${title}，合计 ${compact.format(amount as Intl.StringNumericLiteral)}，共 ${count(all)} 笔`,
-  'home.compact': ({ amount }: { amount: string }) => compact.format(amount as Intl.StringNumericLiteral),
+    `${title}，合计 ${compactMoney(amount)}，共 ${count(all)} 笔`,
+  'home.compact': ({ amount }: { amount: string }) => compactMoney(amount),
   'home.span': ({ span }: { span: MaturitySpan }) => spans[span],
   'home.bar': ({ name, amount, count: bars }: Counted & { name: string; amount: string }) =>
     `${name}：${money(amount)}，${count(bars)} 笔`,
