@@ -82,12 +82,12 @@ describe('the overview of a product', () => {
   it('has a table that says the same as the ladder’s bars', async () => {
     draw('ROLE_CORE_DIRECTOR', async () => issuerFigures);
     const ladder = await card('应付到期分布');
-    expect(within(ladder).getByText('27年1月 2 张，¥100.00')).toBeTruthy();
+    expect(within(ladder).getByText('2027年1月 2 张，¥100.00')).toBeTruthy();
     fireEvent.click(within(ladder).getByRole('button', { name: '表格' }));
     const rows = within(ladder)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows).toContain('12月1¥30.00');
+    expect(rows).toContain('2026年12月1¥30.00');
     expect(rows.at(-1)).toBe('合计3¥130.00');
     fireEvent.click(within(ladder).getByRole('button', { name: '图' }));
     expect(within(ladder).queryByRole('table')).toBeNull();
@@ -112,7 +112,7 @@ describe('the overview of a product', () => {
     expect(hrefOf(figures, 'To accept 2 instruments')).toBe('/cv3/credit/chain/accept');
     expect(within(figures).getByText(/first to be accepted by/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('1 item waits for you: 1 to accept');
-    expect(within(await card('Receivables by month')).getByText(/^Jun on: 4 instruments/)).toBeTruthy();
+    expect(within(await card('Receivables by month')).getByText(/^Jun 2027 and later: 4 instruments/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Limit' })).toBeNull();
   });
 

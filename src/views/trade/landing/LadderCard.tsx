@@ -32,9 +32,11 @@ export const LadderCard = observer(function LadderCard({ presenter }: { readonly
       </Card>
     );
   const bars = ladder.map((step) => {
-    const name = say('trade.landing-month', { span: step.span, month: step.month });
+    const { span, month } = step;
+    const name = say('trade.landing-month-of', { span, month });
+    const short = say('trade.landing-month', { span, month });
     const amount = moneyToText(step.amount);
-    return { ...step, id: `${step.span} ${step.month}`, name, amount };
+    return { ...step, id: `${span} ${month}`, name, short, amount };
   });
   const all = say('trade.landing-ladder-all', { count: ladderTotal.count, amount: moneyToText(ladderTotal.amount) });
   return (
@@ -69,11 +71,11 @@ export const LadderCard = observer(function LadderCard({ presenter }: { readonly
         ) : (
           <BarChart
             label={title}
-            bars={bars.map(({ id, name, amount, count: number, share, span }) => ({
+            bars={bars.map(({ id, name, short, amount, count: number, share, span }) => ({
               id,
-              name,
+              name: short,
               isLate: span === 'before',
-              figure: number > 0 ? say('trade.landing-compact', { amount }) : '',
+              figure: number > 0 ? say('trade.landing-short', { amount }) : '',
               spoken: say('trade.landing-bar', { name, count: number, amount }),
               share: number > 0 ? share : undefined,
             }))}

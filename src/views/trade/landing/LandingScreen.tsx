@@ -125,11 +125,11 @@ export const LandingScreen = observer(function LandingScreen() {
           <div className={styles.column}>
             <WaitingCard presenter={presenter} />
             <FiguresCard presenter={presenter} />
-            <RecentCard presenter={presenter} />
+            <LadderCard presenter={presenter} />
           </div>
           <div className={styles.column}>
             {presenter.side === 'core' && <LimitCard presenter={presenter} />}
-            <LadderCard presenter={presenter} />
+            <RecentCard presenter={presenter} />
           </div>
         </div>
       )}

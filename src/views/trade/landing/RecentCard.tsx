@@ -6,7 +6,6 @@ import type { LandingPresenter } from '../../../presentation/trade/landing/landi
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
-import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -16,17 +15,17 @@ const useStyles = makeStyles({
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    columnGap: '12px',
+    gap: '2px 12px',
     padding: '8px 16px',
     borderTop: `1px solid ${portal.hairlineSoft}`,
-    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: '4px' },
   },
   none: { margin: 0, padding: '0 16px 16px', color: tokens.colorNeutralForeground3 },
   what: { overflowWrap: 'anywhere' },
+  state: { justifySelf: 'end' },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  amount: { fontVariantNumeric: 'tabular-nums', textAlign: 'right', [onPhone]: { gridColumn: '1 / -1' } },
+  amount: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
 });
 
 /** The applications of the company that changed last. */
@@ -44,13 +43,15 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
             <li key={id} className={styles.row}>
               <div className={styles.what}>
                 {say('trade.application-title', { act, name: counterpartyName || say('trade.several') })}
-                <div className={styles.quiet}>
-                  {say('trade.landing-moment', { at: stateSince })}{' '}
-                  {path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
-                </div>
               </div>
-              <StateBadge tone={toneOfState(state)}>{say('trade.state', { state })}</StateBadge>
               <div className={styles.amount}>{money(moneyToText(amount))}</div>
+              <div className={styles.quiet}>
+                {say('trade.landing-moment', { at: stateSince })}{' '}
+                {path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
+              </div>
+              <div className={styles.state}>
+                <StateBadge tone={toneOfState(state)}>{say('trade.state', { state })}</StateBadge>
+              </div>
             </li>
           ))}
         </ul>

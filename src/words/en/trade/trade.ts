@@ -2,7 +2,7 @@ import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
 import { count as digits, englishDay, englishMomentShort, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
-import { compactMoney } from '../compact-money.ts';
+import { shortAmount } from '../compact-money.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
 
@@ -342,14 +342,16 @@ export const trade: typeof chinese = {
     `${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.landing-ladder-none': ({ side }) => (side === 'core' ? 'No unpaid instruments' : 'No instruments held'),
   'trade.landing-month': ({ span, month }) => {
-    if (span === 'before') return 'Before';
-    const index = Number(month.slice(5, 7)) - 1;
-    const name = index === 0 ? `${monthNames[0]} ${month.slice(2, 4)}` : (monthNames[index] ?? month);
-    return span === 'later' ? `${name} on` : name;
+    const name = monthNames[Number(month.slice(5, 7)) - 1] ?? month;
+    return span === 'before' ? 'Past' : span === 'later' ? `${name} on` : name;
+  },
+  'trade.landing-month-of': ({ span, month }) => {
+    const name = `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+    return span === 'before' ? `Before ${name}` : span === 'later' ? `${name} and later` : name;
   },
   'trade.landing-bar': ({ name, count: all, amount }) =>
     `${name}: ${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
-  'trade.landing-compact': ({ amount }) => compactMoney(amount),
+  'trade.landing-short': ({ amount }) => shortAmount(amount),
   'trade.landing-month-title': 'Due in',
   'trade.landing-count-title': 'Count',
   'trade.landing-as-table': 'Table',

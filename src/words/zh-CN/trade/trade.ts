@@ -1,6 +1,6 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
-import { compactMoney } from '../compact-money.ts';
+import { shortAmount } from '../compact-money.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
 
@@ -327,15 +327,18 @@ export const trade = {
     `${digits(all)} 张，${money(amount)}`,
   'trade.landing-ladder-none': ({ side }: { side: string }): string =>
     side === 'core' ? '没有未兑付的凭证' : '没有持有的凭证',
+  /** Below a bar, where little room is. */
   'trade.landing-month': ({ span, month }: { span: string; month: string }) => {
-    const [year, number] = [month.slice(2, 4), Number(month.slice(5, 7))];
-    if (span === 'before') return '更早';
-    const name = number === 1 ? `${year}年1月` : `${number}月`;
-    return span === 'later' ? `${name}起` : name;
+    const name = `${Number(month.slice(5, 7))}月`;
+    return span === 'before' ? '更早' : span === 'later' ? `${name}起` : name;
+  },
+  'trade.landing-month-of': ({ span, month }: { span: string; month: string }) => {
+    const name = `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
+    return span === 'before' ? `${name}以前` : span === 'later' ? `${name}起` : name;
   },
   'trade.landing-bar': ({ name, count: all, amount }: { name: string; count: number; amount: string }) =>
     `${name} ${digits(all)} 张，${money(amount)}`,
-  'trade.landing-compact': ({ amount }: { amount: string }) => compactMoney(amount),
+  'trade.landing-short': ({ amount }: { amount: string }) => shortAmount(amount),
   'trade.landing-month-title': '到期月份',
   'trade.landing-count-title': '张数',
   'trade.landing-as-table': '表格',
