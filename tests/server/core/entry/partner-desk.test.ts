@@ -80,7 +80,13 @@ describe('an assertion signed by a partner', () => {
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 9 }, () => 'SIGN_IN_EXPIRED')]);
   });
 
-  it.each([...fixedPages, '/transfer-record'])('leads to the fixed or planned page %s (F-048)', async (target) => {
+  it.each([
+    ...fixedPages,
+    '/transfer-record',
+    '/receivable/chain/index/operator',
+    '/credit/chain/index/operator',
+    '/credit/chain/todo/operator',
+  ])('leads to the fixed, planned or traded page %s (F-048)', async (target) => {
     expect(await said(await words({ target }))).toBe('0');
   });
 
