@@ -32,16 +32,13 @@ const useStyles = makeStyles({
     lineHeight: '16px',
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
-  },
-  linked: {
     textDecorationLine: 'none',
-    ':hover': { color: portal.accent, backgroundColor: portal.quiet },
+    '&[href]:hover': { color: portal.accent, backgroundColor: portal.quiet },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   fill: {
     width: '70%',
     maxWidth: '56px',
-    minHeight: '2px',
     borderRadius: '3px 3px 0 0',
     backgroundColor: portal.accentFill,
     [forcedColours]: { backgroundColor: 'CanvasText', border: '1px solid CanvasText' },
@@ -53,58 +50,45 @@ export interface ChartBar {
   readonly id: string;
   /** What stands below the bar. */
   readonly name: string;
-  /** What stands above the bar; empty for a bar of nothing. */
+  /** What stands above the bar; empty for no bar. */
   readonly figure: string;
   /** Name and exact figures, for whoever does not see the bar. */
   readonly spoken: string;
-  /** The bar's height as a share of the highest bar, from 0 to 1; undefined for no bar. */
-  readonly share: number | undefined;
+  /** The bar's height as a share of the highest bar, from 0 to 1. */
+  readonly share: number;
   readonly isLate?: boolean;
   /** The list that the bar sums up; undefined where there is none. */
   readonly path?: string | undefined;
 }
 
-function BarContent({ bar: { name, figure, spoken, share, isLate = false } }: { readonly bar: ChartBar }) {
+function Bar({ bar: { name, figure, spoken, share, isLate, path } }: { readonly bar: ChartBar }) {
   const styles = useStyles();
   const hidden = useHiddenText();
+  const link = useLink(path ?? '');
+  // Without an address, it is no link and nothing to tab to.
   return (
-    <>
+    <a {...(path !== undefined && link)} className={styles.bar}>
       <span className={hidden}>{spoken}</span>
       <span aria-hidden="true">{figure}</span>
-      {share !== undefined && (
+      {figure !== '' && (
         <span
           className={mergeClasses(styles.fill, isLate && styles.late)}
           style={{ height: `${Math.max(2, Math.round(share * height))}px` }}
         />
       )}
       <span aria-hidden="true">{name}</span>
-    </>
-  );
-}
-
-function LinkedBar({ bar, path }: { readonly bar: ChartBar; readonly path: string }) {
-  const styles = useStyles();
-  return (
-    <a {...useLink(path)} className={mergeClasses(styles.bar, styles.linked)}>
-      <BarContent bar={bar} />
     </a>
   );
 }
 
 /** Sums as upright bars. Each says its exact figures, and leads to its list where there is one. */
-export function BarChart({ bars, label }: { readonly bars: readonly ChartBar[]; readonly label?: string }) {
+export function BarChart({ bars }: { readonly bars: readonly ChartBar[] }) {
   const styles = useStyles();
   return (
-    <ul className={styles.bars} aria-label={label}>
+    <ul className={styles.bars}>
       {bars.map((bar) => (
         <li key={bar.id} className={styles.column}>
-          {bar.path === undefined ? (
-            <div className={styles.bar}>
-              <BarContent bar={bar} />
-            </div>
-          ) : (
-            <LinkedBar bar={bar} path={bar.path} />
-          )}
+          <Bar bar={bar} />
         </li>
       ))}
     </ul>

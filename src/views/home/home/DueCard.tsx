@@ -167,14 +167,11 @@ function DueChart({ view, owes }: { readonly view: MaturityView; readonly owes: 
       )}
       {!asTable && !byParty && (
         <BarChart
-          bars={named.map(({ id, name, span, amount, count: number, share, path }) => ({
-            id,
-            name,
-            path,
-            isLate: span === 'overdue',
-            figure: number > 0 ? say('home.compact', { amount }) : '',
-            spoken: say('home.bar', { name, amount, count: number }),
-            share: number > 0 ? share : undefined,
+          bars={named.map((each) => ({
+            ...each,
+            isLate: each.span === 'overdue',
+            figure: each.count > 0 ? say('home.compact', each) : '',
+            spoken: say('home.bar', each),
           }))}
         />
       )}

@@ -70,14 +70,13 @@ export const LadderCard = observer(function LadderCard({ presenter }: { readonly
           </table>
         ) : (
           <BarChart
-            label={title}
             bars={bars.map(({ id, name, short, amount, count: number, share, span }) => ({
               id,
               name: short,
               isLate: span === 'before',
               figure: number > 0 ? say('trade.landing-short', { amount }) : '',
               spoken: say('trade.landing-bar', { name, count: number, amount }),
-              share: number > 0 ? share : undefined,
+              share,
             }))}
           />
         )}

@@ -11,7 +11,6 @@ import {
   money,
 } from '../../format.ts';
 import { plural } from '../../plural.ts';
-import { compactMoney } from '../compact-money.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
 
@@ -43,6 +42,15 @@ const expires = (day: string, days: number): string =>
     : days === 0
       ? 'expires today'
       : `expires in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`;
+
+const compact = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'CNY',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 
 export const home: typeof words = {
   'home.title': 'Home',
@@ -84,8 +92,9 @@ export const home: typeof words = {
   'home.as-chart': 'Show as chart',
   'home.nothing-due': 'No receivable is open',
   'home.nothing-owed': 'No payable is open',
-  'home.due-all': ({ title, amount, count: all }) => `${title}: ${compactMoney(amount)} in all, ${count(all)} of them`,
-  'home.compact': ({ amount }) => compactMoney(amount),
+  'home.due-all': ({ title, amount, count: all }) =>
+    `${title}: ${compact.format(amount as Intl.StringNumericLiteral)} in all, ${count(all)} of them`,
+  'home.compact': ({ amount }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }) => spans[span],
   'home.bar': ({ name, amount, count: bars }) => `${name}: ${money(amount)}, ${plural(bars, 'item', 'items')}`,
   'home.span-title': 'Due',

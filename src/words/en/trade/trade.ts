@@ -2,11 +2,13 @@ import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
 import { count as digits, englishDay, englishMomentShort, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
-import { shortAmount } from '../compact-money.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** For charts of many narrow bars: no currency, and three digits. */
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 
 const acts: Readonly<Record<string, string>> = {
   issue: 'Issue',
@@ -351,7 +353,7 @@ export const trade: typeof chinese = {
   },
   'trade.landing-bar': ({ name, count: all, amount }) =>
     `${name}: ${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
-  'trade.landing-short': ({ amount }) => shortAmount(amount),
+  'trade.landing-short': ({ amount }) => short.format(amount as Intl.StringNumericLiteral),
   'trade.landing-month-title': 'Due in',
   'trade.landing-count-title': 'Count',
   'trade.landing-as-table': 'Table',

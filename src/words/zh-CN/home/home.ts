@@ -2,7 +2,6 @@ import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
 import { count, dateTime, dateTimeOfYear, dateTimeShort, money, plainDate, shortDate } from '../../format.ts';
-import { compactMoney } from '../compact-money.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 
 type Counted = { count: number };
@@ -31,6 +30,15 @@ const spans: Readonly<Record<MaturitySpan, string>> = {
 const violatingMeans =
   '不能签收、转让融信，也不能以融信申请融资，包括为此新建和提交资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。';
 const barredActions: Readonly<Record<BusinessAction, string>> = { accept: '签收', finance: '融资', transfer: '转让' };
+
+const compact = new Intl.NumberFormat('zh-CN', {
+  style: 'currency',
+  currency: 'CNY',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 
 /** The home page, and the list of what falls due. */
 export const home = {
@@ -74,8 +82,8 @@ export const home = {
   'home.nothing-due': '没有未结清的应收账款',
   'home.nothing-owed': '没有未结清的应付账款',
   'home.due-all': ({ title, amount, count: all }: { title: string; amount: string; count: number }) =>
-    `${title}，合计 ${compactMoney(amount)}，共 ${count(all)} 笔`,
-  'home.compact': ({ amount }: { amount: string }) => compactMoney(amount),
+    `${title}，合计 ${compact.format(amount as Intl.StringNumericLiteral)}，共 ${count(all)} 笔`,
+  'home.compact': ({ amount }: { amount: string }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }: { span: MaturitySpan }) => spans[span],
   'home.bar': ({ name, amount, count: bars }: Counted & { name: string; amount: string }) =>
     `${name}：${money(amount)}，${count(bars)} 笔`,

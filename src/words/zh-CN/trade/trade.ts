@@ -1,8 +1,10 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
-import { shortAmount } from '../compact-money.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
+
+/** For charts of many narrow bars: no currency, and three digits. */
+const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumSignificantDigits: 3 });
 
 const acts: Readonly<Record<string, string>> = {
   issue: '签发',
@@ -338,7 +340,7 @@ export const trade = {
   },
   'trade.landing-bar': ({ name, count: all, amount }: { name: string; count: number; amount: string }) =>
     `${name} ${digits(all)} 张，${money(amount)}`,
-  'trade.landing-short': ({ amount }: { amount: string }) => shortAmount(amount),
+  'trade.landing-short': ({ amount }: { amount: string }) => short.format(amount as Intl.StringNumericLiteral),
   'trade.landing-month-title': '到期月份',
   'trade.landing-count-title': '张数',
   'trade.landing-as-table': '表格',
