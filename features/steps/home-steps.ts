@@ -160,6 +160,26 @@ Then(
   },
 );
 
+/** The way of a user into one product, as its steps; undefined where there is none. */
+async function wayInto(world: ScenarioWorld, who: string, product: string): Promise<string | undefined> {
+  const ways = await world.device(who).user.waysIn();
+  return ways.find((way) => way.startsWith(`${product}: `))?.slice(product.length + 2);
+}
+
+Then(
+  new RegExp(`^the way of ${person} into "(.*)" is "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, product: string, way: string) {
+    assert.equal(await wayInto(this, who, product), way);
+  },
+);
+
+When(
+  new RegExp(`^${person} follows the ways to "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, links: string) {
+    for (const link of links.split(' ')) await this.device(who).user.followWay(link);
+  },
+);
+
 When(
   new RegExp(`^${person} follows the way to "(.*)"$`),
   async function (this: ScenarioWorld, who: string, link: string) {

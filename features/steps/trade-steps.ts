@@ -216,6 +216,13 @@ Then(
   },
 );
 
+Then(
+  new RegExp(`^the overview of ${person} reads "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, expected: string) {
+    assert.equal(await this.device(who).user.overview(), expected);
+  },
+);
+
 Then(/^the steps of the issue are "(.*)"$/, function (this: ScenarioWorld, expected: string) {
   assert.equal(this.device('Luo Qiubai').user.announcedSteps().join(', '), expected);
 });

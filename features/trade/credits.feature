@@ -63,7 +63,7 @@ Feature: Issuing, accepting and passing on credits
       Then the signature of Song Beichen holds
       And nothing waits for Song Beichen
       And the history shows Song Beichen the signature "宋北辰"
-      And the instruments of Luo Qiubai are "5000.00 in transit"
+      And the newest instrument of Luo Qiubai is "5000.00 in transit"
 
     Scenario: A certificate that expires between reading and signing is refused, and nothing is decided
       Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
@@ -85,6 +85,28 @@ Feature: Issuing, accepting and passing on credits
       When Song Beichen presses to approve what waits
       Then Song Beichen has no certificate to sign it with, and "" could
       And 1 application waits for Song Beichen
+
+  Rule: The overview counts what waits, and what is owed or held
+
+    @wire
+    Scenario: The overviews of both sides follow an issue and its acceptance
+      Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
+      Then the overview of Song Beichen reads "0 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193746100.00 left"
+      And the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18061100.00 held, 18061100.00 available"
+      When Luo Qiubai issues 100000.00 to "宁波砚舟" due in 3 months
+      Then the overview of Luo Qiubai reads "0 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
+      And the overview of Shen Nanzhi reads "1 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
+      When Shen Nanzhi approves what waits
+      Then the overview of Song Beichen reads "1 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
+      When Song Beichen approves what waits
+      Then the overview of Song Beichen reads "0 to do, 1 issued this month, 1 not accepted, 6353900.00 owed, 193646100.00 left"
+      And the overview of Zhou Siyuan reads "1 to do, 1 to accept, 18061100.00 held, 18061100.00 available"
+      When Zhou Siyuan accepts what came
+      Then the overview of Zhou Siyuan reads "0 to do, 1 to accept, 18061100.00 held, 18061100.00 available"
+      And the overview of Gu Yunzhou reads "1 to do, 1 to accept, 18061100.00 held, 18061100.00 available"
+      When Gu Yunzhou approves what waits
+      Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18161100.00 held, 18161100.00 available"
+      And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 6353900.00 owed, 193646100.00 left"
 
   Rule: What a rule forbids is said before it is submitted
 

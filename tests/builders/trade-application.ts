@@ -45,6 +45,7 @@ export const waitingIssue: TradeApplication = {
   mayEdit: false,
   mayWithdraw: false,
   instrument: undefined,
+  sent: [],
 };
 
 /** The same after its approval was signed, and what came of it. */

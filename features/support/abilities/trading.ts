@@ -40,4 +40,6 @@ export interface Trading {
   ledgerOfToday(): Promise<{ readonly in: string; readonly out: string }>;
   /** Amounts of what the company issued last, with where they are. */
   newestInstrument(): Promise<string>;
+  /** What the overview of the product says: what waits, and what is owed or held. */
+  overview(): Promise<string>;
 }

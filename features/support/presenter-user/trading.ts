@@ -203,6 +203,28 @@ export function trading(portal: OpenPortal): Trading {
       if (opening.fen + sums.in.total.fen - sums.out.total.fen !== closing.fen) throw new Error('The ledger is off');
       return { in: moneyToText(sums.in.total), out: moneyToText(sums.out.total) };
     },
+    overview: async () => {
+      const landing = portal.presenters.landing(kind);
+      landing.opened();
+      await until('the overview is shown', () => landing.content.value !== undefined);
+      landing.left();
+      const { toDo: waits, issuer, holder } = opened(landing.content.value, 'The overview');
+      const due = moneyToText(landing.ladderTotal.amount);
+      return [
+        `${waits.count} to do`,
+        ...(issuer
+          ? [
+              `${issuer.issuedThisMonth.count} issued this month`,
+              `${issuer.unaccepted.count} not accepted`,
+              `${due} owed`,
+              `${landing.limit ? moneyToText(landing.limit.left) : 'no limit'} left`,
+            ]
+          : []),
+        ...(holder
+          ? [`${holder.transit.count} to accept`, `${due} held`, `${moneyToText(holder.available)} available`]
+          : []),
+      ].join(', ');
+    },
     newestInstrument: async () => {
       const list = portal.presenters.instruments(kind);
       list.addressChanged('');

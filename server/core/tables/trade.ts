@@ -3,6 +3,7 @@ import type { Money } from '../../../src/domain/money/money.ts';
 import type { TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
 import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type { Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   HoldingRecord,
@@ -25,6 +26,11 @@ export interface Slice {
 export interface CountedSum {
   readonly count: number;
   readonly amount: Money;
+}
+
+/** Amounts that fall due in one month (`YYYY-MM`). */
+export interface MonthSum extends CountedSum {
+  readonly month: string;
 }
 
 /** Query for applications of one company. Lists are ordered by creation, the newest first. */
@@ -84,6 +90,17 @@ export interface TradeTables {
     page(query: HoldingQuery, slice: Slice): Promise<readonly HoldingRecord[]>;
     /** Sum of the amounts, and of the reservations on them. */
     sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }>;
+    /** What a company owes of its instruments of a kind, by month, the earliest first; counts instruments. */
+    owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]>;
+    /** What a company issued of a kind and nobody has accepted. */
+    unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum>;
+    /** What a company holds of a kind, by month, the earliest first. */
+    heldByMonth(
+      companyId: string,
+      kind: InstrumentKind,
+    ): Promise<readonly (MonthSum & { readonly reserved: Money; readonly frozen: Money })[]>;
+    /** The nearest last day to accept of what is on its way to a company; empty for none. */
+    nextAcceptBy(companyId: string): Promise<PlainDate>;
     /** Ids of those in transit whose last day lies before a day. */
     overdueTransits(before: PlainDate): Promise<readonly string[]>;
   };
@@ -100,6 +117,8 @@ export interface TradeTables {
     /** Amounts of those of several instruments, in no particular order; for the daily comparison. */
     movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]>;
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
+    /** What a company issued of a kind from one day to another, both included. */
+    issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
     /** The newest first. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
@@ -109,6 +128,8 @@ export interface TradeTables {
   readonly tradeApplications: Table<TradeApplicationRecord> & {
     page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;
     sum(query: TradeApplicationQuery): Promise<CountedSum>;
+    /** Those of a company that changed last, the newest first, without drafts. */
+    recent(companyId: string, limit: number): Promise<readonly TradeApplicationRecord[]>;
     /** Those that wait for a role of a company, the longest waiting first. */
     waitingFor(companyId: string, roles: readonly StepRole[]): Promise<readonly TradeApplicationRecord[]>;
     /** Ids of the waiting ones of some acts, in their order. */

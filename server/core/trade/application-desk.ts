@@ -22,9 +22,11 @@ import {
 import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
+import { waitingRows } from './to-do.ts';
 import {
   applicationToWire,
   checkToWire,
+  limitToWire,
   partiesOfForm,
   partyToWire,
   rowToWire,
@@ -102,12 +104,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
           parties: (await partiesOfForm(transaction, form)).map(partyToWire),
           steps: judged.steps.map((step) => stepToWire(step, about, reader)),
           exceptions: [...judged.exceptions],
-          limit: judged.limit && {
-            total: moneyToText(judged.limit.total),
-            used: moneyToText(judged.limit.used),
-            reserved: moneyToText(judged.limit.reserved),
-            validUntil: judged.limit.validUntil,
-          },
+          limit: judged.limit && limitToWire(judged.limit),
           invoices: judged.invoices.map(({ left, share }) => ({ left: moneyToText(left), share: moneyToText(share) })),
         };
       });
@@ -185,12 +182,9 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     },
 
     tradeWaiting: async (_request, context) => {
-      const { user, role } = tradeCaller(context);
-      const roles = stepRoles.filter((each) => each === roleKind(role));
       return store.transaction(async (transaction) => {
         const reader = await readerIn(transaction, context);
-        const waiting = await transaction.tradeApplications.waitingFor(user.pkCorp, roles);
-        return { records: waiting.map((each) => rowToWire(each, reader)) };
+        return { records: await waitingRows(transaction, reader) };
       });
     },
 

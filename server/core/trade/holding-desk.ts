@@ -8,7 +8,15 @@ import type { HoldingRecord, PostingRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
-import { effectOn, holdingToWire, namesOf, postingToWire, receivedBy, visibleChain } from './holding-wire.ts';
+import {
+  effectOn,
+  holdingsToWire,
+  holdingToWire,
+  namesOf,
+  postingToWire,
+  receivedBy,
+  visibleChain,
+} from './holding-wire.ts';
 import { momentOf } from './trade-facts.ts';
 import { transitOutcomeToWire } from './transit-outcome.ts';
 
@@ -71,14 +79,7 @@ export function holdingDesk({
         const transit = await transaction.holdings.sum({ ...query, place: 'transit', keyword: '' });
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const holdings = await transaction.holdings.page(query, slice);
-        const instruments = new Map(
-          (await transaction.instruments.findAll([...new Set(holdings.map(({ instrumentId }) => instrumentId))])).map(
-            (each) => [each.id, each],
-          ),
-        );
-        const records = [];
-        for (const each of holdings)
-          records.push(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment));
+        const records = await holdingsToWire(transaction, holdings, moment);
         return {
           count: sums.count,
           totalAmount: moneyToText(sums.amount),

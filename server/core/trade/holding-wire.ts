@@ -58,6 +58,16 @@ export async function holdingToWire(
   };
 }
 
+/** Holdings in the form of a list, in their order. */
+export async function holdingsToWire(transaction: Transaction, holdings: readonly HoldingRecord[], moment: Moment) {
+  const ids = [...new Set(holdings.map(({ instrumentId }) => instrumentId))];
+  const instruments = new Map((await transaction.instruments.findAll(ids)).map((each) => [each.id, each]));
+  const records = [];
+  for (const each of holdings)
+    records.push(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment));
+  return records;
+}
+
 /** Names of companies as they are today, by their ids. */
 export async function namesOf(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const known = await transaction.companies.findAll([...new Set(ids.filter((each) => each !== ''))]);

@@ -27,15 +27,25 @@ import { memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
 const limitId = (companyId: string, kind: InstrumentKind): string => `${companyId} ${kind}`;
 
-/** The issuer's limit without what this application itself has reserved. */
-async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
-  const id = limitId(asked.company.pkCorp, asked.kind);
+/** What a company may issue of a kind, and what of it is used; undefined for a company without a limit. */
+export async function issueLimitOf(
+  transaction: Transaction,
+  companyId: string,
+  kind: InstrumentKind,
+  locks = false,
+): Promise<IssueLimit | undefined> {
+  const id = limitId(companyId, kind);
   const limit = locks ? await transaction.issueLimits.lock(id) : await transaction.issueLimits.find(id);
   if (!limit) return undefined;
-  const sums = await transaction.limitUses.sums(id);
+  return { total: limit.total, validUntil: limit.validUntil, ...(await transaction.limitUses.sums(id)) };
+}
+
+/** The issuer's limit without what this application itself has reserved. */
+async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
+  const limit = await issueLimitOf(transaction, asked.company.pkCorp, asked.kind, locks);
+  if (!limit) return undefined;
   const own = asked.applicationId === '' ? undefined : await transaction.limitUses.find(asked.applicationId);
-  const reserved = own?.state === 'reserved' ? { fen: sums.reserved.fen - own.amount.fen } : sums.reserved;
-  return { total: limit.total, used: sums.used, reserved, validUntil: limit.validUntil };
+  return own?.state === 'reserved' ? { ...limit, reserved: { fen: limit.reserved.fen - own.amount.fen } } : limit;
 }
 
 /** What is left of the invoices of a form, without what this application itself has reserved. */

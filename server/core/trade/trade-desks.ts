@@ -1,10 +1,15 @@
 import type { DeskContext, MessageSources } from '../desk-context.ts';
 import { applicationDesk } from './application-desk.ts';
+import { figuresDesk } from './figures-desk.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
-export const tradeDesks = ({ parts }: DeskContext) => ({ ...applicationDesk(parts), ...holdingDesk(parts) });
+export const tradeDesks = ({ parts }: DeskContext) => ({
+  ...applicationDesk(parts),
+  ...figuresDesk(parts),
+  ...holdingDesk(parts),
+});
 
 /** Message sources of the area. */
 export const tradeSources: MessageSources = () => [tradeMessages];

@@ -4,6 +4,7 @@ import { editableStates, openStates, waitingStep } from '../../../src/domain/tra
 import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mayMake, type StepPolicy } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { IssueLimit } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
   companyOfStep,
   couldDecide,
@@ -105,6 +106,13 @@ export const checkToWire = ({ code, outcome, because, values }: RuleCheck) => ({
   outcome,
   because,
   values: { ...values },
+});
+
+export const limitToWire = ({ total, used, reserved, validUntil }: IssueLimit) => ({
+  total: moneyToText(total),
+  used: moneyToText(used),
+  reserved: moneyToText(reserved),
+  validUntil,
 });
 
 export const partyToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp' | 'name' | 'uscc'>) => ({

@@ -81,6 +81,7 @@ import { authenticators } from './migrations/0112-authenticators.ts';
 import { trade } from './migrations/0113-trade.ts';
 import { securityEventsCounted } from './migrations/0120-security-events-counted.ts';
 import { accountLanguages } from './migrations/0121-account-languages.ts';
+import { tradeFigures } from './migrations/0125-trade-figures.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -165,6 +166,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0113-trade': trade,
   '0120-security-events-counted': securityEventsCounted,
   '0121-account-languages': accountLanguages,
+  '0125-trade-figures': tradeFigures,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -1,7 +1,8 @@
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
+import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 
-export const tradeAreaCalls = { ...tradeApplicationExtensions, ...tradeHoldingExtensions };
+export const tradeAreaCalls = { ...tradeApplicationExtensions, ...tradeFigureExtensions, ...tradeHoldingExtensions };
 
 type Own = typeof tradeAreaCalls;
 

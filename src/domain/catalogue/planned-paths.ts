@@ -27,8 +27,8 @@ const named: readonly string[] = [
 /** Areas of which the documents give the name alone, and no page: each path below them is planned. */
 const areas: readonly string[] = ['order', 'scg', 'ccb', 'dealer', 'labourer', 'supplier', 'ukey', 'guarantee'];
 
-/** Products with landing pages of their own, which `named` has (document 2, section 2). */
-const landsElsewhere: ReadonlySet<ProductCode> = new Set(['SCCP', 'GPC']);
+/** Products whose landing pages are built, or are pages of their own, which `named` has (document 2, section 2). */
+const landsElsewhere: ReadonlySet<ProductCode> = new Set(['CREDIT', 'SCCP', 'GPC']);
 
 /** Products whose core enterprises recommend suppliers in place of a landing page (document 2, section 2; R-101). */
 const recommends: ReadonlySet<ProductCode> = new Set(['ORDER', 'EDT', 'EXTOC']);

@@ -3,6 +3,7 @@ import { areaKey } from '../shared/area-key.ts';
 import type { ApplicationPresenter } from './application/application-presenter.ts';
 import type { HoldingsPresenter } from './holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from './instruments/instruments-presenter.ts';
+import type { LandingPresenter } from './landing/landing-presenter.ts';
 import type { LedgerPresenter } from './ledger/ledger-presenter.ts';
 import type { IssuePresenter } from './issue/issue-presenter.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
@@ -10,6 +11,7 @@ import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
 
 /** Creates a presenter for each screen that opens, for the instruments of a product. */
 export interface TradePresenters {
+  landing(kind: InstrumentKind): LandingPresenter;
   issueForm(kind: InstrumentKind): IssuePresenter;
   tradeApplication(kind: InstrumentKind): ApplicationPresenter;
   tradeToDo(kind: InstrumentKind): TradeToDoPresenter;

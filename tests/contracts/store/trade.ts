@@ -224,6 +224,62 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
+  it('sums up by month what an issuer owes, on its way and held, and what nobody has accepted', async () => {
+    const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
+    await save(
+      { issuerId: 'C-8', dueOn: '2027-01-31', amount: fen(100) },
+      { issuerId: 'C-8', dueOn: '2027-01-01', amount: fen(20), ...transit },
+      { issuerId: 'C-8', dueOn: '2026-12-31', amount: fen(3), ...transit, instrumentId: 'I-2' },
+      { issuerId: 'C-8', dueOn: '2026-12-31', amount: fen(4), ...transit, originId: 'H-0' },
+      { issuerId: 'C-8', amount: fen(0) },
+      { issuerId: 'C-8', place: 'paid' },
+      { issuerId: 'C-8', place: 'cancelled' },
+      { issuerId: 'C-7' },
+    );
+    await doing(async ({ holdings }) => {
+      const owed = (await holdings.owedByMonth('C-8', 'credit')).map((each) => [each.month, ...told(each)]);
+      // Two holdings of one instrument count once.
+      expect(owed).toEqual([
+        ['2026-12', 2, '0.07'],
+        ['2027-01', 1, '1.20'],
+      ]);
+      expect(told(await holdings.unaccepted('C-8', 'credit'))).toEqual([2, '0.23']);
+      expect(await holdings.owedByMonth('C-5', 'credit')).toEqual([]);
+      expect(told(await holdings.unaccepted('C-5', 'credit'))).toEqual([0, '0.00']);
+    });
+  });
+
+  it('sums up by month what a company holds, with what of it is reserved and frozen', async () => {
+    await save(
+      { dueOn: '2027-01-31', amount: fen(100), reserved: fen(60), frozen: fen(5) },
+      { dueOn: '2027-01-01', amount: fen(20) },
+      { dueOn: '2026-12-31', amount: fen(3) },
+      { amount: fen(0) },
+      { place: 'transit' },
+      { companyId: 'C-2' },
+    );
+    await doing(async ({ holdings }) => {
+      expect(await holdings.heldByMonth('C-1', 'credit')).toEqual([
+        { month: '2026-12', count: 1, amount: fen(3), reserved: fen(0), frozen: fen(0) },
+        { month: '2027-01', count: 2, amount: fen(120), reserved: fen(60), frozen: fen(5) },
+      ]);
+      expect(await holdings.heldByMonth('C-5', 'credit')).toEqual([]);
+    });
+  });
+
+  it('tells the nearest last day to accept of what is on its way to a company', async () => {
+    const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
+    await save(
+      transit,
+      { ...transit, acceptBy: '2026-12-03' },
+      { ...transit, acceptBy: '2026-12-01', amount: fen(0) },
+      { ...transit, acceptBy: '2026-12-01', companyId: 'C-2' },
+      { ...transit, acceptBy: '2026-12-01', place: 'held' },
+    );
+    const next = async (companyId: string) => doing(async ({ holdings }) => holdings.nextAcceptBy(companyId));
+    expect([await next('C-1'), await next('C-5')]).toEqual(['2026-12-03', '']);
+  });
+
   it('lists those in transit whose last day is over', async () => {
     const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
     await save(
@@ -339,6 +395,22 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
+  it('sums up what a company issued from one day to another', async () => {
+    const issue = { entry: 'issue', fromCompanyId: 'C-9', businessDay: '2026-11-01' } as const;
+    await append(
+      { ...issue, amount: fen(100) },
+      { ...issue, amount: fen(20), businessDay: '2026-11-30' },
+      { ...issue, businessDay: '2026-10-31' },
+      { ...issue, businessDay: '2026-12-01' },
+      { ...issue, fromCompanyId: 'C-8' },
+      { ...issue, entry: 'issue-returned' },
+    );
+    const issued = async (from: string, to: string) =>
+      told(await doing(async ({ postings }) => postings.issued('C-9', 'credit', from, to)));
+    expect(await issued('2026-11-01', '2026-11-30')).toEqual([2, '1.20']);
+    expect(await issued('2027-01-01', '2027-01-31')).toEqual([0, '0.00']);
+  });
+
   it('tells the balance before a day, and before a posting among others of the same instant', async () => {
     const into = { inCompanyId: 'C-1', outCompanyId: '', businessDay: '2026-11-02' };
     await append(
@@ -420,6 +492,21 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     for (const [index, text] of oddTexts.entries()) expect(await paged({ keyword: text })).toEqual([`TA-${index}`]);
     expect(await paged({ keyword: 'mIxED' })).toEqual(['TA-5']);
     expect(await paged({ keyword: 'qf-%-AB' })).toEqual(['TA-6']);
+  });
+
+  it('lists those of a company that changed last, without drafts', async () => {
+    await save(
+      { stateSince: 1_000 },
+      { stateSince: 3_000, state: 'EFFECTIVE' },
+      { stateSince: 2_000 },
+      { stateSince: 2_000 },
+      { stateSince: 9_000, state: 'DRAFT' },
+      { stateSince: 9_000, companyId: 'C-2' },
+    );
+    const recent = async (limit: number) =>
+      idsOf(await doing(async ({ tradeApplications }) => tradeApplications.recent('C-1', limit)));
+    expect(await recent(9)).toEqual(['TA-1', 'TA-3', 'TA-2', 'TA-0']);
+    expect(await recent(2)).toEqual(['TA-1', 'TA-3']);
   });
 
   it('lists those that wait for a role of a company, the longest waiting first', async () => {

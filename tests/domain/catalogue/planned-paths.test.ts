@@ -3,8 +3,7 @@ import { isPlannedPath } from '../../../src/domain/catalogue/planned-paths.ts';
 
 describe('the table of planned pages', () => {
   it.each([
-    '/transfer-record',
-    '/credit/chain/index/director',
+    '/receivable/chain/index/director',
     '/est/core/index/operator',
     '/letter-of-guarantee/chain/index/operator',
     '/edt/core/recommend-supplier',
@@ -22,6 +21,9 @@ describe('the table of planned pages', () => {
     '/credit',
     '/credit/core',
     '/credit/core/issue/unknown',
+    '/transfer-record',
+    '/credit/core/index/operator',
+    '/credit/chain/index/director',
     '/gpc/chain/index/operator',
     '/sccp/core/index/operator',
     '/edt/core/index/operator',

@@ -66,7 +66,7 @@ it('an entry says that its page is planned, by the table and not by the menu', (
       '',
       true,
       entry('list', '/credit/finance-data/index/finance', true),
-      entry('landing', '/credit/chain/index/operator', true),
+      entry('landing', '/est/chain/index/operator', true),
       entry('unknown', '/credit/nowhere', true),
     ),
   ]);

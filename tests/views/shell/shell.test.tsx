@@ -109,7 +109,7 @@ describe('an ended session', () => {
 });
 
 describe('an address without a page', () => {
-  const planned = '/credit/chain/index/director';
+  const planned = '/est/chain/index/director';
 
   it.each([
     ['names it', [{ code: 'landing', name: '业务', path: planned, listed: true, children: [] }]],

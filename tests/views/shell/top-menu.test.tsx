@@ -42,7 +42,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const held = () => document.activeElement?.textContent ?? '';
 
 it('an entry of a planned page says that it is not offered yet', () => {
-  const planned = { code: 'p', name: '业务', path: '/credit/chain/index/operator', isPlanned: true };
+  const planned = { code: 'p', name: '业务', path: '/est/chain/index/operator', isPlanned: true };
   draw('/index', [
     { code: 'single', name: '业务', links: [planned], paths: [planned.path] },
     {

@@ -101,6 +101,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName, string>>>> 
 /** What the pages of a work area are called. */
 const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKind | 'ledger', string>>>> = {
   'zh-CN': {
+    landing: '工作台',
     'to-do': '待办',
     issue: '签发',
     approval: '审批',
@@ -111,6 +112,7 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
     ledger: '收支台账',
   },
   en: {
+    landing: 'Overview',
     'to-do': 'To do',
     issue: 'Issue',
     approval: 'Application',

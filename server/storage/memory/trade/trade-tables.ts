@@ -1,4 +1,5 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
   HoldingRecord,
   InstrumentRecord,
@@ -33,6 +34,12 @@ const countAndSum = (all: readonly { readonly amount: { readonly fen: bigint } }
   count: all.length,
   amount: sumMoney(all.map(({ amount }) => amount)),
 });
+
+/** Records by the month in which they fall due, the earliest month first. */
+function byMonth<Each extends { readonly dueOn: string }>(all: readonly Each[]): readonly [string, readonly Each[]][] {
+  const months = Map.groupBy(all, ({ dueOn }) => dueOn.slice(0, 7));
+  return [...months].toSorted(([one], [other]) => compareTexts(one, other));
+}
 
 function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
   const instruments = table<InstrumentRecord>((each) => each.id);
@@ -103,6 +110,48 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
       const all = select(query);
       return { ...countAndSum(all), reserved: sumMoney(all.map(({ reserved }) => reserved)) };
     },
+    owedByMonth: async (issuerId: string, kind: InstrumentKind) =>
+      byMonth(
+        holdings.selectUncopied(
+          (each) =>
+            each.issuerId === issuerId &&
+            each.kind === kind &&
+            (each.place === 'transit' || each.place === 'held') &&
+            each.amount.fen > 0n,
+        ),
+      ).map(([month, all]) => ({
+        month,
+        ...countAndSum(all),
+        count: new Set(all.map(({ instrumentId }) => instrumentId)).size,
+      })),
+    unaccepted: async (issuerId: string, kind: InstrumentKind) =>
+      countAndSum(
+        holdings.selectUncopied(
+          (each) =>
+            each.issuerId === issuerId &&
+            each.kind === kind &&
+            each.place === 'transit' &&
+            each.originId === undefined &&
+            each.amount.fen > 0n,
+        ),
+      ),
+    heldByMonth: async (companyId: string, kind: InstrumentKind) =>
+      byMonth(
+        holdings.selectUncopied(
+          (each) => each.companyId === companyId && each.kind === kind && each.place === 'held' && each.amount.fen > 0n,
+        ),
+      ).map(([month, all]) => ({
+        month,
+        ...countAndSum(all),
+        reserved: sumMoney(all.map(({ reserved }) => reserved)),
+        frozen: sumMoney(all.map(({ frozen }) => frozen)),
+      })),
+    nextAcceptBy: async (companyId: string) =>
+      holdings
+        .selectUncopied((each) => each.companyId === companyId && each.place === 'transit' && each.amount.fen > 0n)
+        .map(({ acceptBy }) => acceptBy)
+        .filter((each) => each !== '')
+        .toSorted()[0] ?? '',
     overdueTransits: async (before: string) =>
       holdings
         .select((each) => each.place === 'transit' && each.amount.fen > 0n && each.acceptBy < before)
@@ -151,6 +200,17 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
         .map(({ instrumentId, fromId, toId, amount }) => ({ instrumentId, fromId, toId, amount })),
     ofApplication: async (applicationId) =>
       postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
+    issued: async (issuerId, kind, from, to) =>
+      countAndSum(
+        postings.selectUncopied(
+          (each) =>
+            each.entry === 'issue' &&
+            each.fromCompanyId === issuerId &&
+            each.kind === kind &&
+            each.businessDay >= from &&
+            each.businessDay <= to,
+        ),
+      ),
     ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),
     ledgerSums: async (query) => {
       const all = select(query);
@@ -191,6 +251,11 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
         slice,
       ),
     sum: async (query: TradeApplicationQuery) => countAndSum(select(query)),
+    recent: async (companyId: string, limit: number) =>
+      applications
+        .select((each) => each.companyId === companyId && each.state !== 'DRAFT')
+        .toSorted((one, other) => other.stateSince - one.stateSince || byId(other, one))
+        .slice(0, limit),
     waitingFor: async (companyId: string, roles: readonly string[]) =>
       applications
         .select((each) => each.waitsForId === companyId && roles.includes(each.waitsForRole))

@@ -39,7 +39,8 @@ const countedOf = ({
   total: wireAmount(totalAmount),
 });
 
-function holdingOf(wire: HoldingWire): HeldInstrument {
+/** A holding of the wire. */
+export function holdingOf(wire: HoldingWire): HeldInstrument {
   const { transferBar } = wire;
   return {
     holdingId: wire.holdingId,

@@ -64,7 +64,8 @@ const partyOf = ({ companyId, companyName, uscc }: PartyWire): TradeParty => ({ 
 const barOf = (text: string | null | undefined): DecisionRefusal | 'unknown' | undefined =>
   text === null || text === undefined ? undefined : (decisionRefusals.find((each) => each === text) ?? 'unknown');
 
-function rowOf(wire: RowWire): TradeApplicationRow {
+/** An application of the wire, as a list has it. */
+export function rowOf(wire: RowWire): TradeApplicationRow {
   return {
     id: wire.applicationId,
     number: wire.applicationNo,
@@ -117,6 +118,17 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
   };
 }
 
+/** A limit of the wire; undefined for none. */
+export const limitOf = (limit: JudgedWire['limit']): JudgedForm['limit'] =>
+  limit
+    ? {
+        total: wireAmount(limit.total),
+        used: wireAmount(limit.used),
+        reserved: wireAmount(limit.reserved),
+        validUntil: limit.validUntil,
+      }
+    : undefined;
+
 function judgedOf(wire: JudgedWire): JudgedForm {
   return {
     checks: checksOf(wire.checks),
@@ -124,14 +136,7 @@ function judgedOf(wire: JudgedWire): JudgedForm {
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
     exceptions: wire.exceptions,
-    limit: wire.limit
-      ? {
-          total: wireAmount(wire.limit.total),
-          used: wireAmount(wire.limit.used),
-          reserved: wireAmount(wire.limit.reserved),
-          validUntil: wire.limit.validUntil,
-        }
-      : undefined,
+    limit: limitOf(wire.limit),
     invoices: wire.invoices.map(({ left, share }) => ({ left: wireAmount(left), share: wireAmount(share) })),
   };
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { ledgerPath, workAreas, type TradePage, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
 import { tradeArea, type TradePresenters } from '../../../presentation/trade/trade-presenters.ts';
@@ -10,44 +9,44 @@ import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 import { tradeWords } from '../../../words/areas/trade.ts';
 import type { Area, AreaPage } from '../area.ts';
-import { applications, holdings, instruments, issues, ledger, toDos, transfers } from './tokens.ts';
+import { applications, holdings, instruments, issues, landings, ledger, toDos, transfers } from './tokens.ts';
 
 const pages = async () => import('./pages.ts');
 
+type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'>;
+
 /** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
 const screens: Readonly<
-  Record<
-    TradePageKind,
-    { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly load: () => Promise<ComponentType> }
-  >
+  Record<TradePageKind, { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: ScreenName }>
 > = {
-  'to-do': { title: 'trade.to-do-title', skeleton: 'list', load: async () => (await pages()).TradeToDoScreen },
-  issue: { title: 'trade.issue-title', skeleton: 'form', load: async () => (await pages()).IssueScreen },
+  landing: { title: 'trade.landing-title', skeleton: 'detail', screen: 'LandingScreen' },
+  'to-do': { title: 'trade.to-do-title', skeleton: 'list', screen: 'TradeToDoScreen' },
+  issue: { title: 'trade.issue-title', skeleton: 'form', screen: 'IssueScreen' },
   approval: {
     title: 'trade.application-crumb',
     skeleton: 'detail',
-    load: async () => (await pages()).ApplicationScreen,
+    screen: 'ApplicationScreen',
   },
   instruments: {
     title: 'trade.instruments-title',
     skeleton: 'list',
-    load: async () => (await pages()).InstrumentsScreen,
+    screen: 'InstrumentsScreen',
   },
-  holdings: { title: 'trade.holdings-title', skeleton: 'list', load: async () => (await pages()).HoldingsScreen },
-  acceptance: { title: 'trade.acceptance-title', skeleton: 'list', load: async () => (await pages()).AcceptanceScreen },
-  transfer: { title: 'trade.transfer', skeleton: 'form', load: async () => (await pages()).TransferScreen },
+  holdings: { title: 'trade.holdings-title', skeleton: 'list', screen: 'HoldingsScreen' },
+  acceptance: { title: 'trade.acceptance-title', skeleton: 'list', screen: 'AcceptanceScreen' },
+  transfer: { title: 'trade.transfer', skeleton: 'form', screen: 'TransferScreen' },
 };
 
 /** A page of a work area. */
 function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): AreaPage {
-  const { title, skeleton, load } = screens[pageKind];
+  const { title, skeleton, screen } = screens[pageKind];
   return {
     path,
     title,
     skeleton,
     words: pageKind === 'approval' ? [tradeWords, signingWords, waysInWords] : [tradeWords],
     parts: async () => (await pages()).bindTrade,
-    Screen: kindScreen(kind, load),
+    Screen: kindScreen(kind, async () => (await pages())[screen]),
   };
 }
 
@@ -64,6 +63,7 @@ const ledgerPage: AreaPage = {
 export const trade: Area<TradePresenters> = {
   key: tradeArea,
   services: (container) => ({
+    landing: (kind) => container.get(landings)(kind),
     issueForm: (kind) => container.get(issues)(kind),
     tradeApplication: (kind) => container.get(applications)(kind),
     tradeToDo: (kind) => container.get(toDos)(kind),

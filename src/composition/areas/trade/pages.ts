@@ -3,6 +3,7 @@ export { ApplicationScreen } from '../../../views/trade/application/ApplicationS
 export { AcceptanceScreen } from '../../../views/trade/holdings/AcceptanceScreen.tsx';
 export { HoldingsScreen } from '../../../views/trade/holdings/HoldingsScreen.tsx';
 export { InstrumentsScreen } from '../../../views/trade/instruments/InstrumentsScreen.tsx';
+export { LandingScreen } from '../../../views/trade/landing/LandingScreen.tsx';
 export { LedgerScreen } from '../../../views/trade/ledger/LedgerScreen.tsx';
 export { IssueScreen } from '../../../views/trade/issue/IssueScreen.tsx';
 export { TransferScreen } from '../../../views/trade/transfer/TransferScreen.tsx';

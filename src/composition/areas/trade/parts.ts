@@ -1,9 +1,11 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
+import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
@@ -14,8 +16,9 @@ import { tokens } from '../../tokens.ts';
 import { agentOf } from '../entry/key-agent-parts.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
+import { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
-import { applications, holdings, instruments, issues, ledger, toDos, transfers } from './tokens.ts';
+import { applications, holdings, instruments, issues, landings, ledger, toDos, transfers } from './tokens.ts';
 
 /** Paths of the pages of a product for the role that is signed in; empty for a page that it has not. */
 function pathsFor(session: SessionStore, kind: InstrumentKind) {
@@ -25,12 +28,36 @@ function pathsFor(session: SessionStore, kind: InstrumentKind) {
     const path = pathOf(page);
     return path === '' ? '' : `${path}?id=${encodeURIComponent(id)}`;
   };
-  return { pathOf, withId };
+  /** Where an application is edited; undefined for what has no form. */
+  const formOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined =>
+    (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined;
+  return { pathOf, withId, formOf };
 }
 
 /** Bindings of the pages on which business is done. */
 export function bindTrade(container: Container): void {
   if (container.isBound(issues)) return;
+  container
+    .bind(landings)
+    .toResolvedValue(
+      (client, session, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId, formOf } = pathsFor(session, kind);
+        return new LandingPresenter({
+          kind,
+          overview: new WireTradeOverview(client),
+          session,
+          clock,
+          paths: {
+            page: (page) => pathOf(page) || undefined,
+            ledger: ledgerPath,
+            application: (id) => withId('approval', id) || undefined,
+            form: formOf,
+          },
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+    )
+    .inTransientScope();
   container
     .bind(issues)
     .toResolvedValue(
@@ -53,7 +80,7 @@ export function bindTrade(container: Container): void {
     .bind(applications)
     .toResolvedValue(
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-        const { pathOf, withId } = pathsFor(session, kind);
+        const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new ApplicationPresenter({
           desk: new WireTradeDesk(client),
           session,
@@ -70,8 +97,7 @@ export function bindTrade(container: Container): void {
               userName: () => session.who?.userName ?? '',
             }),
           toDoPath: pathOf('to-do') || '/index',
-          formPath: ({ act, id }) =>
-            (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined,
+          formPath: formOf,
         });
       },
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
@@ -81,7 +107,7 @@ export function bindTrade(container: Container): void {
     .bind(toDos)
     .toResolvedValue(
       (client, session, clock) => (kind: InstrumentKind) => {
-        const { pathOf, withId } = pathsFor(session, kind);
+        const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new TradeToDoPresenter({
           desk: new WireTradeDesk(client),
           book: new WireHoldingBook(client),
@@ -89,8 +115,7 @@ export function bindTrade(container: Container): void {
           clock,
           paths: {
             application: (id) => withId('approval', id) || undefined,
-            form: ({ act, id }) =>
-              (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined,
+            form: formOf,
             acceptance: pathOf('acceptance') || undefined,
           },
         });

@@ -2,6 +2,7 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
+import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
@@ -11,6 +12,7 @@ import { token } from '../../token.ts';
 /** Makes the presenter of a screen for the instruments of a product. */
 export type ForKind<Presenter> = (kind: InstrumentKind) => Presenter;
 
+export const landings = token<ForKind<LandingPresenter>>('LandingPresenters');
 export const issues = token<ForKind<IssuePresenter>>('IssuePresenters');
 export const applications = token<ForKind<ApplicationPresenter>>('ApplicationPresenters');
 export const toDos = token<ForKind<TradeToDoPresenter>>('TradeToDoPresenters');

@@ -46,6 +46,14 @@ export const ruleCheck = v.object({
   values: v.record(v.string(), v.string()),
 });
 
+/** A limit for issuing; `used` and `reserved` are sums of its uses. */
+export const issueLimit = v.object({
+  total: v.string(),
+  used: v.string(),
+  reserved: v.string(),
+  validUntil: v.string(),
+});
+
 /** A company as a party of a business. */
 export const party = v.object({ companyId: identifier, companyName: v.string(), uscc: v.string() });
 

@@ -4,6 +4,7 @@ import { instrumentKinds, productOfInstrument, type InstrumentKind } from './ins
 
 /** Kinds of pages of a product's work area; each is drawn by one screen, whatever the product. */
 export const tradePageKinds = [
+  'landing',
   'to-do',
   'issue',
   'approval',
@@ -36,6 +37,7 @@ export interface WorkArea {
 
 const operators: readonly RoleKind[] = ['operator'];
 const directors: readonly RoleKind[] = ['director'];
+const approvers: readonly RoleKind[] = ['director', 'final-reviewer'];
 const viewers: readonly RoleKind[] = ['operator', 'director', 'final-reviewer', 'query'];
 
 const page = (
@@ -55,12 +57,16 @@ function pagesUnder(prefix: string): readonly TradePage[] {
   const core = `${prefix}/core`;
   const chain = `${prefix}/chain`;
   return [
+    page('core', 'landing', `${core}/index/operator`, operators),
+    page('core', 'landing', `${core}/index/director`, approvers),
     page('core', 'to-do', `${core}/todo/operator`, operators),
-    page('core', 'to-do', `${core}/todo/director`, ['director', 'final-reviewer']),
+    page('core', 'to-do', `${core}/todo/director`, approvers),
     page('core', 'issue', `${core}/issue/issue`, operators),
     page('core', 'approval', `${core}/issue/operator-approve`, [...operators, 'query'], false),
-    page('core', 'approval', `${core}/issue/director-approve`, ['director', 'final-reviewer'], false),
+    page('core', 'approval', `${core}/issue/director-approve`, approvers, false),
     page('core', 'instruments', `${core}/instruments`, viewers),
+    page('chain', 'landing', `${chain}/index/operator`, operators),
+    page('chain', 'landing', `${chain}/index/director`, directors),
     page('chain', 'to-do', `${chain}/todo/operator`, operators),
     page('chain', 'to-do', `${chain}/todo/director`, directors),
     page('chain', 'holdings', `${chain}/holdings`, viewers),

@@ -5,7 +5,7 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { mayOpenProducts } from '../../../domain/identity/opening-roles.ts';
 import { signingTurnByRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
-import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
+import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/identity/signed-in.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';

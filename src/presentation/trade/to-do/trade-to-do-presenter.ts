@@ -4,14 +4,12 @@ import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
-import { editableStates } from '../../../domain/trade/shared/application-machine.ts';
+import { openStates } from '../../../domain/trade/shared/application-machine.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import { countToDo, mostInToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-
-/** The most of the own applications, and of the amounts to accept, that the page lists. */
-const most = 100;
 
 export interface TradeToDoParts {
   readonly desk: TradeDesk;
@@ -26,19 +24,7 @@ export interface TradeToDoParts {
 }
 
 /** Everything that waits in one company for one role. */
-export interface TradeToDo {
-  /** What the reader can decide now. */
-  readonly toDecide: readonly TradeApplicationRow[];
-  /** What waits for the reader's role, and cannot be decided by the reader, with why. */
-  readonly barred: readonly TradeApplicationRow[];
-  /** What came back to the reader, or was refused by a rule. */
-  readonly returned: readonly TradeApplicationRow[];
-  readonly drafts: readonly TradeApplicationRow[];
-  /** What was sent to the company and is not accepted. */
-  readonly toAccept: readonly HeldInstrument[];
-  /** What the reader's company has submitted, and others have now. */
-  readonly underWay: readonly TradeApplicationRow[];
-}
+export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument>;
 
 /** One queue of what waits: decisions, corrections, acceptances (checklist ). */
 export class TradeToDoPresenter {
@@ -66,7 +52,7 @@ export class TradeToDoPresenter {
   /** Number of what waits for the reader; undefined until it is known. */
   get count(): number | undefined {
     const { value } = this.content;
-    return value && value.toDecide.length + value.returned.length + (this.makes ? value.toAccept.length : 0);
+    return value && countToDo(value, this.makes);
   }
 
   get makes(): boolean {
@@ -84,20 +70,12 @@ export class TradeToDoPresenter {
   async #load(signal: AbortSignal): Promise<TradeToDo> {
     const { desk, book } = this.#parts;
     const isHolder = !actsForCore(this.#role);
-    const page = { page: 1, pageSize: most } as const;
+    const page = { page: 1, pageSize: mostInToDo } as const;
     const [waiting, own, transit] = await Promise.all([
       desk.waiting(signal),
-      desk.applications({ states: [...editableStates, 'WAITING'], ...page }, signal),
+      desk.applications({ states: openStates, ...page }, signal),
       isHolder ? book.holdings({ place: 'transit', orderBy: 'openedAt', ...page }, signal) : undefined,
     ]);
-    const taken = new Set(transit?.rows.filter(({ openApplications }) => openApplications.length > 0));
-    return {
-      toDecide: waiting.filter(({ decisionBar }) => decisionBar === undefined),
-      barred: waiting.filter(({ decisionBar }) => decisionBar !== undefined),
-      returned: own.rows.filter(({ state, isMine }) => isMine && (state === 'RETURNED' || state === 'REFUSED_BY_RULE')),
-      drafts: own.rows.filter(({ state, isMine }) => isMine && state === 'DRAFT'),
-      toAccept: (transit?.rows ?? []).filter((each) => !taken.has(each)),
-      underWay: own.rows.filter(({ state }) => state === 'WAITING'),
-    };
+    return toDoOf({ waiting, own: own.rows, transit: transit?.rows ?? [] });
   }
 }

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
@@ -7,6 +7,7 @@ import type { HomePresenter } from '../../../presentation/home/home/home-present
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useLink } from '../../design/actions/use-link.ts';
+import { BarChart } from '../../design/panels/BarChart.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
@@ -16,49 +17,13 @@ import { count, money } from '../../../words/format.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
-import { useFigureTable } from '../shared/use-figure-table.ts';
+import { useFigureTable } from '../../design/table/use-figure-table.ts';
 
-/** The height of the highest bar, in pixels. */
+/** The height of the chart that is awaited, in pixels. */
 const height = 172;
 
 const useStyles = makeStyles({
   body: { padding: '0 16px 12px' },
-  bars: {
-    listStyleType: 'none',
-    display: 'flex',
-    alignItems: 'flex-end',
-    gap: '4px',
-    margin: 0,
-    padding: 0,
-    height: `${height + 60}px`,
-  },
-  column: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
-  bar: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '6px',
-    minHeight: '64px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-    fontSize: '12px',
-    lineHeight: '16px',
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'center',
-    ':hover': { color: portal.accent, backgroundColor: portal.quiet },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-  },
-  fill: {
-    width: '70%',
-    maxWidth: '56px',
-    minHeight: '2px',
-    borderRadius: '3px 3px 0 0',
-    backgroundColor: portal.accentFill,
-    [forcedColours]: { backgroundColor: 'CanvasText', border: '1px solid CanvasText' },
-  },
-  overdue: { backgroundColor: portal.badInk, [forcedColours]: { backgroundColor: 'Highlight' } },
   lines: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, padding: '0 0 8px' },
   line: {
     display: 'grid',
@@ -113,28 +78,6 @@ const useStyles = makeStyles({
 interface NamedFigure extends DueFigure {
   readonly id: string;
   readonly name: string;
-}
-
-function Bar({ bar, name, isOverdue }: { readonly bar: DueBar; readonly name: string; readonly isOverdue: boolean }) {
-  const styles = useStyles();
-  const hidden = useHiddenText();
-  const { say } = useWords();
-  const { amount, count: number, share, path } = bar;
-  return (
-    <li className={styles.column}>
-      <a {...useLink(path)} className={styles.bar}>
-        <span className={hidden}>{say('home.bar', { name, amount, count: number })}</span>
-        <span aria-hidden="true">{number > 0 && say('home.compact', { amount })}</span>
-        {number > 0 && (
-          <span
-            className={mergeClasses(styles.fill, isOverdue && styles.overdue)}
-            style={{ height: `${Math.max(2, Math.round(share * height))}px` }}
-          />
-        )}
-        <span aria-hidden="true">{name}</span>
-      </a>
-    </li>
-  );
 }
 
 function PartyLine({ party, bar }: { readonly party: string; readonly bar: DueBar }) {
@@ -223,11 +166,14 @@ function DueChart({ view, owes }: { readonly view: MaturityView; readonly owes: 
         </ul>
       )}
       {!asTable && !byParty && (
-        <ul className={styles.bars}>
-          {named.map((each) => (
-            <Bar key={each.id} bar={each} name={each.name} isOverdue={each.span === 'overdue'} />
-          ))}
-        </ul>
+        <BarChart
+          bars={named.map((each) => ({
+            ...each,
+            isLate: each.span === 'overdue',
+            figure: each.count > 0 ? say('home.compact', each) : '',
+            spoken: say('home.bar', each),
+          }))}
+        />
       )}
       <div className={styles.foot}>
         {byParty && partyCount > parties.length && (

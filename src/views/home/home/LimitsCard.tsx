@@ -13,7 +13,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { useFigureTable } from '../shared/use-figure-table.ts';
+import { useFigureTable } from '../../design/table/use-figure-table.ts';
 
 const useStyles = makeStyles({
   body: { padding: '0 16px 12px' },

@@ -17,7 +17,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { useFigureTable } from '../shared/use-figure-table.ts';
+import { useFigureTable } from '../../design/table/use-figure-table.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },

@@ -1,10 +1,8 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
-import type { DayPart } from '../../../domain/home/day-part.ts';
 import {
   count,
-  dayOfWeek,
   englishDay,
   englishDayShort,
   englishMoment,
@@ -13,6 +11,7 @@ import {
   money,
 } from '../../format.ts';
 import { plural } from '../../plural.ts';
+import { dayAndWeekday, greet } from '../greeting.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
 
 const certificates: Readonly<Record<CertificateKind, string>> = {
@@ -20,13 +19,6 @@ const certificates: Readonly<Record<CertificateKind, string>> = {
   HARD: 'UKey certificate',
 };
 
-const greetings: Readonly<Record<DayPart, string>> = {
-  night: 'Hello',
-  morning: 'Good morning',
-  noon: 'Good afternoon',
-  afternoon: 'Good afternoon',
-  evening: 'Good evening',
-};
 const spans: Readonly<Record<MaturitySpan, string>> = {
   overdue: 'Overdue',
   '30': '0–30 days',
@@ -35,7 +27,6 @@ const spans: Readonly<Record<MaturitySpan, string>> = {
   '180': '91–180 days',
   later: 'Over 180 days',
 };
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const violatingMeans =
   'it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for that can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.';
@@ -44,6 +35,13 @@ const barredActions: Readonly<Record<BusinessAction, string>> = {
   finance: 'financing',
   transfer: 'transfers',
 };
+
+const expires = (day: string, days: number): string =>
+  days < 0
+    ? `expired on ${englishDay(day)}`
+    : days === 0
+      ? 'expires today'
+      : `expires in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`;
 
 const compact = new Intl.NumberFormat('en', {
   style: 'currency',
@@ -54,17 +52,10 @@ const compact = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 });
 
-const expires = (day: string, days: number): string =>
-  days < 0
-    ? `expired on ${englishDay(day)}`
-    : days === 0
-      ? 'expires today'
-      : `expires in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`;
-
 export const home: typeof words = {
   'home.title': 'Home',
-  'home.greeting': ({ part, name }) => (name === '' ? greetings[part] : `${greetings[part]}, ${name}`),
-  'home.day': ({ today }) => `${weekdays[dayOfWeek(today) ?? 0]}, ${englishDay(today)}`,
+  'home.greeting': greet,
+  'home.day': dayAndWeekday,
   'home.no-work': 'Nothing to work on in this role',
   'home.no-work-body': 'Switch roles, or ask your company administrator.',
   'home.new-package': 'New package',

@@ -1,7 +1,14 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
-import { englishDay, englishMomentShort, money } from '../../format.ts';
+import { count as digits, englishDay, englishMomentShort, money } from '../../format.ts';
+import { plural } from '../../plural.ts';
+import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** For charts of many narrow bars: no currency, and three digits. */
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 
 const acts: Readonly<Record<string, string>> = {
   issue: 'Issue',
@@ -292,6 +299,92 @@ export const trade: typeof chinese = {
     names.length === 0 ? 'This is the last step: it takes effect at once.' : `Next: ${names.join(', ')}`,
   'trade.instrument': 'Instrument',
   'trade.see-instrument': 'See the instrument',
+
+  'trade.landing-title': 'Overview',
+  'trade.landing-greeting': greet,
+  'trade.landing-day': dayAndWeekday,
+  'trade.landing-waits': ({ decide, mend, accept }) => {
+    const parts = [
+      ...(decide > 0 ? [`${digits(decide)} to decide`] : []),
+      ...(mend > 0 ? [`${digits(mend)} to correct`] : []),
+      ...(accept > 0 ? [`${digits(accept)} to accept`] : []),
+    ];
+    const all = decide + mend + accept;
+    return all === 0
+      ? 'Nothing waits for you now'
+      : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
+  },
+  'trade.landing-nothing': 'Nothing waits for you now',
+  'trade.landing-may': ({ role, side }) => {
+    if (role === 'final-reviewer')
+      return 'Issues above ¥2,000,000.00 or with a term over 6 months come here for your final review, after the director.';
+    if (role === 'director')
+      return side === 'core'
+        ? 'Colleagues make and check issues, which then come here for your decision. You can also look at the limit, the maturities and what was issued.'
+        : 'Colleagues make acceptances and transfers, which then come here for your decision. You can also look at what is held, and at the ledger.';
+    return side === 'core'
+      ? 'You can issue a new instrument, or see who has those that were issued.'
+      : 'Instruments that are issued or passed on to your company come here to be accepted. You can also look at what is held, and pay with it.';
+  },
+  'trade.landing-waiting': 'Waiting for you',
+  'trade.landing-all': ({ count: all }) => `${digits(all)} to do`,
+  'trade.landing-press': ({ press }) => (press === 'decide' ? 'Decide' : press === 'mend' ? 'Correct' : 'Accept'),
+  'trade.landing-start': ({ what }) =>
+    nameIn(
+      {
+        issue: 'Issue an instrument',
+        instruments: 'Issued instruments',
+        acceptance: 'To accept',
+        holdings: 'Instruments held',
+        ledger: 'Ledger',
+      },
+      what,
+      '',
+    ),
+  'trade.landing-figures': 'Key figures',
+  'trade.landing-figure': ({ figure }) =>
+    nameIn(
+      {
+        'issued-month': 'Issued this month',
+        'issued-year': 'Issued this year',
+        unaccepted: 'Issued, not accepted yet',
+        transit: 'To accept',
+        held: 'Held',
+        reserved: 'Reserved (in progress)',
+        available: 'Available',
+      },
+      figure,
+      '',
+    ),
+  'trade.landing-count': ({ count: all }) => plural(all, 'instrument', 'instruments'),
+  'trade.landing-accept-by': ({ day }) => `first to be accepted by ${englishDay(day)}`,
+  'trade.landing-limit-left': 'Left to issue',
+  'trade.landing-limit-none': 'No limit for issuing yet',
+  'trade.landing-limit-none-body':
+    'Once the platform has set a limit, it is shown here. Without one, nothing can be issued.',
+  'trade.landing-limit-expired': ({ day }) => `The limit ended on ${englishDay(day)}; nothing can be issued now`,
+  'trade.landing-ladder': ({ side }) => (side === 'core' ? 'Payables by month' : 'Receivables by month'),
+  'trade.landing-ladder-all': ({ count: all, amount }) =>
+    `${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
+  'trade.landing-ladder-none': ({ side }) => (side === 'core' ? 'No unpaid instruments' : 'No instruments held'),
+  'trade.landing-month': ({ span, month }) => {
+    const name = monthNames[Number(month.slice(5, 7)) - 1] ?? month;
+    return span === 'before' ? 'Past' : span === 'later' ? `${name} on` : name;
+  },
+  'trade.landing-month-of': ({ span, month }) => {
+    const name = `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+    return span === 'before' ? `Before ${name}` : span === 'later' ? `${name} and later` : name;
+  },
+  'trade.landing-bar': ({ name, count: all, amount }) =>
+    `${name}: ${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
+  'trade.landing-short': ({ amount }) => short.format(amount as Intl.StringNumericLiteral),
+  'trade.landing-month-title': 'Due in',
+  'trade.landing-count-title': 'Count',
+  'trade.landing-as-table': 'Table',
+  'trade.landing-as-chart': 'Chart',
+  'trade.landing-moment': ({ at }) => englishMomentShort(at),
+  'trade.landing-recent': 'Recent',
+  'trade.landing-recent-none': 'No business yet',
 
   'trade.to-do-title': 'To do',
   'trade.to-do-facts': ({ count }) =>

@@ -1,17 +1,8 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
-import type { DayPart } from '../../../domain/home/day-part.ts';
-import {
-  count,
-  dateTime,
-  dateTimeOfYear,
-  dateTimeShort,
-  dayOfWeek,
-  money,
-  plainDate,
-  shortDate,
-} from '../../format.ts';
+import { count, dateTime, dateTimeOfYear, dateTimeShort, money, plainDate, shortDate } from '../../format.ts';
+import { dayAndWeekday, greet } from '../greeting.ts';
 
 type Counted = { count: number };
 /** Whether whoever reads mends it, and otherwise who does; empty where it is not known. */
@@ -27,13 +18,6 @@ const certificates: Readonly<Record<CertificateKind, string>> = { CLOUD: '云证
 const endsIn = (day: string, days: number): string =>
   days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`;
 
-const greetings: Readonly<Record<DayPart, string>> = {
-  night: '夜深了',
-  morning: '上午好',
-  noon: '中午好',
-  afternoon: '下午好',
-  evening: '晚上好',
-};
 const spans: Readonly<Record<MaturitySpan, string>> = {
   overdue: '已逾期',
   '30': '0–30 天',
@@ -55,17 +39,12 @@ const compact = new Intl.NumberFormat('zh-CN', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-const dayParts = /^\d{4}-(\d{2})-(\d{2})$/;
 
 /** The home page, and the list of what falls due. */
 export const home = {
   'home.title': '首页',
-  'home.greeting': ({ part, name }: { part: DayPart; name: string }) =>
-    name === '' ? greetings[part] : `${greetings[part]}，${name}`,
-  'home.day': ({ today }: { today: string }) => {
-    const [, month, day] = dayParts.exec(today) ?? [];
-    return `${Number(month)}月${Number(day)}日 星期${'日一二三四五六'[dayOfWeek(today) ?? 0]}`;
-  },
+  'home.greeting': greet,
+  'home.day': dayAndWeekday,
   'home.no-work': '当前角色暂无可办理的业务',
   'home.no-work-body': '请切换角色，或联系企业管理员。',
   'home.new-package': '新建资料包',

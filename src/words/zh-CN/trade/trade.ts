@@ -1,7 +1,11 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
-import { dateTimeShort, money, plainDate } from '../../format.ts';
 import type { TransitOutcome } from '../../../domain/trade/shared/transit-outcome.ts';
+import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
+import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
+
+/** For charts of many narrow bars: no currency, and three digits. */
+const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumSignificantDigits: 3 });
 
 const acts: Readonly<Record<string, string>> = {
   issue: '签发',
@@ -281,6 +285,92 @@ export const trade = {
     names.length === 0 ? '这是最后一步，通过后马上生效' : `通过后转 ${names.join('、')}`,
   'trade.instrument': '凭证',
   'trade.see-instrument': '看凭证',
+
+  'trade.landing-title': '工作台',
+  'trade.landing-greeting': greet,
+  'trade.landing-day': dayAndWeekday,
+  'trade.landing-waits': ({ decide, mend, accept }: { decide: number; mend: number; accept: number }) => {
+    const parts = [
+      ...(decide > 0 ? [`审批 ${digits(decide)} 笔`] : []),
+      ...(mend > 0 ? [`修改 ${digits(mend)} 笔`] : []),
+      ...(accept > 0 ? [`签收 ${digits(accept)} 笔`] : []),
+    ];
+    return parts.length === 0
+      ? '现在没有等您办理的事项'
+      : `${digits(decide + mend + accept)} 件等您办理：${parts.join('，')}`;
+  },
+  'trade.landing-nothing': '现在没有等您办理的事项',
+  'trade.landing-may': ({ role, side }: { role: string; side: string }): string => {
+    if (role === 'final-reviewer') return '超过 ¥2,000,000.00 或期限超过 6 个月的签发，主管审批后到这里由您终审。';
+    if (role === 'director')
+      return side === 'core'
+        ? '签发由同事经办和复核，之后到这里由您审批。您也可以看额度、到期分布和已签发的凭证。'
+        : '签收、转让由同事经办，之后到这里由您审批。您也可以看持有的凭证和收支台账。';
+    return side === 'core'
+      ? '您可以签发新的凭证，或看已签发的凭证现在在谁手上。'
+      : '核心企业签发、其他企业转让给贵公司的凭证会到这里等您签收。您也可以看持有的凭证，转让付款。';
+  },
+  'trade.landing-waiting': '等您办理',
+  'trade.landing-all': ({ count: all }: { count: number }) => `待办 ${digits(all)} 件`,
+  'trade.landing-press': ({ press }: { press: string }): string =>
+    press === 'decide' ? '审批' : press === 'mend' ? '修改' : '签收',
+  'trade.landing-start': ({ what }: { what: string }) =>
+    nameIn(
+      {
+        issue: '签发凭证',
+        instruments: '已签发的凭证',
+        acceptance: '待签收',
+        holdings: '我持有的凭证',
+        ledger: '收支台账',
+      },
+      what,
+      '',
+    ),
+  'trade.landing-figures': '关键数字',
+  'trade.landing-figure': ({ figure }: { figure: string }) =>
+    nameIn(
+      {
+        'issued-month': '本月签发',
+        'issued-year': '今年签发',
+        unaccepted: '已签发，对方待签收',
+        transit: '待签收',
+        held: '持有',
+        reserved: '占用（办理中）',
+        available: '可用余额',
+      },
+      figure,
+      '',
+    ),
+  'trade.landing-count': ({ count: all }: { count: number }) => `${digits(all)} 张`,
+  'trade.landing-accept-by': ({ day }: { day: string }) => `最早 ${plainDate(day)} 前签收`,
+  'trade.landing-limit-left': '剩余可签发',
+  'trade.landing-limit-none': '还没有签发额度',
+  'trade.landing-limit-none-body': '额度由平台核定后显示在这里，没有额度不能签发。',
+  'trade.landing-limit-expired': ({ day }: { day: string }) => `额度已于 ${plainDate(day)} 到期，现在不能签发`,
+  'trade.landing-ladder': ({ side }: { side: string }): string => (side === 'core' ? '应付到期分布' : '应收到期分布'),
+  'trade.landing-ladder-all': ({ count: all, amount }: { count: number; amount: string }) =>
+    `${digits(all)} 张，${money(amount)}`,
+  'trade.landing-ladder-none': ({ side }: { side: string }): string =>
+    side === 'core' ? '没有未兑付的凭证' : '没有持有的凭证',
+  /** Below a bar, where little room is. */
+  'trade.landing-month': ({ span, month }: { span: string; month: string }) => {
+    const name = `${Number(month.slice(5, 7))}月`;
+    return span === 'before' ? '更早' : span === 'later' ? `${name}起` : name;
+  },
+  'trade.landing-month-of': ({ span, month }: { span: string; month: string }) => {
+    const name = `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
+    return span === 'before' ? `${name}以前` : span === 'later' ? `${name}起` : name;
+  },
+  'trade.landing-bar': ({ name, count: all, amount }: { name: string; count: number; amount: string }) =>
+    `${name} ${digits(all)} 张，${money(amount)}`,
+  'trade.landing-short': ({ amount }: { amount: string }) => short.format(amount as Intl.StringNumericLiteral),
+  'trade.landing-month-title': '到期月份',
+  'trade.landing-count-title': '张数',
+  'trade.landing-as-table': '表格',
+  'trade.landing-as-chart': '图',
+  'trade.landing-moment': ({ at }: { at: number }) => dateTimeShort(at),
+  'trade.landing-recent': '最近',
+  'trade.landing-recent-none': '还没有办理过业务',
 
   'trade.to-do-title': '待办',
   'trade.to-do-facts': ({ count }: { count: number }) =>

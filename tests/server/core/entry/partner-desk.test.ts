@@ -80,12 +80,16 @@ describe('an assertion signed by a partner', () => {
     expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 9 }, () => 'SIGN_IN_EXPIRED')]);
   });
 
-  it.each([...fixedPages, '/transfer-record', '/credit/chain/statistics'])(
-    'leads to the fixed, listed or planned page %s (F-048)',
-    async (target) => {
-      expect(await said(await words({ target }))).toBe('0');
-    },
-  );
+  it.each([
+    ...fixedPages,
+    '/transfer-record',
+    '/credit/chain/statistics',
+    '/receivable/chain/index/operator',
+    '/credit/chain/index/operator',
+    '/credit/chain/todo/operator',
+  ])('leads to the fixed, planned or traded page %s (F-048)', async (target) => {
+    expect(await said(await words({ target }))).toBe('0');
+  });
 
   it.each<[string, Wish]>([
     ['older than two minutes', { at: Date.now() - 120_001 }],

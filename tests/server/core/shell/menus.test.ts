@@ -160,17 +160,41 @@ describe('the work area of a product', () => {
   it.each([
     [
       'ROLE_CORE_OPERATOR',
-      ['/credit/core/todo/operator', '/credit/core/issue/issue', '/credit/core/instruments', '/transfer-record'],
+      [
+        '/credit/core/index/operator',
+        '/credit/core/todo/operator',
+        '/credit/core/issue/issue',
+        '/credit/core/instruments',
+        '/transfer-record',
+      ],
     ],
-    ['ROLE_CORE_DIRECTOR', ['/credit/core/todo/director', '/credit/core/instruments', '/transfer-record']],
-    ['CORE_FINAL_REVIEW', ['/credit/core/todo/director', '/credit/core/instruments', '/transfer-record']],
+    [
+      'ROLE_CORE_DIRECTOR',
+      ['/credit/core/index/director', '/credit/core/todo/director', '/credit/core/instruments', '/transfer-record'],
+    ],
+    [
+      'CORE_FINAL_REVIEW',
+      ['/credit/core/index/director', '/credit/core/todo/director', '/credit/core/instruments', '/transfer-record'],
+    ],
     [
       'ROLE_CORP_OPERATOR',
-      ['/credit/chain/todo/operator', '/credit/chain/holdings', '/credit/chain/accept', '/transfer-record'],
+      [
+        '/credit/chain/index/operator',
+        '/credit/chain/todo/operator',
+        '/credit/chain/holdings',
+        '/credit/chain/accept',
+        '/transfer-record',
+      ],
     ],
     [
       'ROLE_CORP_DIRECTOR',
-      ['/credit/chain/todo/director', '/credit/chain/holdings', '/credit/chain/accept', '/transfer-record'],
+      [
+        '/credit/chain/index/director',
+        '/credit/chain/todo/director',
+        '/credit/chain/holdings',
+        '/credit/chain/accept',
+        '/transfer-record',
+      ],
     ],
     ['CORP_QUERY', ['/credit/chain/holdings', '/transfer-record']],
     ['PURCHASE', []],
@@ -188,7 +212,7 @@ describe('the work area of a product', () => {
 
   it('is where the final reviewer lands, who has no packages', () => {
     expect([landingOf('CORE_FINAL_REVIEW', one, true), landingOf('ROLE_CORE_DIRECTOR', one, true)]).toEqual([
-      '/credit/core/todo/director',
+      '/credit/core/index/director',
       '/index',
     ]);
   });

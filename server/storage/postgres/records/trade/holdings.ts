@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
 import type { HoldingAmounts } from '../../../../../src/domain/trade/shared/holding.ts';
+import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
-import type { CountedSum, HoldingQuery, Slice } from '../../../../core/tables/trade.ts';
+import type { CountedSum, HoldingQuery, MonthSum, Slice } from '../../../../core/tables/trade.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -43,6 +44,8 @@ export const reservationMapping: Mapping<ReservationRecord> = {
     amount: amount('amount'),
   },
 };
+
+const dueMonth = sql<string>`to_char(due_on, 'YYYY-MM')`;
 
 const columns = { dueOn: 'due_on', amount: 'amount', openedAt: 'opened_at' } as const;
 
@@ -88,6 +91,76 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
       ])
       .execute();
     return { ...countedSum(row), reserved: moneyFromNumeric(row?.['reserved'] ?? '0.00') };
+  }
+
+  async owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]> {
+    const rows = await this.connection
+      .selectFrom('holdings')
+      .select([
+        dueMonth.as('month'),
+        sql<string>`count(distinct instrument_id)`.as('count'),
+        sql<string>`sum(amount)`.as('amount'),
+      ])
+      .where('issuer_id', '=', issuerId)
+      .where('kind', '=', kind)
+      .where(sql<boolean>`place in ('transit', 'held')`)
+      .where(sql<boolean>`amount > 0`)
+      .groupBy(dueMonth)
+      .orderBy(dueMonth)
+      .execute();
+    return rows.map((row) => ({ month: row.month, ...countedSum(row) }));
+  }
+
+  async unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum> {
+    const [row] = await this.connection
+      .selectFrom('holdings')
+      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
+      .where('issuer_id', '=', issuerId)
+      .where('kind', '=', kind)
+      .where('place', '=', 'transit')
+      .where('origin_id', 'is', null)
+      .where(sql<boolean>`amount > 0`)
+      .execute();
+    return countedSum(row);
+  }
+
+  async heldByMonth(
+    companyId: string,
+    kind: InstrumentKind,
+  ): Promise<readonly (MonthSum & { readonly reserved: Money; readonly frozen: Money })[]> {
+    const rows = await this.connection
+      .selectFrom('holdings')
+      .select([
+        dueMonth.as('month'),
+        sql<string>`count(*)`.as('count'),
+        sql<string>`sum(amount)`.as('amount'),
+        sql<string>`sum(reserved)`.as('reserved'),
+        sql<string>`sum(frozen)`.as('frozen'),
+      ])
+      .where('company_id', '=', companyId)
+      .where('kind', '=', kind)
+      .where('place', '=', 'held')
+      .where(sql<boolean>`amount > 0`)
+      .groupBy(dueMonth)
+      .orderBy(dueMonth)
+      .execute();
+    return rows.map((row) => ({
+      month: row.month,
+      ...countedSum(row),
+      reserved: moneyFromNumeric(row.reserved),
+      frozen: moneyFromNumeric(row.frozen),
+    }));
+  }
+
+  async nextAcceptBy(companyId: string): Promise<PlainDate> {
+    const [row] = await this.connection
+      .selectFrom('holdings')
+      .select(sql<string | null>`to_char(min(accept_by), 'YYYY-MM-DD')`.as('day'))
+      .where('company_id', '=', companyId)
+      .where('place', '=', 'transit')
+      .where(sql<boolean>`amount > 0`)
+      .execute();
+    return row?.day ?? '';
   }
 
   async overdueTransits(before: PlainDate): Promise<readonly string[]> {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { Movement } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { PostingRecord } from '../../../../core/records/trade.ts';
-import type { LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
+import type { CountedSum, LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -56,6 +57,10 @@ export class PostgresPostings implements PostingStore {
     return this.#table.where('application_id', applicationId);
   }
 
+  async issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
+    return this.#table.issued(issuerId, kind, from, to);
+  }
+
   async ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]> {
     return this.#table.ledger(query, slice);
   }
@@ -90,6 +95,19 @@ class PostingTable extends PostgresTable<PostingRecord> {
       toId: String(row['to_id']),
       amount: moneyFromNumeric(row['amount']),
     }));
+  }
+
+  async issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
+    const [row] = await this.connection
+      .selectFrom('postings')
+      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
+      .where('entry', '=', 'issue')
+      .where('from_company_id', '=', issuerId)
+      .where('kind', '=', kind)
+      .where('business_day', '>=', from)
+      .where('business_day', '<=', to)
+      .execute();
+    return countedSum(row);
   }
 
   async ledger(query: LedgerQuery, { offset, limit }: Slice): Promise<readonly PostingRecord[]> {

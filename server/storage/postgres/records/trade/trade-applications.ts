@@ -61,6 +61,18 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
     return countedSum(row);
   }
 
+  async recent(companyId: string, limit: number): Promise<readonly TradeApplicationRecord[]> {
+    return this.read(
+      await this.rows()
+        .where('company_id', '=', companyId)
+        .where('state', '<>', 'DRAFT')
+        .orderBy('state_since', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    );
+  }
+
   async waitingFor(companyId: string, roles: readonly string[]): Promise<readonly TradeApplicationRecord[]> {
     if (roles.length === 0) return [];
     return this.read(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayPartOf } from '../../../src/domain/home/day-part.ts';
+import { dayPartOf } from '../../../src/domain/calendar/day-part.ts';
 
 it.each([
   ['04:59', 'night'],

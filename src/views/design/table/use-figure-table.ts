@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-import { portal } from '../../design/theme/portal-tokens.ts';
+import { portal } from '../theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   table: {
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The style of the tables behind the charts of the home page. */
+/** The style of the tables behind charts. */
 export function useFigureTable(): string {
   return useStyles().table;
 }

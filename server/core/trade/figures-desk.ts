@@ -1,0 +1,95 @@
+import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
+import { addMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { countToDo, ownToDo } from '../../../src/domain/trade/shared/to-do.ts';
+import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { Transaction } from '../store.ts';
+import type { CountedSum } from '../tables/trade.ts';
+import { tradeCaller } from './application-desk.ts';
+import { decisionSigning } from './decision-signing.ts';
+import { issueLimitOf } from './issue-act.ts';
+import { readToDo } from './to-do.ts';
+import { momentOf } from './trade-facts.ts';
+import { limitToWire, rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';
+
+/** Number of applications that changed last. */
+const mostRecent = 8;
+
+const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
+
+const sumOfRows = (rows: readonly { readonly amount: string }[]) =>
+  countedToWire({ count: rows.length, amount: sumMoney(rows.map(({ amount }) => parseMoney(amount) ?? zeroMoney)) });
+
+async function toDoFigures(transaction: Transaction, reader: TradeReader) {
+  const makes = roleKind(reader.caller.role) === 'operator';
+  const toDo = await readToDo(transaction, reader);
+  const { toDecide, returned, toAccept } = ownToDo(toDo, makes);
+  const decisions = toDecide.slice(0, mostRowsOfToDo);
+  const returns = returned.slice(0, mostRowsOfToDo - decisions.length);
+  return {
+    count: countToDo(toDo, makes),
+    toDecide: sumOfRows(toDecide),
+    returned: sumOfRows(returned),
+    toAccept: sumOfRows(toAccept),
+    decisions,
+    returns,
+    arrivals: toAccept.slice(0, mostRowsOfToDo - decisions.length - returns.length),
+  };
+}
+
+async function issuerFigures(transaction: Transaction, companyId: string, kind: InstrumentKind, today: string) {
+  const limit = await issueLimitOf(transaction, companyId, kind);
+  const { holdings, postings } = transaction;
+  return {
+    limit: limit && limitToWire(limit),
+    issuedThisMonth: countedToWire(await postings.issued(companyId, kind, `${today.slice(0, 7)}-01`, today)),
+    issuedThisYear: countedToWire(await postings.issued(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
+    unaccepted: countedToWire(await holdings.unaccepted(companyId, kind)),
+  };
+}
+
+async function holderFigures(
+  { holdings }: Transaction,
+  companyId: string,
+  months: Awaited<ReturnType<Transaction['holdings']['heldByMonth']>>,
+) {
+  const sum = (which: 'amount' | 'reserved' | 'frozen'): Money => sumMoney(months.map((each) => each[which]));
+  const [held, reserved] = [sum('amount'), sum('reserved')];
+  const sent = { companyId, place: 'transit', keyword: '', orderBy: 'openedAt', descending: false } as const;
+  return {
+    transit: countedToWire(await holdings.sum(sent)),
+    acceptBy: await holdings.nextAcceptBy(companyId),
+    held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: held }),
+    reservedAmount: moneyToText(reserved),
+    availableAmount: moneyToText({ fen: held.fen - addMoney(reserved, sum('frozen')).fen }),
+  };
+}
+
+/** The overviews of products (checklist R-047, R-056). */
+export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
+  const { store, clock } = parts;
+  const { kindsFor } = decisionSigning(parts);
+  return {
+    tradeFigures: async ({ instrumentKind: kind }, context) => {
+      const caller = tradeCaller(context);
+      const companyId = caller.user.pkCorp;
+      const { now, today } = momentOf(clock.now());
+      const isCore = actsForCore(caller.role);
+      return store.transaction(async (transaction) => {
+        const reader = await tradeReader(transaction, caller, context.locale, now, kindsFor);
+        const owed = isCore ? await transaction.holdings.owedByMonth(companyId, kind) : [];
+        const held = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind);
+        const recent = await transaction.tradeApplications.recent(companyId, mostRecent);
+        return {
+          toDo: await toDoFigures(transaction, reader),
+          issuer: isCore ? await issuerFigures(transaction, companyId, kind, today) : undefined,
+          holder: isCore ? undefined : await holderFigures(transaction, companyId, held),
+          months: [...owed, ...held].map((each) => ({ month: each.month, ...countedToWire(each) })),
+          recent: recent.map((each) => rowToWire(each, reader)),
+        };
+      });
+    },
+  };
+}

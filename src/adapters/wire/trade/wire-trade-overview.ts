@@ -1,0 +1,68 @@
+import type { TradeOverview } from '../../../application/ports/trade/trade-overview.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { tradeFigureExtensions } from '../../../contract/extensions/trade/trade-figure-extensions.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type {
+  CountedMoney,
+  HolderFigures,
+  IssuerFigures,
+  TradeFigures,
+} from '../../../domain/trade/shared/trade-figures.ts';
+import type { WireClient } from '../wire-client.ts';
+import { holdingOf } from './wire-holding-book.ts';
+import { limitOf, rowOf, wireAmount } from './wire-trade-desk.ts';
+
+type FiguresWire = AnswerOf<typeof tradeFigureExtensions.tradeFigures>;
+type CountedWire = FiguresWire['toDo']['toDecide'];
+
+const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({ count, amount: wireAmount(totalAmount) });
+
+const issuerOf = ({ issuer }: FiguresWire): IssuerFigures | undefined =>
+  issuer
+    ? {
+        limit: limitOf(issuer.limit),
+        issuedThisMonth: countedOf(issuer.issuedThisMonth),
+        issuedThisYear: countedOf(issuer.issuedThisYear),
+        unaccepted: countedOf(issuer.unaccepted),
+      }
+    : undefined;
+
+const holderOf = ({ holder }: FiguresWire): HolderFigures | undefined =>
+  holder
+    ? {
+        transit: countedOf(holder.transit),
+        acceptBy: holder.acceptBy,
+        held: countedOf(holder.held),
+        reserved: wireAmount(holder.reservedAmount),
+        available: wireAmount(holder.availableAmount),
+      }
+    : undefined;
+
+export class WireTradeOverview implements TradeOverview {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  async figures(kind: InstrumentKind, signal?: AbortSignal): Promise<TradeFigures> {
+    const asked = { instrumentKind: kind };
+    const answer = await this.#client.send(tradeFigureExtensions.tradeFigures, asked, { signal });
+    const { toDo, months, recent } = answer;
+    return {
+      toDo: {
+        count: toDo.count,
+        toDecide: countedOf(toDo.toDecide),
+        returned: countedOf(toDo.returned),
+        toAccept: countedOf(toDo.toAccept),
+        decisions: toDo.decisions.map(rowOf),
+        returns: toDo.returns.map(rowOf),
+        arrivals: toDo.arrivals.map(holdingOf),
+      },
+      issuer: issuerOf(answer),
+      holder: holderOf(answer),
+      months: months.map((each) => ({ month: each.month, ...countedOf(each) })),
+      recent: recent.map(rowOf),
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { count } from '../../fields.ts';
+import { applicationRow, holdingRow, issueLimit, kind, ownCall } from './trade-shapes.ts';
+
+const countedAmount = v.object({ count, totalAmount: v.string() });
+
+/** The overview of a product. Refused with NOT_PERMITTED for a role without access. */
+export const tradeFigureExtensions = {
+  /** What waits for the caller, what the caller's company owes or holds, and what changed last. */
+  tradeFigures: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/figures',
+    changes: false,
+    request: v.object({ instrumentKind: kind }),
+    answer: v.object({
+      /** The same numbers as the lists of `tradeWaiting`, `tradeApplications` and `tradeHoldings` give. */
+      toDo: v.object({
+        count,
+        toDecide: countedAmount,
+        returned: countedAmount,
+        toAccept: countedAmount,
+        /** The first rows of each. */
+        decisions: v.array(v.object(applicationRow)),
+        returns: v.array(v.object(applicationRow)),
+        arrivals: v.array(v.object(holdingRow)),
+      }),
+      /** Absent for a holder. */
+      issuer: v.nullish(
+        v.object({
+          limit: v.nullish(issueLimit),
+          issuedThisMonth: countedAmount,
+          issuedThisYear: countedAmount,
+          unaccepted: countedAmount,
+        }),
+      ),
+      /** Absent for an issuer. */
+      holder: v.nullish(
+        v.object({
+          transit: countedAmount,
+          /** The nearest last day to accept; empty where nothing was sent. */
+          acceptBy: v.string(),
+          held: countedAmount,
+          reservedAmount: v.string(),
+          availableAmount: v.string(),
+        }),
+      ),
+      /** What falls due, by month (`YYYY-MM`), the earliest first. */
+      months: v.array(v.object({ month: v.string(), count, totalAmount: v.string() })),
+      recent: v.array(v.object(applicationRow)),
+    }),
+  }),
+};

@@ -1,0 +1,48 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { addMoney, zeroMoney, type Money } from '../../money/money.ts';
+
+/** What falls due in one month. */
+export interface DueMonth {
+  /** `YYYY-MM` of the due dates. */
+  readonly month: string;
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** A step of a maturity ladder: the months before this one, a month, or all months after the last that has a step. */
+export interface LadderStep extends DueMonth {
+  readonly span: 'before' | 'month' | 'later';
+}
+
+/** Number of months that have a step of their own, this month included. */
+export const ladderMonths = 7;
+
+/** The month that lies some months after another. */
+function monthAfter(month: string, months: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/**
+ * The steps of a maturity ladder from this month on, months without anything included. What fell due before, and what
+ * falls due after the last month, has one step each, where there is any. The steps sum up to the months.
+ */
+export function ladderOf(months: readonly DueMonth[], today: PlainDate): readonly LadderStep[] {
+  const first = today.slice(0, 7);
+  const afterLast = monthAfter(first, ladderMonths);
+  const sum = (span: LadderStep['span'], month: string, isIn: (month: string) => boolean): LadderStep =>
+    months
+      .filter((each) => isIn(each.month))
+      .reduce<LadderStep>(
+        (all, { count, amount }) => ({ ...all, count: all.count + count, amount: addMoney(all.amount, amount) }),
+        { span, month, count: 0, amount: zeroMoney },
+      );
+  const isSome = ({ count }: LadderStep): boolean => count > 0;
+  return [
+    ...[sum('before', first, (month) => month < first)].filter(isSome),
+    ...Array.from({ length: ladderMonths }, (_each, index) => monthAfter(first, index)).map((month) =>
+      sum('month', month, (each) => each === month),
+    ),
+    ...[sum('later', afterLast, (month) => month >= afterLast)].filter(isSome),
+  ];
+}

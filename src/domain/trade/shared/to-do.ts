@@ -1,0 +1,71 @@
+/** The most of the own applications, and of the amounts to accept, that a to-do list looks at. */
+export const mostInToDo = 100;
+
+/** An application, as far as it matters where it stands in a to-do list. */
+interface ToDoRow {
+  readonly state: string | undefined;
+  readonly isMine: boolean;
+  /** Why the reader cannot decide it; undefined where they can. */
+  readonly decisionBar?: string | null | undefined;
+}
+
+/** A holding in transit, as far as it matters whether somebody accepts it already. */
+interface ToDoArrival {
+  readonly openApplications: readonly unknown[];
+}
+
+/** What a to-do list is made of. */
+export interface ToDoSource<Row, Arrival> {
+  /** What waits for the reader's role. */
+  readonly waiting: readonly Row[];
+  /** The company's applications that can be edited or wait. */
+  readonly own: readonly Row[];
+  /** What was sent to the company. */
+  readonly transit: readonly Arrival[];
+}
+
+/** Everything that waits in one company for one role. */
+export interface ToDo<Row, Arrival> {
+  /** What the reader can decide now. */
+  readonly toDecide: readonly Row[];
+  /** What waits for the reader's role, and cannot be decided by the reader, with why. */
+  readonly barred: readonly Row[];
+  /** What came back to the reader, or was refused by a rule. */
+  readonly returned: readonly Row[];
+  readonly drafts: readonly Row[];
+  /** What was sent to the company and nobody accepts yet. */
+  readonly toAccept: readonly Arrival[];
+  /** What the reader's company has submitted, and others have now. */
+  readonly underWay: readonly Row[];
+}
+
+const canDecide = ({ decisionBar }: ToDoRow): boolean => decisionBar === undefined || decisionBar === null;
+
+/** Sorts what waits by what the reader has to do with it. */
+export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival>({
+  waiting,
+  own,
+  transit,
+}: ToDoSource<Row, Arrival>): ToDo<Row, Arrival> {
+  return {
+    toDecide: waiting.filter(canDecide),
+    barred: waiting.filter((row) => !canDecide(row)),
+    returned: own.filter(({ state, isMine }) => isMine && (state === 'RETURNED' || state === 'REFUSED_BY_RULE')),
+    drafts: own.filter(({ state, isMine }) => isMine && state === 'DRAFT'),
+    toAccept: transit.filter(({ openApplications }) => openApplications.length === 0),
+    underWay: own.filter(({ state }) => state === 'WAITING'),
+  };
+}
+
+/** The part of a to-do list that waits for the reader. `makes`: whether the reader makes applications. */
+export function ownToDo<Row, Arrival>(
+  { toDecide, returned, toAccept }: ToDo<Row, Arrival>,
+  makes: boolean,
+): Pick<ToDo<Row, Arrival>, 'toDecide' | 'returned' | 'toAccept'> {
+  return { toDecide, returned, toAccept: makes ? toAccept : [] };
+}
+
+/** Number of what waits for the reader. */
+export function countToDo<Row, Arrival>(toDo: ToDo<Row, Arrival>, makes: boolean): number {
+  return Object.values(ownToDo(toDo, makes)).reduce((sum, { length }) => sum + length, 0);
+}

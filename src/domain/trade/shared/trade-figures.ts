@@ -1,0 +1,58 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Money } from '../../money/money.ts';
+import type { HeldInstrument } from './held-instrument.ts';
+import type { IssueLimit } from './issue-rules.ts';
+import type { DueMonth } from './maturity-ladder.ts';
+import type { TradeApplicationRow } from './trade-application.ts';
+
+export interface CountedMoney {
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** What waits for the reader: all of it in figures, and the first of it in rows. */
+export interface ToDoFigures {
+  readonly count: number;
+  readonly toDecide: CountedMoney;
+  readonly returned: CountedMoney;
+  readonly toAccept: CountedMoney;
+  /** Rows of each, at most `mostRowsOfToDo` together. */
+  readonly decisions: readonly TradeApplicationRow[];
+  readonly returns: readonly TradeApplicationRow[];
+  readonly arrivals: readonly HeldInstrument[];
+}
+
+/** Number of rows of what waits that the overview of a product shows. */
+export const mostRowsOfToDo = 8;
+
+/** What a core enterprise owes. */
+export interface IssuerFigures {
+  /** Undefined for a company without a limit. */
+  readonly limit: IssueLimit | undefined;
+  readonly issuedThisMonth: CountedMoney;
+  readonly issuedThisYear: CountedMoney;
+  /** What was issued and is not accepted. */
+  readonly unaccepted: CountedMoney;
+}
+
+/** What a holder has. */
+export interface HolderFigures {
+  /** What was sent to the company. */
+  readonly transit: CountedMoney;
+  /** The nearest last day to accept of it; empty where nothing was sent. */
+  readonly acceptBy: PlainDate;
+  readonly held: CountedMoney;
+  readonly reserved: Money;
+  readonly available: Money;
+}
+
+/** The overview of a product for one role. Months count instruments for the issuer, and holdings for the holder. */
+export interface TradeFigures {
+  readonly toDo: ToDoFigures;
+  readonly issuer: IssuerFigures | undefined;
+  readonly holder: HolderFigures | undefined;
+  /** What falls due, by month, the earliest first. */
+  readonly months: readonly DueMonth[];
+  /** The applications that changed last, the newest first. */
+  readonly recent: readonly TradeApplicationRow[];
+}

@@ -1,0 +1,233 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { TradeOverview } from '../../../application/ports/trade/trade-overview.ts';
+import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
+import { sumMoney, type Money } from '../../../domain/money/money.ts';
+import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { limitLeft, type IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
+import { ladderOf, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
+import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import type { TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
+import { tradeSideOf, type TradePageKind, type TradeSide } from '../../../domain/trade/shared/work-areas.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+
+export interface LandingParts {
+  readonly kind: InstrumentKind;
+  readonly overview: TradeOverview;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly paths: {
+    /** Undefined for a page that the role has not. */
+    readonly page: (kind: TradePageKind) => string | undefined;
+    readonly ledger: string;
+    readonly application: (id: string) => string | undefined;
+    readonly form: (row: TradeApplicationRow) => string | undefined;
+  };
+}
+
+/** Something that waits for the reader, with the page on which it is done. */
+export interface WaitingItem {
+  readonly id: string;
+  readonly press: 'decide' | 'mend' | 'accept';
+  /** Undefined for an act that is not known here. */
+  readonly act: TradeAct | undefined;
+  readonly number: string;
+  /** Empty for several. */
+  readonly party: string;
+  readonly amount: Money;
+  readonly dueOn: PlainDate;
+  /** Since when it waits, in milliseconds. */
+  readonly since: number;
+  /** Last day to do it; empty for none. */
+  readonly until: PlainDate;
+  readonly path: string | undefined;
+}
+
+/** A figure with the list that it counts. Amounts alone have no count. */
+export interface LandingFigure {
+  readonly figure: 'issued-month' | 'issued-year' | 'unaccepted' | 'transit' | 'held' | 'reserved' | 'available';
+  readonly count: number | undefined;
+  readonly amount: Money;
+  /** Last day to act; empty for none. */
+  readonly until: PlainDate;
+  readonly path: string | undefined;
+}
+
+/** The limit of a core enterprise, with what is left. */
+export interface LimitView extends IssueLimit {
+  readonly left: Money;
+  readonly isExpired: boolean;
+}
+
+/** A bar of the maturity ladder. */
+export interface LadderBar extends LadderStep {
+  /** The bar's height as a share of the highest bar, from 0 to 1. */
+  readonly share: number;
+}
+
+/** A page on which the reader may start. */
+export interface Start {
+  readonly what: 'issue' | 'instruments' | 'acceptance' | 'holdings' | 'ledger';
+  readonly path: string;
+}
+
+const fromApplication = (
+  row: TradeApplicationRow,
+  press: WaitingItem['press'],
+  path: string | undefined,
+): WaitingItem => ({
+  id: row.id,
+  press,
+  act: row.act,
+  number: row.number,
+  party: row.counterpartyName,
+  amount: row.amount,
+  dueOn: row.dueOn,
+  since: row.stateSince,
+  until: row.endsOn,
+  path,
+});
+
+/** The overview of a product: what waits, what is owed or held, what falls due (checklist ). */
+export class LandingPresenter {
+  readonly content: PageContent<TradeFigures>;
+  readonly #parts: LandingParts;
+
+  constructor(parts: LandingParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => parts.overview.figures(parts.kind, signal));
+    makeAutoObservable<this>(this, { content: false, greeting: false }, { autoBind: true, deep: false });
+  }
+
+  opened(): void {
+    void this.content.load();
+  }
+
+  left(): void {
+    this.content.stop();
+  }
+
+  /** The greeting at the time of each drawing. */
+  get greeting(): { readonly part: DayPart; readonly name: string; readonly today: PlainDate } {
+    const now = this.#parts.clock.now();
+    return { part: dayPartOf(now), name: this.#parts.session.who?.personName ?? '', today: shanghaiDate(now) };
+  }
+
+  get side(): TradeSide {
+    return tradeSideOf(this.#role);
+  }
+
+  get roleKind(): RoleKind {
+    return roleKind(this.#role);
+  }
+
+  get toDoPath(): string | undefined {
+    return this.#parts.paths.page('to-do');
+  }
+
+  /** Path of the list that the ladder sums up. */
+  get ladderPath(): string | undefined {
+    return this.#parts.paths.page(this.side === 'core' ? 'instruments' : 'holdings');
+  }
+
+  /** The first of what waits: decisions, then what came back, then what is to be accepted. */
+  get waiting(): readonly WaitingItem[] {
+    const { value } = this.content;
+    const { paths } = this.#parts;
+    if (!value) return [];
+    const { decisions, returns, arrivals } = value.toDo;
+    const acceptance = paths.page('acceptance');
+    return [
+      ...decisions.map((row) => fromApplication(row, 'decide', paths.application(row.id))),
+      ...returns.map((row) => fromApplication(row, 'mend', paths.form(row) ?? paths.application(row.id))),
+      ...arrivals.map((each) => ({
+        id: each.holdingId,
+        press: 'accept' as const,
+        act: 'accept' as const,
+        number: each.number,
+        party: each.senderName,
+        amount: each.amount,
+        dueOn: each.dueOn,
+        since: each.openedAt,
+        until: each.acceptBy,
+        path: acceptance,
+      })),
+    ];
+  }
+
+  get limit(): LimitView | undefined {
+    const limit = this.content.value?.issuer?.limit;
+    const { today } = this.greeting;
+    return (
+      limit && {
+        ...limit,
+        left: limitLeft(limit),
+        isExpired: limit.validUntil !== '' && limit.validUntil < today,
+      }
+    );
+  }
+
+  get figures(): readonly LandingFigure[] {
+    const { page } = this.#parts.paths;
+    const { issuer, holder } = this.content.value ?? {};
+    const instruments = { until: '', path: page('instruments') };
+    const holdings = { until: '', path: page('holdings') };
+    return [
+      ...(issuer
+        ? [
+            { figure: 'issued-month' as const, ...issuer.issuedThisMonth, ...instruments },
+            { figure: 'issued-year' as const, ...issuer.issuedThisYear, ...instruments },
+            { figure: 'unaccepted' as const, ...issuer.unaccepted, ...instruments },
+          ]
+        : []),
+      ...(holder
+        ? [
+            { figure: 'transit' as const, ...holder.transit, until: holder.acceptBy, path: page('acceptance') },
+            { figure: 'held' as const, ...holder.held, ...holdings },
+            { figure: 'reserved' as const, count: undefined, amount: holder.reserved, ...holdings },
+            { figure: 'available' as const, count: undefined, amount: holder.available, ...holdings },
+          ]
+        : []),
+    ];
+  }
+
+  get ladder(): readonly LadderBar[] {
+    const steps = ladderOf(this.content.value?.months ?? [], this.greeting.today);
+    const highest = steps.reduce((most, { amount }) => (amount.fen > most ? amount.fen : most), 0n);
+    return steps.map((step) => ({
+      ...step,
+      share: highest === 0n ? 0 : Number((step.amount.fen * 1000n) / highest) / 1000,
+    }));
+  }
+
+  get ladderTotal(): { readonly count: number; readonly amount: Money } {
+    const months = this.content.value?.months ?? [];
+    return {
+      count: months.reduce((sum, { count }) => sum + count, 0),
+      amount: sumMoney(months.map(({ amount }) => amount)),
+    };
+  }
+
+  get recent(): readonly (TradeApplicationRow & { readonly path: string | undefined })[] {
+    const { application } = this.#parts.paths;
+    return (this.content.value?.recent ?? []).map((row) => ({ ...row, path: application(row.id) }));
+  }
+
+  /** The pages on which the reader may start, the most useful first. */
+  get starts(): readonly Start[] {
+    const { page, ledger } = this.#parts.paths;
+    const pages = (['issue', 'acceptance', 'instruments', 'holdings'] as const).flatMap((what) => {
+      const path = page(what);
+      return path === undefined ? [] : [{ what, path }];
+    });
+    return [...pages, { what: 'ledger', path: ledger }];
+  }
+
+  get #role(): string {
+    return this.#parts.session.who?.role.code ?? '';
+  }
+}

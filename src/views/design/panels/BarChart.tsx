@@ -1,0 +1,96 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+
+import { useLink } from '../actions/use-link.ts';
+import { forcedColours } from '../theme/breakpoints.ts';
+import { portal } from '../theme/portal-tokens.ts';
+import { useHiddenText } from '../theme/use-hidden-text.ts';
+
+/** The height of the highest bar, in pixels. */
+const height = 172;
+
+const useStyles = makeStyles({
+  bars: {
+    listStyleType: 'none',
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    height: `${height + 60}px`,
+  },
+  column: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  bar: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '6px',
+    minHeight: '64px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    textDecorationLine: 'none',
+    '&[href]:hover': { color: portal.accent, backgroundColor: portal.quiet },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  fill: {
+    width: '70%',
+    maxWidth: '56px',
+    borderRadius: '3px 3px 0 0',
+    backgroundColor: portal.accentFill,
+    [forcedColours]: { backgroundColor: 'CanvasText', border: '1px solid CanvasText' },
+  },
+  late: { backgroundColor: portal.badInk, [forcedColours]: { backgroundColor: 'Highlight' } },
+});
+
+export interface ChartBar {
+  readonly id: string;
+  /** What stands below the bar. */
+  readonly name: string;
+  /** What stands above the bar; empty for no bar. */
+  readonly figure: string;
+  /** Name and exact figures, for whoever does not see the bar. */
+  readonly spoken: string;
+  /** The bar's height as a share of the highest bar, from 0 to 1. */
+  readonly share: number;
+  readonly isLate?: boolean;
+  /** The list that the bar sums up; undefined where there is none. */
+  readonly path?: string | undefined;
+}
+
+function Bar({ bar: { name, figure, spoken, share, isLate, path } }: { readonly bar: ChartBar }) {
+  const styles = useStyles();
+  const hidden = useHiddenText();
+  const link = useLink(path ?? '');
+  // Without an address, it is no link and nothing to tab to.
+  return (
+    <a {...(path !== undefined && link)} className={styles.bar}>
+      <span className={hidden}>{spoken}</span>
+      <span aria-hidden="true">{figure}</span>
+      {figure !== '' && (
+        <span
+          className={mergeClasses(styles.fill, isLate && styles.late)}
+          style={{ height: `${Math.max(2, Math.round(share * height))}px` }}
+        />
+      )}
+      <span aria-hidden="true">{name}</span>
+    </a>
+  );
+}
+
+/** Sums as upright bars. Each says its exact figures, and leads to its list where there is one. */
+export function BarChart({ bars }: { readonly bars: readonly ChartBar[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.bars}>
+      {bars.map((bar) => (
+        <li key={bar.id} className={styles.column}>
+          <Bar bar={bar} />
+        </li>
+      ))}
+    </ul>
+  );
+}

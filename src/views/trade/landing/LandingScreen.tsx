@@ -1,0 +1,138 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { LoadingPage } from '../../design/panels/LoadingPage.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useKind } from '../shared/kind-context.ts';
+import { FiguresCard, LimitCard } from './FigureCards.tsx';
+import { LadderCard } from './LadderCard.tsx';
+import { RecentCard } from './RecentCard.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '12px',
+    marginBottom: '16px',
+  },
+  day: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  greeting: { margin: 0, fontSize: '22px', lineHeight: '30px', fontWeight: 600 },
+  waits: { margin: '2px 0 0', color: tokens.colorNeutralForeground2 },
+  starts: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { width: '100%', '& > a': { flexGrow: 1 } } },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.9fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '16px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [onPhone]: { gap: '12px' },
+  },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, [onPhone]: { gap: '12px' } },
+  lines: { display: 'flex', flexDirection: 'column', gap: '22px' },
+});
+
+function LandingSkeleton() {
+  const styles = useStyles();
+  return (
+    <LoadingPage>
+      <div className={styles.parts}>
+        {['80%', '64%'].map((width) => (
+          <Card key={width} padded>
+            <div className={styles.lines}>
+              {[0, 1, 2, 3, 4, 5].map((each) => (
+                <SkeletonBlock key={each} width={each % 2 === 0 ? '92%' : width} />
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+    </LoadingPage>
+  );
+}
+
+const Head = observer(function Head({ presenter }: { readonly presenter: LandingPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { greeting, starts, content } = presenter;
+  const toDo = content.value?.toDo;
+  const [first] = starts;
+  return (
+    <header className={styles.head}>
+      <div>
+        <div className={styles.day}>{say('trade.landing-day', greeting)}</div>
+        <h1 className={styles.greeting} tabIndex={-1}>
+          {say('trade.landing-greeting', greeting)}
+        </h1>
+        <p className={styles.waits} role="status">
+          {toDo &&
+            say('trade.landing-waits', {
+              decide: toDo.toDecide.count,
+              mend: toDo.returned.count,
+              accept: toDo.toAccept.count,
+            })}
+        </p>
+      </div>
+      {toDo !== undefined && toDo.count > 0 && first && (
+        <div className={styles.starts}>
+          <LinkButton kind={first.what === 'issue' ? 'primary' : 'ordinary'} to={first.path}>
+            {say('trade.landing-start', { what: first.what })}
+          </LinkButton>
+        </div>
+      )}
+    </header>
+  );
+});
+
+/** The overview of a product: what waits first, then what is owed or held (checklist ). */
+export const LandingScreen = observer(function LandingScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const kind = useKind();
+  const presenter = usePresenter(tradeArea, (offered) => offered.landing(kind));
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { current } = presenter.content;
+  return (
+    <>
+      <Head presenter={presenter} />
+      {current.kind === 'loading' && <LandingSkeleton />}
+      {current.kind === 'failed' && (
+        <Card>
+          <FailedPanel
+            message={say(current.failure.what)}
+            code={current.failure.code || undefined}
+            traceId={current.failure.traceId || undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
+          />
+        </Card>
+      )}
+      {current.kind === 'ready' && (
+        <div className={styles.parts}>
+          <div className={styles.column}>
+            <WaitingCard presenter={presenter} />
+            <FiguresCard presenter={presenter} />
+            <LadderCard presenter={presenter} />
+          </div>
+          <div className={styles.column}>
+            {presenter.side === 'core' && <LimitCard presenter={presenter} />}
+            <RecentCard presenter={presenter} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,88 @@
+import { money } from '../../src/domain/money/money.ts';
+import type { HeldInstrument } from '../../src/domain/trade/shared/held-instrument.ts';
+import type { TradeApplicationRow } from '../../src/domain/trade/shared/trade-application.ts';
+import type { TradeFigures } from '../../src/domain/trade/shared/trade-figures.ts';
+
+/** An application in a list: an issue that waits for a director. */
+export const tradeRow: TradeApplicationRow = {
+  id: 'TA-1',
+  number: 'QF20261124-000019',
+  act: 'issue',
+  kind: 'credit',
+  companyId: 'C-9',
+  companyName: '启衡重工有限公司',
+  counterpartyName: '宁波砚舟有限公司',
+  amount: money('4850000.00'),
+  dueOn: '2027-03-31',
+  state: 'WAITING',
+  makerName: '骆秋白',
+  isMine: false,
+  version: 2,
+  createdAt: Date.parse('2026-11-24T10:00:00+08:00'),
+  stateSince: Date.parse('2026-11-25T10:40:00+08:00'),
+  submittedAt: Date.parse('2026-11-24T10:10:00+08:00'),
+  endsOn: '2026-12-22',
+  waitsFor: { role: 'director', isOwn: true, names: ['宋北辰'], isSigned: true },
+  decisionBar: undefined,
+};
+
+/** A holding that somebody sent. */
+export const sentHolding: HeldInstrument = {
+  holdingId: 'H-1',
+  instrumentId: 'I-1',
+  number: 'RX3302-2026-0000001',
+  kind: 'credit',
+  place: 'transit',
+  issuerName: '启衡重工有限公司',
+  senderName: '启衡重工有限公司',
+  amount: money('100.00'),
+  reserved: money('0.00'),
+  frozen: money('0.00'),
+  available: money('0.00'),
+  dueOn: '2027-02-28',
+  paysOn: { day: '2027-03-01', about: false },
+  acceptBy: '2026-12-04',
+  openedAt: Date.parse('2026-11-27T09:00:00+08:00'),
+  isTransferable: true,
+  transferBar: 'in-transit',
+  openApplications: [],
+};
+
+const none = { count: 0, amount: money('0.00') };
+
+/** Figures of a core enterprise for whose reader nothing waits. */
+export const issuerFigures: TradeFigures = {
+  toDo: { count: 0, toDecide: none, returned: none, toAccept: none, decisions: [], returns: [], arrivals: [] },
+  issuer: {
+    limit: {
+      total: money('200.00'),
+      used: money('130.00'),
+      reserved: money('20.00'),
+      validUntil: '2027-06-30',
+    },
+    issuedThisMonth: { count: 3, amount: money('30.00') },
+    issuedThisYear: { count: 12, amount: money('150.00') },
+    unaccepted: { count: 1, amount: money('10.00') },
+  },
+  holder: undefined,
+  months: [
+    { month: '2026-12', count: 1, amount: money('30.00') },
+    { month: '2027-01', count: 2, amount: money('100.00') },
+  ],
+  recent: [{ ...tradeRow, id: 'TA-7', number: 'QF20261120-000007', state: 'EFFECTIVE' }],
+};
+
+/** Figures of a holder to whom something was sent. */
+export const holderFigures: TradeFigures = {
+  toDo: { ...issuerFigures.toDo, count: 1, toAccept: { count: 1, amount: money('100.00') }, arrivals: [sentHolding] },
+  issuer: undefined,
+  holder: {
+    transit: { count: 2, amount: money('150.00') },
+    acceptBy: '2026-12-04',
+    held: { count: 4, amount: money('90.00') },
+    reserved: money('30.00'),
+    available: money('60.00'),
+  },
+  months: [{ month: '2027-08', count: 4, amount: money('90.00') }],
+  recent: [],
+};

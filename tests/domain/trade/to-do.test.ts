@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { countToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
+
+const row = (id: string, state: string, isMine = false, decisionBar?: string | null) => ({
+  id,
+  state,
+  isMine,
+  decisionBar,
+});
+const toDo = toDoOf({
+  waiting: [row('a', 'WAITING'), row('b', 'WAITING', true, 'own'), row('c', 'WAITING', false, null)],
+  own: [
+    row('d', 'RETURNED', true),
+    row('e', 'RETURNED'),
+    row('f', 'REFUSED_BY_RULE', true),
+    row('g', 'DRAFT', true),
+    row('h', 'DRAFT'),
+    row('b', 'WAITING', true),
+  ],
+  transit: [
+    { id: 'i', openApplications: [] },
+    { id: 'j', openApplications: ['TA-1'] },
+  ],
+});
+const ids = (all: readonly { readonly id: string }[]): string => all.map(({ id }) => id).join('');
+
+describe('a to-do list', () => {
+  it('sorts what waits by what the reader has to do with it', () => {
+    expect([ids(toDo.toDecide), ids(toDo.barred), ids(toDo.returned), ids(toDo.drafts)]).toEqual([
+      'ac',
+      'b',
+      'df',
+      'g',
+    ]);
+    expect([ids(toDo.toAccept), ids(toDo.underWay)]).toEqual(['i', 'b']);
+  });
+
+  it('counts decisions and corrections for everybody, and arrivals for who makes applications', () => {
+    expect([countToDo(toDo, true), countToDo(toDo, false)]).toEqual([5, 4]);
+    expect(ids(ownToDo(toDo, false).toAccept)).toBe('');
+  });
+});

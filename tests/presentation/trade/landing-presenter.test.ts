@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { money, moneyToText } from '../../../src/domain/money/money.ts';
+import type { TradeFigures } from '../../../src/domain/trade/shared/trade-figures.ts';
+import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
+import { LandingPresenter } from '../../../src/presentation/trade/landing/landing-presenter.ts';
+import { holderFigures, issuerFigures, sentHolding, tradeRow } from '../../builders/trade-figures.ts';
+
+async function landing(role: string, figures: TradeFigures, now = '2026-11-27T14:20:00+08:00') {
+  const session = {
+    who: { personName: '宋北辰', role: { code: role } },
+    faultSeen: () => undefined,
+  } as unknown as SessionStore;
+  const presenter = new LandingPresenter({
+    kind: 'credit',
+    overview: { figures: async () => figures },
+    session,
+    clock: { now: () => Date.parse(now), wakeAfter: () => () => undefined } as never,
+    paths: {
+      page: (kind) => pageFor(workAreaOf('credit'), kind, role)?.path,
+      ledger: '/transfer-record',
+      application: (id) => `/approve?id=${id}`,
+      form: ({ act, id }) => (act === 'issue' ? `/issue?id=${id}` : undefined),
+    },
+  });
+  await presenter.content.load();
+  return presenter;
+}
+
+describe('the overview of a product', () => {
+  it('greets by the time of the day', async () => {
+    expect((await landing('ROLE_CORE_DIRECTOR', issuerFigures)).greeting).toEqual({
+      part: 'afternoon',
+      name: '宋北辰',
+      today: '2026-11-27',
+    });
+  });
+
+  it('lists decisions, then what came back, then arrivals, each with the page where it is done', async () => {
+    const toDo = {
+      ...holderFigures.toDo,
+      count: 4,
+      decisions: [tradeRow],
+      returns: [
+        { ...tradeRow, id: 'TA-2' },
+        { ...tradeRow, id: 'TA-3', act: 'accept' as const },
+      ],
+    };
+    const { waiting } = await landing('ROLE_CORP_OPERATOR', { ...holderFigures, toDo });
+    expect(waiting.map(({ press, id, path, until }) => [press, id, path, until])).toEqual([
+      ['decide', 'TA-1', '/approve?id=TA-1', '2026-12-22'],
+      ['mend', 'TA-2', '/issue?id=TA-2', '2026-12-22'],
+      ['mend', 'TA-3', '/approve?id=TA-3', '2026-12-22'],
+      ['accept', 'H-1', '/credit/chain/accept', '2026-12-04'],
+    ]);
+    expect(waiting[3]).toMatchObject({ party: sentHolding.senderName, number: sentHolding.number });
+  });
+
+  it('tells a core enterprise what is left of its limit, and whether it has run out', async () => {
+    const { limit } = await landing('ROLE_CORE_DIRECTOR', issuerFigures);
+    expect(limit && [moneyToText(limit.left), limit.isExpired]).toEqual(['50.00', false]);
+    const late = await landing('ROLE_CORE_DIRECTOR', issuerFigures, '2027-07-01T00:00:00+08:00');
+    expect(late.limit?.isExpired).toBe(true);
+    const last = await landing('ROLE_CORE_DIRECTOR', issuerFigures, '2027-06-30T23:59:00+08:00');
+    expect(last.limit?.isExpired).toBe(false);
+    expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).limit).toBeUndefined();
+  });
+
+  it('leads from each figure to its list', async () => {
+    const told = async (role: string, figures: TradeFigures) =>
+      (await landing(role, figures)).figures.map(({ figure, count, amount, path }) => [
+        figure,
+        count,
+        moneyToText(amount),
+        path,
+      ]);
+    expect(await told('ROLE_CORE_OPERATOR', issuerFigures)).toEqual([
+      ['issued-month', 3, '30.00', '/credit/core/instruments'],
+      ['issued-year', 12, '150.00', '/credit/core/instruments'],
+      ['unaccepted', 1, '10.00', '/credit/core/instruments'],
+    ]);
+    expect(await told('ROLE_CORP_DIRECTOR', holderFigures)).toEqual([
+      ['transit', 2, '150.00', '/credit/chain/accept'],
+      ['held', 4, '90.00', '/credit/chain/holdings'],
+      ['reserved', undefined, '30.00', '/credit/chain/holdings'],
+      ['available', undefined, '60.00', '/credit/chain/holdings'],
+    ]);
+  });
+
+  it('draws the ladder by its highest step, with its total', async () => {
+    const { ladder, ladderTotal, ladderPath } = await landing('ROLE_CORE_DIRECTOR', issuerFigures);
+    expect(ladder.map(({ month, share }) => [month, share]).slice(0, 3)).toEqual([
+      ['2026-11', 0],
+      ['2026-12', 0.3],
+      ['2027-01', 1],
+    ]);
+    expect([ladderTotal.count, ladderTotal.amount, ladderPath]).toEqual([
+      3,
+      money('130.00'),
+      '/credit/core/instruments',
+    ]);
+    const none = await landing('ROLE_CORE_DIRECTOR', { ...issuerFigures, months: [] });
+    expect(new Set(none.ladder.map(({ share }) => share))).toEqual(new Set([0]));
+  });
+
+  it.each([
+    ['ROLE_CORE_OPERATOR', ['issue', 'instruments', 'ledger']],
+    ['ROLE_CORE_DIRECTOR', ['instruments', 'ledger']],
+    ['CORE_FINAL_REVIEW', ['instruments', 'ledger']],
+    ['ROLE_CORP_OPERATOR', ['acceptance', 'holdings', 'ledger']],
+    ['ROLE_CORP_DIRECTOR', ['acceptance', 'holdings', 'ledger']],
+  ])('offers %s to start with %j', async (role, whats) => {
+    const { starts, toDoPath } = await landing(role, issuerFigures);
+    expect(starts.map(({ what }) => what)).toEqual(whats);
+    expect(toDoPath).toMatch(/\/todo\//);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scenarioStart } from '../../../../features/support/demo-world.ts';
+import type { AnswerOf } from '../../../../src/contract/call.ts';
+import { tradeFigureExtensions } from '../../../../src/contract/extensions/trade/trade-figure-extensions.ts';
+import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
+import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { Trading, type Part } from '../../../builders/trading.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+
+type Figures = AnswerOf<typeof tradeFigureExtensions.tradeFigures>;
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let trading: Trading;
+const today = shanghaiDate(scenarioStart);
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  trading = new Trading(store, { now: () => scenarioStart });
+});
+
+async function figuresOf(userName: string): Promise<Figures> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(userName);
+  const { code, data } = await asker.ask('tradeFigures', { instrumentKind: 'credit' });
+  expect(code).toBe('0');
+  return data as Figures;
+}
+
+const issue = async (amount: string, months: number): Promise<TradeApplicationRecord> =>
+  trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
+    payeeId: 'C-YANZHOU',
+    amount,
+    dueOn: addMonths(today, months),
+  });
+const approve = async (who: string, part: Part, record: TradeApplicationRecord): Promise<TradeApplicationRecord> =>
+  trading.decide(await trading.caller(who, part), record);
+const issued = async (amount: string, months: number): Promise<void> => {
+  await approve('songbeichen', 'director', await approve('shennanzhi', 'operator', await issue(amount, months)));
+};
+const arrived = async (): Promise<string> => {
+  const sent = { companyId: 'C-YANZHOU', place: 'transit', keyword: '', orderBy: 'amount', descending: true } as const;
+  const [first] = await store.transaction(async ({ holdings }) => holdings.page(sent, { offset: 0, limit: 1 }));
+  return first?.id ?? '';
+};
+
+describe('the overview of a product', () => {
+  it('counts what waits as the to-do list does, for whom it waits alone', async () => {
+    const waiting = await issue('100.00', 3);
+    const [maker, checker, director] = await Promise.all(['luoqiubai', 'shennanzhi', 'songbeichen'].map(figuresOf));
+    expect([maker?.toDo.count, checker?.toDo.count, director?.toDo.count]).toEqual([0, 1, 0]);
+    expect(checker?.toDo.toDecide).toEqual({ count: 1, totalAmount: '100.00' });
+    expect(checker?.toDo.decisions.map(({ applicationId }) => applicationId)).toEqual([waiting.id]);
+    await trading.decide(await trading.caller('shennanzhi', 'operator'), waiting, 'return');
+    expect((await figuresOf('luoqiubai')).toDo).toMatchObject({
+      count: 1,
+      returned: { count: 1, totalAmount: '100.00' },
+      returns: [{ applicationId: waiting.id }],
+    });
+  });
+
+  it('shows at most eight rows of what waits, and counts all of it', async () => {
+    for (let made = 0; made < 9; made += 1) await issue('100.00', 3);
+    const { toDo } = await figuresOf('shennanzhi');
+    expect([toDo.count, toDo.decisions.length]).toEqual([9, 8]);
+  });
+
+  it('sums up to the limit used, month by month, and follows an acceptance', async () => {
+    await issued('100.00', 3);
+    await issued('50.00', 2);
+    await issue('7.00', 2);
+    const { issuer, months, holder, recent } = await figuresOf('songbeichen');
+    expect(issuer).toMatchObject({
+      limit: { total: '200000000.00', used: '150.00', reserved: '7.00' },
+      issuedThisMonth: { count: 2, totalAmount: '150.00' },
+      issuedThisYear: { count: 2, totalAmount: '150.00' },
+      unaccepted: { count: 2, totalAmount: '150.00' },
+    });
+    expect(months).toEqual([
+      { month: addMonths(today, 2).slice(0, 7), count: 1, totalAmount: '50.00' },
+      { month: addMonths(today, 3).slice(0, 7), count: 1, totalAmount: '100.00' },
+    ]);
+    expect([holder, recent.length]).toEqual([undefined, 3]);
+    const form = { holdingId: await arrived() };
+    const accepting = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', form);
+    // What a colleague accepts already waits for the director, and no more for the operator.
+    expect((await figuresOf('zhousiyuan')).toDo).toMatchObject({ count: 1, toAccept: { totalAmount: '50.00' } });
+    await approve('guyunzhou', 'director', accepting);
+    expect((await figuresOf('songbeichen')).issuer?.unaccepted).toEqual({ count: 1, totalAmount: '50.00' });
+    expect((await figuresOf('songbeichen')).months).toEqual(months);
+  });
+
+  it('shows a holder what came, what is held and what of it is reserved', async () => {
+    await issued('100.00', 3);
+    const before = await figuresOf('zhousiyuan');
+    expect(before.holder).toMatchObject({ transit: { count: 1, totalAmount: '100.00' }, held: { count: 0 } });
+    expect(before.holder?.acceptBy).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect([before.issuer, before.toDo.arrivals.length]).toEqual([undefined, 1]);
+    // A director makes no acceptances.
+    expect((await figuresOf('guyunzhou')).toDo.count).toBe(0);
+    const holdingId = await arrived();
+    const accepting = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', { holdingId });
+    await approve('guyunzhou', 'director', accepting);
+    const held = { companyId: 'C-YANZHOU', place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
+    const [holding] = await store.transaction(async ({ holdings }) => holdings.page(held, { offset: 0, limit: 1 }));
+    await trading.save(await trading.caller('zhousiyuan', 'operator'), 'transfer', {
+      holdingId: holding?.id ?? '',
+      lines: [{ payeeId: 'C-CHENGYE', amount: '30.00' }],
+    });
+    const after = await figuresOf('zhousiyuan');
+    expect(after.holder).toEqual({
+      transit: { count: 0, totalAmount: '0.00' },
+      acceptBy: '',
+      held: { count: 1, totalAmount: '100.00' },
+      reservedAmount: '30.00',
+      availableAmount: '70.00',
+    });
+    expect(after.months).toEqual([{ month: addMonths(today, 3).slice(0, 7), count: 1, totalAmount: '100.00' }]);
+    expect((await figuresOf('guyunzhou')).toDo.count).toBe(1);
+  });
+
+  it('is refused for a role that sees no business, and for strangers', async () => {
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('zhousiyuan');
+      if (user) await users.save({ ...user, roles: ['CORP_MANAGER'] });
+    });
+    const administrator = new Asker(backEnd);
+    await administrator.signIn('zhousiyuan');
+    expect((await administrator.ask('tradeFigures', { instrumentKind: 'credit' })).code).toBe('NOT_PERMITTED');
+    expect((await new Asker(backEnd).ask('tradeFigures', { instrumentKind: 'credit' })).code).toBe('SESSION_REQUIRED');
+  });
+});

@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { money } from '../../../src/domain/money/money.ts';
+import type { TradeFigures } from '../../../src/domain/trade/shared/trade-figures.ts';
+import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { LandingPresenter } from '../../../src/presentation/trade/landing/landing-presenter.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
+import { LandingScreen } from '../../../src/views/trade/landing/LandingScreen.tsx';
+import { KindProvider } from '../../../src/views/trade/shared/kind-context.ts';
+import type { Locale } from '../../../src/words/locale.ts';
+import { holderFigures, issuerFigures, tradeRow } from '../../builders/trade-figures.ts';
+import { show } from '../design/show.tsx';
+
+afterEach(cleanup);
+
+const decisions: TradeFigures = {
+  ...issuerFigures,
+  toDo: {
+    ...issuerFigures.toDo,
+    count: 12,
+    toDecide: { count: 12, amount: money('4850000.00') },
+    decisions: [tradeRow],
+  },
+};
+
+function draw(role: string, answer: () => Promise<TradeFigures>, locale: Locale = 'zh-CN'): void {
+  const session = {
+    who: { personName: '宋北辰', role: { code: role } },
+    faultSeen: () => undefined,
+  } as unknown as SessionStore;
+  const presenter = new LandingPresenter({
+    kind: 'credit',
+    overview: { figures: answer },
+    session,
+    clock: { now: () => Date.parse('2026-11-27T14:20:00+08:00'), wakeAfter: () => () => undefined } as never,
+    paths: {
+      page: (kind) => pageFor(workAreaOf('credit'), kind, role)?.path,
+      ledger: '/transfer-record',
+      application: (id) => `/approve?id=${id}`,
+      form: () => undefined,
+    },
+  });
+  const presenters = { session, of: () => ({ landing: () => presenter }) } as unknown as Presenters;
+  show(
+    <PresentersContext value={presenters}>
+      <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+        <KindProvider value="credit">
+          <LandingScreen />
+        </KindProvider>
+      </LinksContext>
+    </PresentersContext>,
+    locale,
+  );
+}
+
+const card = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const hrefOf = (place: HTMLElement, name: string | RegExp): string | null =>
+  within(place).getByRole('link', { name }).getAttribute('href');
+
+describe('the overview of a product', () => {
+  it('says in one sentence what waits, and leads to each and to all of it', async () => {
+    draw('ROLE_CORE_DIRECTOR', async () => decisions);
+    const waiting = await card('等您办理');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('下午好，宋北辰');
+    expect(screen.getByRole('status').textContent).toBe('12 件等您办理：审批 12 笔');
+    expect(hrefOf(waiting, '待办 12 件')).toBe('/cv3/credit/core/todo/director');
+    expect(hrefOf(waiting, `审批 ${tradeRow.number}`)).toBe('/cv3/approve?id=TA-1');
+  });
+
+  it('shows the limit in words, and each count as the link to its list', async () => {
+    draw('ROLE_CORE_DIRECTOR', async () => decisions);
+    const limit = await card('签发额度');
+    for (const text of ['¥50.00', '已用 ¥130.00', '在审批 ¥20.00', '总额度 ¥200.00', '有效期至 2027-06-30'])
+      expect(within(limit).getByText(text)).toBeTruthy();
+    expect(hrefOf(await card('关键数字'), '今年签发 12 张')).toBe('/cv3/credit/core/instruments');
+  });
+
+  it('has a table that says the same as the ladder’s bars', async () => {
+    draw('ROLE_CORE_DIRECTOR', async () => issuerFigures);
+    const ladder = await card('应付到期分布');
+    expect(within(ladder).getByText('2027年1月 2 张，¥100.00')).toBeTruthy();
+    fireEvent.click(within(ladder).getByRole('button', { name: '表格' }));
+    const rows = within(ladder)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toContain('2026年12月1¥30.00');
+    expect(rows.at(-1)).toBe('合计3¥130.00');
+    fireEvent.click(within(ladder).getByRole('button', { name: '图' }));
+    expect(within(ladder).queryByRole('table')).toBeNull();
+  });
+
+  it.each([
+    ['ROLE_CORE_OPERATOR', '您可以签发新的凭证', '签发凭证', '/cv3/credit/core/issue/issue'],
+    ['ROLE_CORE_DIRECTOR', '由同事经办和复核', '已签发的凭证', '/cv3/credit/core/instruments'],
+    ['CORE_FINAL_REVIEW', '由您终审', '已签发的凭证', '/cv3/credit/core/instruments'],
+    ['ROLE_CORP_OPERATOR', '等您签收', '我持有的凭证', '/cv3/credit/chain/holdings'],
+    ['ROLE_CORP_DIRECTOR', '签收、转让由同事经办', '我持有的凭证', '/cv3/credit/chain/holdings'],
+  ])('tells %s what may be done while nothing waits', async (role, words, link, href) => {
+    draw(role, async () => issuerFigures);
+    const waiting = await card('等您办理');
+    expect(within(waiting).getByText(new RegExp(words, 'u'))).toBeTruthy();
+    expect(hrefOf(waiting, link)).toBe(href);
+  });
+
+  it('shows a holder what came and until when, in English too', async () => {
+    draw('ROLE_CORP_OPERATOR', async () => holderFigures, 'en');
+    const figures = await card('Key figures');
+    expect(hrefOf(figures, 'To accept 2 instruments')).toBe('/cv3/credit/chain/accept');
+    expect(within(figures).getByText(/first to be accepted by/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('1 item waits for you: 1 to accept');
+    expect(within(await card('Receivables by month')).getByText(/^Jun 2027 and later: 4 instruments/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Limit' })).toBeNull();
+  });
+
+  it('says that a failure came, and tries again', async () => {
+    let tries = 0;
+    draw('ROLE_CORE_DIRECTOR', async () => {
+      tries += 1;
+      if (tries === 1) throw new PortFault('offline');
+      return issuerFigures;
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await card('签发额度')).toBeTruthy();
+  });
+
+  it('shows a skeleton while it loads', async () => {
+    draw('ROLE_CORE_DIRECTOR', async () => new Promise(() => undefined));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('宋北辰');
+    expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+  });
+});
