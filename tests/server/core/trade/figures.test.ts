@@ -7,7 +7,7 @@ import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { Asker } from '../../../builders/asker.ts';
-import { Trading, type Part } from '../../../builders/trading.ts';
+import { removeTrade, Trading, type Part } from '../../../builders/trading.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 
@@ -21,6 +21,7 @@ const today = shanghaiDate(scenarioStart);
 beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store);
+  await removeTrade(store);
   trading = new Trading(store, { now: () => scenarioStart });
 });
 
