@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     overflowX: 'hidden',
     overflowY: 'hidden',
     backgroundColor: portal.hairline,
-    [forcedColours]: { border: '1px solid CanvasText' },
+    [forcedColours]: { outline: '1px solid CanvasText' },
   },
   fill: {
     height: '100%',

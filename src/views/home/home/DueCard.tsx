@@ -47,12 +47,11 @@ const useStyles = makeStyles({
     height: '6px',
     borderRadius: '3px',
     backgroundColor: portal.idleGround,
-    [forcedColours]: { border: '1px solid CanvasText' },
+    [forcedColours]: { outline: '1px solid CanvasText' },
   },
   part: {
     display: 'block',
     height: '6px',
-    minWidth: '2px',
     borderRadius: '3px',
     backgroundColor: portal.accentFill,
     [forcedColours]: { backgroundColor: 'Highlight' },

@@ -39,7 +39,12 @@ const useStyles = makeStyles({
     boxShadow: portal.shadowCard,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    ':hover': { border: `1px solid ${portal.accent}` },
+    ':hover': {
+      borderTopColor: portal.accent,
+      borderRightColor: portal.accent,
+      borderBottomColor: portal.accent,
+      borderLeftColor: portal.accent,
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [onPhone]: { minHeight: '120px', padding: '12px' },
   },

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     overflowX: 'hidden',
     overflowY: 'hidden',
     backgroundColor: portal.accentSoft,
-    [forcedColours]: { border: '1px solid CanvasText' },
+    [forcedColours]: { outline: '1px solid CanvasText' },
   },
   left: {
     display: 'block',

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     borderRadius: '3px',
     backgroundColor: portal.hairline,
-    [forcedColours]: { border: '1px solid CanvasText' },
+    [forcedColours]: { outline: '1px solid CanvasText' },
   },
   done: { backgroundColor: portal.okWords, [forcedColours]: { backgroundColor: 'CanvasText' } },
   doing: { backgroundColor: portal.infoWords },
