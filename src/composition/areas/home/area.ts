@@ -45,7 +45,8 @@ export const home: Area<HomePresenters> = {
       skeleton: 'list',
       words: [homeWords, evidenceWords],
       parts: async () => (await pages()).bindHome,
-      Screen: lazyScreen(async () => (await pages()).LimitsScreen),
+      // By itself: few look at it from home, and home is drawn sooner without it.
+      Screen: lazyScreen(async () => (await import('../../../views/home/limits/LimitsScreen.tsx')).LimitsScreen),
     },
   ],
 };
