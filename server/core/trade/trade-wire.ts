@@ -179,6 +179,9 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       instrumentId: instrument.id,
       instrumentNo: instrument.number,
       dueDate: instrument.dueOn,
+      issuerName: instrument.issuerName,
+      contractNumber: instrument.contractNumber,
+      isTransferable: instrument.isTransferable,
     },
     sent: isOwn ? await sentToWire(transaction, record, caller.user.pkCorp) : undefined,
   };

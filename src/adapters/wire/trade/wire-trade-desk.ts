@@ -108,7 +108,14 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
     mayEdit: wire.mayEdit,
     mayWithdraw: wire.mayWithdraw,
     instrument: wire.instrument
-      ? { id: wire.instrument.instrumentId, number: wire.instrument.instrumentNo, dueOn: wire.instrument.dueDate }
+      ? {
+          id: wire.instrument.instrumentId,
+          number: wire.instrument.instrumentNo,
+          dueOn: wire.instrument.dueDate,
+          issuerName: wire.instrument.issuerName ?? '',
+          contractNumber: wire.instrument.contractNumber ?? '',
+          isTransferable: wire.instrument.isTransferable ?? undefined,
+        }
       : undefined,
     sent: (wire.sent ?? []).map(({ companyName, amount, outcome }) => ({
       companyName,

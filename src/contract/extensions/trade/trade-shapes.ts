@@ -130,7 +130,17 @@ export const applicationWire = v.object({
   mayEdit: flag,
   mayWithdraw: flag,
   /** Instrument that it concerns or made; absent before there is one. */
-  instrument: v.nullish(v.object({ instrumentId: identifier, instrumentNo: v.string(), dueDate: date })),
+  instrument: v.nullish(
+    v.object({
+      instrumentId: identifier,
+      instrumentNo: v.string(),
+      dueDate: date,
+      /** Its payer, its contract, and whether it can be passed on. */
+      issuerName: maybe(v.string()),
+      contractNumber: maybe(v.string()),
+      isTransferable: maybe(flag),
+    }),
+  ),
   /** Amounts that it has sent to other companies; absent before it is effective. */
   sent: v.nullish(v.array(v.object({ companyName: v.string(), amount: v.string(), outcome: transitOutcome }))),
 });

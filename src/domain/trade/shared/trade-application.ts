@@ -127,7 +127,18 @@ export interface TradeApplication extends TradeApplicationRow {
   readonly submittedChecks: readonly RuleCheck[];
   readonly mayEdit: boolean;
   readonly mayWithdraw: boolean;
-  readonly instrument: { readonly id: string; readonly number: string; readonly dueOn: PlainDate } | undefined;
+  readonly instrument:
+    | {
+        readonly id: string;
+        readonly number: string;
+        readonly dueOn: PlainDate;
+        /** Its payer; empty where a back end does not say it. */
+        readonly issuerName: string;
+        readonly contractNumber: string;
+        /** Undefined where a back end does not say it. */
+        readonly isTransferable: boolean | undefined;
+      }
+    | undefined;
   /** Amounts that it has sent to other companies, with their outcomes; empty before it is effective. */
   readonly sent: readonly SentAmount[];
 }

@@ -1,11 +1,31 @@
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import type { TradeApplication } from '../../../domain/trade/shared/trade-application.ts';
 import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts, type Fact } from '../../design/panels/KeyValueFacts.tsx';
 import { money } from '../../../words/format.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
+
+/** Terms of the instrument that an application is about. */
+function instrumentFacts(
+  { issuerName, contractNumber, isTransferable }: NonNullable<TradeApplication['instrument']>,
+  say: Say,
+): readonly Fact[] {
+  return [
+    ...(issuerName === '' ? [] : [{ label: say('trade.payer'), value: issuerName }]),
+    ...(contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: contractNumber }]),
+    ...(isTransferable === undefined
+      ? []
+      : [
+          {
+            label: say('trade.flow'),
+            value: say(isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
+          },
+        ]),
+  ];
+}
 
 /** What an application asks for. */
 export const ApplicationFacts = observer(function ApplicationFacts({
@@ -39,6 +59,8 @@ export const ApplicationFacts = observer(function ApplicationFacts({
           },
         ]),
     ...(instrument ? [{ label: say('trade.column-number'), value: instrument.number }] : []),
+    // An issue names its own payer and contract below.
+    ...(instrument && act !== 'issue' ? instrumentFacts(instrument, say) : []),
     ...(form.lines.length > 0
       ? form.lines.map((line) => ({
           label: nameOf(line.payeeId),
@@ -49,10 +71,11 @@ export const ApplicationFacts = observer(function ApplicationFacts({
       ? []
       : [{ label: say('trade.exception-reason'), value: exception.join(say('formats.clause-separator')) }]),
     ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
-    ...form.invoices.map(({ number, total }, index) => ({
+    ...form.invoices.map(({ number, issuedOn, total }, index) => ({
       label: index === 0 ? say('trade.invoices') : '',
-      value: `${number} ${money(total)}`,
+      value: [number, ...(issuedOn === '' ? [] : [say('formats.day', { day: issuedOn })]), money(total)].join(' '),
     })),
+    ...(act === 'transfer' && form.purpose !== '' ? [{ label: say('trade.purpose'), value: form.purpose }] : []),
   ];
   return (
     <Card title={say('trade.facts')} padded>

@@ -37,7 +37,7 @@ const amountColumn = (
 ): Column<IssuedInstrument> => ({
   id,
   title,
-  minWidth: 112,
+  minWidth: 120,
   share: 0.2,
   amount: true,
   sortable,

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 
 import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import type { PageContent } from '../../../presentation/pages/page-content.ts';
@@ -20,8 +21,11 @@ export const ChainPanel = observer(function ChainPanel({
   const styles = useStyles();
   const { say } = useWords();
   const { current } = content;
+  const panel = useRef<HTMLDivElement>(null);
+  // The panel stands below the list, where a phone does not show it.
+  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [current.kind]);
   return (
-    <div className={styles.below}>
+    <div ref={panel} className={styles.below}>
       <Card title={say('trade.chain')} note={current.kind === 'ready' ? current.value.number : undefined}>
         {current.kind === 'loading' && <ListSkeleton rows={3} />}
         {current.kind === 'failed' && (

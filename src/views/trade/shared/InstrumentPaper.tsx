@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
     fontSize: '22px',
     lineHeight: '30px',
-    letterSpacing: '0.2em',
+    ':lang(zh)': { letterSpacing: '0.2em' },
     color: ink,
   },
   facts: {
@@ -36,7 +36,14 @@ const useStyles = makeStyles({
   },
   label: { color: '#5d6b68' },
   value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  amount: { fontSize: '22px', lineHeight: '30px', fontWeight: 700, color: ink },
+  amount: {
+    fontSize: '22px',
+    lineHeight: '30px',
+    fontWeight: 700,
+    color: ink,
+    whiteSpace: 'nowrap',
+    [onPhone]: { fontSize: '17px', lineHeight: '24px' },
+  },
   strong: { fontWeight: 700 },
   promise: { margin: '16px 0 0', fontSize: '13px', lineHeight: '22px', textIndent: '2em' },
 });
