@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { HoldingBook } from '../../../src/application/ports/trade/holding-book.ts';
+import type { TradeFormSaved, TradeDesk, TradeOutcome } from '../../../src/application/ports/trade/trade-desk.ts';
+import { money, moneyToText } from '../../../src/domain/money/money.ts';
+import type { HeldInstrument, InstrumentDetail } from '../../../src/domain/trade/shared/held-instrument.ts';
+import type { JudgedForm, TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
+import { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
+import { TransferPresenter } from '../../../src/presentation/trade/transfer/transfer-presenter.ts';
+import { until } from '../../builders/office.ts';
+import { sentHolding } from '../../builders/trade-figures.ts';
+import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
+
+const judged: JudgedForm = {
+  checks: [],
+  company: { companyId: 'C-QIHENG', name: '启衡重工', uscc: '' },
+  parties: [],
+  steps: [],
+  exceptions: [],
+  limit: undefined,
+  invoices: [],
+};
+const [submission] = waitingIssue.events;
+const draft: TradeApplication = { ...waitingIssue, state: 'DRAFT', mayEdit: true, isMine: true };
+
+let kept: TradeApplication;
+let outcome: TradeOutcome;
+let saved: TradeFormSaved[];
+let went: string[];
+let desk: TradeDesk;
+
+beforeEach(() => {
+  [kept, saved, went] = [draft, [], []];
+  outcome = { done: true, application: { ...draft, version: 4 } };
+  desk = {
+    ...idleTradeDesk,
+    application: async () => kept,
+    judge: async () => judged,
+    save: async (form) => (saved.push(form), outcome),
+  };
+});
+
+const shared = () => ({
+  kind: 'credit' as const,
+  desk,
+  session: { faultSeen: () => undefined, who: undefined } as never,
+  navigator: { replaceWith: (path: string) => void went.push(path) } as never,
+  toasts: { show: () => undefined } as never,
+  clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+});
+
+describe('the form of an issue', () => {
+  const opened = async (): Promise<IssuePresenter> => {
+    const form = new IssuePresenter({
+      ...shared(),
+      paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
+    });
+    await form.opened('TA-1');
+    return form;
+  };
+
+  it('leads to the application where that cannot be edited', async () => {
+    kept = waitingIssue;
+    await opened();
+    expect(went).toEqual(['/approval?id=TA-1']);
+  });
+
+  it('is kept before it is checked', async () => {
+    const form = await opened();
+    form.changed({ remark: '第二批' });
+    await form.checkPressed();
+    expect(saved.map(({ submits, form: { remark } }) => [submits, remark])).toEqual([[false, '第二批']]);
+    expect(form.stage).toBe('check');
+  });
+
+  it('tells of a change in another window, saves nothing over it, and shows the latest when asked', async () => {
+    const form = await opened();
+    outcome = { done: false, because: 'changed' };
+    form.changed({ remark: '第二批' });
+    await form.checkPressed();
+    expect([form.isOutdated, form.stage, form.trouble?.key]).toEqual([true, 'form', 'trade.refused-elsewhere']);
+    form.changed({ remark: '第三批' });
+    await form.draftPressed();
+    expect([saved.length, form.trouble?.key]).toEqual([1, 'trade.refused-elsewhere']);
+    kept = { ...draft, version: 5, form: { ...draft.form, remark: '别处改的' } };
+    await form.latestPressed();
+    expect([form.isOutdated, form.trouble, form.form.remark]).toEqual([false, undefined, '别处改的']);
+  });
+});
+
+describe('the form of a transfer', () => {
+  const holding: HeldInstrument = {
+    ...sentHolding,
+    place: 'held',
+    available: money('70.00'),
+    openApplications: [{ id: 'TA-1', number: 'ZR-1', act: 'transfer' }],
+  };
+  const book = {
+    instrument: async () => ({ own: [holding] }) as unknown as InstrumentDetail,
+  } as unknown as HoldingBook;
+  const formOf = (): TransferPresenter =>
+    new TransferPresenter({
+      ...shared(),
+      book,
+      paths: { application: (id) => `/approval?id=${id}`, holdings: '/holdings' },
+    });
+
+  it('leads to the list of holdings where the address names none', async () => {
+    const form = formOf();
+    form.opened('', '', '');
+    await until(() => form.content.current.kind === 'ready');
+    expect(went).toEqual(['/holdings']);
+  });
+
+  it('counts what it has reserved itself as available, and says why it was returned', async () => {
+    kept = {
+      ...draft,
+      act: 'transfer',
+      state: 'RETURNED',
+      amount: money('30.00'),
+      form: { ...draft.form, holdingId: 'H-1', lines: [{ payeeId: 'C-P', amount: '30.00' }] },
+      instrument: {
+        id: 'I-1',
+        number: 'RX',
+        dueOn: '2027-02-28',
+        issuerName: '',
+        contractNumber: '',
+        isTransferable: true,
+      },
+      events: submission ? [submission, { ...submission, event: 'returned', reason: 'amount', words: '少了' }] : [],
+    };
+    const form = formOf();
+    form.opened('', '', 'TA-1');
+    await until(() => form.holding !== undefined);
+    expect([moneyToText(form.available), moneyToText(form.remaining)]).toEqual(['100.00', '70.00']);
+    expect(form.returned).toEqual({ reason: 'amount', words: '少了' });
+  });
+
+  it('leads to the application where that cannot be edited', async () => {
+    kept = waitingIssue;
+    const form = formOf();
+    form.opened('', '', 'TA-1');
+    await until(() => form.content.current.kind === 'ready');
+    expect(went).toEqual(['/approval?id=TA-1']);
+  });
+});
