@@ -218,6 +218,16 @@ describe('an error summary', () => {
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
+
+  it('lists two errors of one field, and only what is left when one is gone', () => {
+    const [payee, limit] = ['请选择收款方', '超过签发额度'].map((text) => ({ fieldId: 'payee', text }));
+    const amount = { fieldId: 'amount', text: '请填写金额' };
+    const { again } = show(<ErrorSummary errors={[payee!, limit!, amount]} />);
+    const listed = (): readonly string[] => screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(listed()).toEqual(['请选择收款方', '超过签发额度', '请填写金额']);
+    again(<ErrorSummary errors={[amount]} />);
+    expect(listed()).toEqual(['请填写金额']);
+  });
 });
 
 describe('a place for files', () => {

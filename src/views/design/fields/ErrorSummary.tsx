@@ -54,7 +54,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
       <Notice tone="bad" title={say('common.errors-title', { count: errors.length })}>
         <ul className={styles.list}>
           {errors.map(({ fieldId, text }) => (
-            <li key={fieldId}>
+            <li key={`${fieldId} ${text}`}>
               <a href={`#${fieldId}`} className={styles.link} onClick={(event) => focusField(event, fieldId)}>
                 {text}
               </a>

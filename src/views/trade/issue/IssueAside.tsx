@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { moneyToText, zeroMoney } from '../../../domain/money/money.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -26,7 +26,11 @@ export const IssueAside = observer(function IssueAside({ presenter }: { readonly
       {limit && (
         <Card
           title={say('trade.limit')}
-          note={say('trade.limit-left', { amount: moneyToText(limit.left.fen > 0n ? limit.left : zeroMoney) })}
+          note={
+            limit.left.fen < 0n
+              ? say('trade.limit-exceeded', { amount: moneyToText({ fen: -limit.left.fen }) })
+              : say('trade.limit-left', { amount: moneyToText(limit.left) })
+          }
         >
           <div className={styles.limit}>
             <LimitBar

@@ -61,7 +61,7 @@ export const IssueFields = observer(function IssueFields({ presenter }: { readon
         attempt={attempt}
         errors={refusals.map(({ field, what }) => ({ fieldId: ids[field ?? 'payee'], text: say(what) }))}
       />
-      {obstacles.length > 0 && (
+      {obstacles.length > 0 && !showsAll && (
         <Notice tone="warn" title={say('trade.to-settle')}>
           {obstacles.map(({ what }) => say(what)).join(say('formats.sentence-separator'))}
         </Notice>

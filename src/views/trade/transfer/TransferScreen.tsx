@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { moneyToText, zeroMoney } from '../../../domain/money/money.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
 import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -159,7 +159,10 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
               { label: say('trade.column-available'), value: money(moneyToText(presenter.available)), strong: true },
               {
                 label: say('trade.remaining'),
-                value: money(moneyToText(remaining.fen > 0n ? remaining : zeroMoney)),
+                value:
+                  remaining.fen < 0n
+                    ? say('trade.exceeded', { amount: moneyToText({ fen: -remaining.fen }) })
+                    : money(moneyToText(remaining)),
               },
             ]}
           />
