@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 
 import type { CompanyCertification } from '../../../application/ports/certification/certification-desk.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
@@ -9,9 +8,9 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { Timeline } from '../../design/panels/Timeline.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
-import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { useFocusAfterChange } from '../../pages/use-focus-after-change.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CertificationFoot } from './CertificationFoot.tsx';
 import { CertifiedCard } from './CertifiedCard.tsx';
@@ -81,12 +80,7 @@ export const CertificationBody = observer(function CertificationBody({
   const { viewer, isOpen, look, close } = usePreview();
   const { stage, saving, trouble, busy, leftBehind } = presenter;
   const problem = trouble ?? saving.trouble;
-  const stood = useRef(stage);
-  useEffect(() => {
-    // The pressed button was removed with its card, so the focus moves to the page's heading.
-    if (stood.current !== stage) focusOnceLost([]);
-    stood.current = stage;
-  }, [stage]);
+  useFocusAfterChange(stage);
   return (
     <>
       <div className={styles.parts}>

@@ -17,6 +17,7 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
+import { useFocusAfterChange } from '../../pages/use-focus-after-change.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { money } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
@@ -202,6 +203,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
     ? say('trade.application-title', { act: application.act, name: application.counterpartyName })
     : say('trade.application-crumb');
   usePageTitle(title);
+  useFocusAfterChange(application?.version);
   return (
     <>
       <PageHeader

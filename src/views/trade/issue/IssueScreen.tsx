@@ -15,7 +15,9 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { useStageFocus } from '../shared/use-stage-focus.ts';
 import { useKind } from '../shared/kind-context.ts';
 import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import { CheckList } from '../shared/CheckList.tsx';
@@ -107,11 +109,14 @@ export const IssueScreen = observer(function IssueScreen() {
   const presenter = usePresenter(tradeArea, (offered) => offered.issueForm(kind));
   useEffect(() => void presenter.opened(id), [presenter, id]);
   useEffect(() => () => presenter.left(), [presenter]);
-  const { opening, keptAt, number, stage } = presenter;
+  const { opening, keptAt, number, stage, attempt } = presenter;
+  const title = say(stage === 'check' ? 'trade.check-title' : 'trade.issue-title');
+  usePageTitle(title);
+  useStageFocus(stage, attempt);
   return (
     <>
       <PageHeader
-        title={say(stage === 'check' ? 'trade.check-title' : 'trade.issue-title')}
+        title={title}
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.issue-title') }]}
         facts={say(stage === 'check' ? 'trade.check-note' : 'trade.issue-facts')}
         aside={keptAt === undefined ? say('trade.issue-not-kept') : say('trade.issue-kept', { number, at: keptAt })}

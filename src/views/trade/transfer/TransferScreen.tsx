@@ -24,9 +24,11 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
 import { ReturnNotice } from '../shared/ReturnNotice.tsx';
+import { useStageFocus } from '../shared/use-stage-focus.ts';
 import { useKind } from '../shared/kind-context.ts';
 import { PayeeField } from '../shared/PayeeField.tsx';
 
@@ -209,6 +211,8 @@ export const TransferScreen = observer(function TransferScreen() {
   }, [presenter, instrument, holding, id]);
   const { current } = presenter.content;
   const title = say(presenter.stage === 'check' ? 'trade.transfer-check' : 'trade.transfer');
+  usePageTitle(title);
+  useStageFocus(presenter.stage, presenter.attempt);
   return (
     <>
       <PageHeader title={title} crumbs={[{ label: say('trade.crumb') }, { label: say('trade.transfer') }]} />

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+import { focusOnceLost } from '../design/actions/focus-in.ts';
+
+/** Moves a lost focus to the page's heading once a value changes: the pressed button went with what it belonged to. */
+export function useFocusAfterChange(value: string | number | undefined): void {
+  const stood = useRef(value);
+  useEffect(() => {
+    if (stood.current !== undefined && stood.current !== value) focusOnceLost([]);
+    stood.current = value;
+  }, [value]);
+}
