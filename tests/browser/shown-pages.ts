@@ -180,9 +180,9 @@ const allPages: readonly Shown[] = [
     ['certified already', '/error-page/authorized', ['企业已完成认证', 'The company is certified already']],
     ['trying a key, signed in', '/ukey-test', ['UKey 检测', 'UKey check'], again],
     [
-      'whom to ask for a product',
+      'opening a product, for who may',
       '/error-page/contact-manager-open-product',
-      ['请联系经办人或主管开通产品', 'Ask your operator or director to open the product'],
+      ['您可以开通产品', 'You may open products'],
     ],
     ['an agreement', '/agreements/registration', ['会员注册协议', 'Member registration agreement']],
     ['what invoices are made out to', '/my/enterprise-info/invoice-info', ['开票信息', 'Invoicing information']],
@@ -265,13 +265,7 @@ const allPages: readonly Shown[] = [
     ['whom a group lets act for it', '/my/authorization/index', ['授权管理', 'Authorisations']],
   ]),
   ...rowsOf('songbeichen', [['home of a core enterprise’s director', '/index', home, again]]),
-  ...rowsOf('qiuhanlin', [
-    [
-      'the list of whoever has no part in packages',
-      list,
-      ['当前角色暂无可办理的业务', 'Nothing to work on in this role'],
-    ],
-  ]),
+  ...rowsOf('qiuhanlin', [['the list of whoever has no part in packages', list, ['没有权限', 'No permission']]]),
 ];
 
 /**
