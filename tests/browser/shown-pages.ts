@@ -264,6 +264,18 @@ const allPages: readonly Shown[] = [
     ['the inner organisations of a group', '/my/inner-org/index', ['内部组织管理', 'Inner organisations']],
     ['whom a group lets act for it', '/my/authorization/index', ['授权管理', 'Authorisations']],
   ]),
+  ...rowsOf('luoqiubai', [
+    ['the overview of an issuer', '/credit/core/index/operator', ['工作台', 'Overview']],
+    ['issuing', '/credit/core/issue/issue', ['签发', 'Issue']],
+    ['what was issued', '/credit/core/instruments', ['已签发的凭证', 'Issued instruments']],
+    ['what waits for an issuer', '/credit/core/todo/operator', ['待办', 'To do'], again],
+  ]),
+  ...rowsOf('guyunzhou', [
+    ['the overview of a holder', '/credit/chain/index/director', ['工作台', 'Overview']],
+    ['what is held', '/credit/chain/holdings', ['我持有的凭证', 'Instruments that you hold']],
+    ['what is to be accepted', '/credit/chain/accept', ['待签收', 'To accept'], again],
+    ['the ledger', '/transfer-record', ['收支台账', 'Ledger']],
+  ]),
   ...rowsOf('songbeichen', [['home of a core enterprise’s director', '/index', home, again]]),
   ...rowsOf('qiuhanlin', [['the list of whoever has no part in packages', list, ['没有权限', 'No permission']]]),
 ];
