@@ -45,7 +45,7 @@ export const home: Area<HomePresenters> = {
       skeleton: 'list',
       words: [homeWords, evidenceWords],
       parts: async () => (await pages()).bindHome,
-      // By itself: few look at it from home, and home is drawn sooner without it.
+      // The list of limits loads by itself, so that home, which is read far more often, is drawn sooner.
       Screen: lazyScreen(async () => (await import('../../../views/home/limits/LimitsScreen.tsx')).LimitsScreen),
     },
   ],

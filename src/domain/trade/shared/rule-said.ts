@@ -1,24 +1,26 @@
 /** Values that the sentences of rules name: amounts as decimal texts, days as `YYYY-MM-DD`, names and counts. */
-export interface RuleSaid {
-  readonly name: string;
-  readonly number: string;
-  readonly amount: string;
-  readonly days: string;
-  readonly dueOn: string;
-  readonly usualUntil: string;
-  readonly latest: string;
-  readonly day: string;
-  readonly about: string;
-  readonly left: string;
-  readonly validUntil: string;
-  readonly count: string;
-  readonly used: string;
-  readonly sum: string;
-  readonly available: string;
-  readonly closed: string;
-  readonly most: string;
-  readonly roles: string;
-}
+export const saidNames = [
+  'name',
+  'number',
+  'amount',
+  'days',
+  'dueOn',
+  'usualUntil',
+  'latest',
+  'day',
+  'about',
+  'left',
+  'validUntil',
+  'count',
+  'used',
+  'sum',
+  'available',
+  'closed',
+  'most',
+  'roles',
+] as const;
+
+export type RuleSaid = Readonly<Record<(typeof saidNames)[number], string>>;
 
 /** A rule with its outcome, as its sentence is looked up. */
 export interface SaidRule extends RuleSaid {

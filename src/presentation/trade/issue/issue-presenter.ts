@@ -23,7 +23,7 @@ import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
-import { returnOf, type ReturnReason } from '../shared/return-reason.ts';
+import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
 /** The rest in typing after which the form is judged, and after which it is kept, in milliseconds. */
@@ -80,7 +80,7 @@ export class IssuePresenter {
   /** Whether the application was changed elsewhere, so that what is typed here cannot be kept. */
   isOutdated = false;
   /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
-  returned: ReturnReason | undefined = undefined;
+  returned: ReturnGrounds | undefined = undefined;
   readonly payees: PayeeSearch;
   #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
   #cancelJudging: (() => void) | undefined;

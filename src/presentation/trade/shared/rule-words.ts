@@ -1,5 +1,5 @@
 import type { RuleCheck, RuleCode } from '../../../domain/trade/shared/rule-check.ts';
-import type { RuleSaid } from '../../../domain/trade/shared/rule-said.ts';
+import { saidNames, type RuleSaid } from '../../../domain/trade/shared/rule-said.ts';
 import type { TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
@@ -19,31 +19,10 @@ export function showCheck({ code, outcome, because, values }: RuleCheck): ShownC
   };
 }
 
-const names: readonly (keyof RuleSaid)[] = [
-  'name',
-  'number',
-  'amount',
-  'days',
-  'dueOn',
-  'usualUntil',
-  'latest',
-  'day',
-  'about',
-  'left',
-  'validUntil',
-  'count',
-  'used',
-  'sum',
-  'available',
-  'closed',
-  'most',
-  'roles',
-];
-
 function pickValues(values: RuleCheck['values']): RuleSaid {
-  const said = Object.fromEntries(names.map((name) => [name, Object.hasOwn(values, name) ? (values[name] ?? '') : '']));
-  // Every name of the sentence is among the names.
-  return said as unknown as RuleSaid;
+  const valueOf = (name: keyof RuleSaid): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
+  // Every name of a sentence is among the names.
+  return Object.fromEntries(saidNames.map((name) => [name, valueOf(name)])) as RuleSaid;
 }
 
 const plainRefusals: Readonly<

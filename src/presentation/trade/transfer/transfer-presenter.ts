@@ -20,7 +20,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { returnOf, type ReturnReason } from '../shared/return-reason.ts';
+import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
 import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
@@ -57,7 +57,7 @@ export class TransferPresenter {
   attempt = 0;
   showsAll = false;
   /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
-  returned: ReturnReason | undefined = undefined;
+  returned: ReturnGrounds | undefined = undefined;
   readonly content: PageContent<HeldInstrument | undefined>;
   #instrumentId = '';
   #holdingId = '';

@@ -1,9 +1,9 @@
 import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import type { ReturnReason } from '../../../presentation/trade/shared/return-reason.ts';
+import type { ReturnGrounds } from '../../../presentation/trade/shared/return-grounds.ts';
 
 /** Why an application came back, above the form that corrects it. */
-export function ReturnNotice({ returned }: { readonly returned: ReturnReason | undefined }) {
+export function ReturnNotice({ returned }: { readonly returned: ReturnGrounds | undefined }) {
   const { say } = useWords();
   if (!returned) return null;
   return (
