@@ -130,6 +130,37 @@ When(
   },
 );
 
+When(/^(\w+ \w+) keeps the form as a draft$/, async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.keepDraft();
+});
+
+When(/^(\w+ \w+) deletes the draft$/, async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.deleteDraft();
+});
+
+Then(
+  /^the (newest application|handled applications) of (\w+ \w+) (?:is|are) "(.*)"$/,
+  async function (this: ScenarioWorld, which: string, who: string, expected: string) {
+    const lines = await this.device(who).user.applications(which === 'handled applications' ? 'handled' : 'all');
+    assert.equal((which === 'newest application' ? lines.slice(0, 1) : lines).join('; '), expected);
+  },
+);
+
+Then(
+  /^the newest application of (\w+ \w+) is not "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, unexpected: string) {
+    const lines = await this.device(who).user.applications('all');
+    assert.notEqual(lines[0], unexpected);
+  },
+);
+
+Then(
+  /^a copy of the application of (\w+ \w+) reads "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, expected: string) {
+    assert.equal(await this.device(who).user.copySubmitted(), expected);
+  },
+);
+
 When(new RegExp(`^${person} accepts what came$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.acceptFirst();
 });

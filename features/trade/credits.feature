@@ -108,6 +108,32 @@ Feature: Issuing, accepting and passing on credits
       Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18161100.00 held, 18161100.00 available"
       And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 6353900.00 owed, 193646100.00 left"
 
+  Rule: Every application can be looked up, whatever became of it
+
+    @wire
+    Scenario: Whoever decided an application finds it again
+      Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      Then the handled applications of Shen Nanzhi are ""
+      When Shen Nanzhi approves what waits
+      Then the handled applications of Shen Nanzhi are "issue 5000.00 WAITING"
+      When Song Beichen approves what waits
+      Then the handled applications of Shen Nanzhi are "issue 5000.00 EFFECTIVE"
+      And the newest application of Luo Qiubai is "issue 5000.00 EFFECTIVE"
+
+    Scenario: A deleted draft is listed no more
+      Given Luo Qiubai is at work
+      When Luo Qiubai fills in 5000.00 to "宁波砚舟" due in 3 months
+      And Luo Qiubai keeps the form as a draft
+      Then the newest application of Luo Qiubai is "issue 5000.00 DRAFT"
+      When Luo Qiubai deletes the draft
+      Then the newest application of Luo Qiubai is not "issue 5000.00 DRAFT"
+
+    Scenario: An application is copied as a new one
+      Given Luo Qiubai is at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      Then a copy of the application of Luo Qiubai reads "5000.00 to 宁波砚舟精密铸造有限公司, 0 invoices"
+
   Rule: What a rule forbids is said before it is submitted
 
     Scenario Outline: An issue that a rule forbids cannot be submitted

@@ -45,7 +45,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         const kept = await trade.save({ ...issue, submits: false });
         if (!kept.done) throw new Error('The draft was not kept');
         const { id: applicationId, version } = kept.application;
-        expect(kept.application).toMatchObject({ state: 'DRAFT', form, isMine: true, mayEdit: true });
+        expect(kept.application).toMatchObject({ state: 'DRAFT', form, hands: 'mine', mayEdit: true });
         expect(await trade.save({ ...issue, applicationId, version: version + 1, submits: true })).toEqual({
           done: false,
           because: 'changed',
@@ -75,9 +75,9 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         });
         expect(await trade.withdraw(applicationId, now.version + 1)).toEqual({ done: false, because: 'state' });
         expect(await trade.withdraw('TA-NONE', 1)).toEqual({ done: false, because: 'gone' });
-        expect((await trade.applications({ page: 1, pageSize: 1, keyword: '砚舟', isMine: true })).rows).toMatchObject([
-          { id: applicationId, counterpartyName: '宁波砚舟精密铸造有限公司' },
-        ]);
+        expect((await trade.applications({ page: 1, pageSize: 1, keyword: '砚舟', hands: 'mine' })).rows).toMatchObject(
+          [{ id: applicationId, counterpartyName: '宁波砚舟精密铸造有限公司' }],
+        );
       }));
 
     it('finds payees by name and credit code, without the own company', async () =>

@@ -29,6 +29,14 @@ export interface Trading {
   /** What was said with the return of the first application that came back. */
   returnedWords(): Promise<string>;
   correctAmount(amount: string): Promise<void>;
+  /** Act, amount and state of the company's applications, the newest first: all, or those that the user handled. */
+  applications(hands: 'all' | 'handled'): Promise<readonly string[]>;
+  /** Keeps the filled-in form as a draft. */
+  keepDraft(): Promise<void>;
+  /** Deletes the draft that was made last. */
+  deleteDraft(): Promise<void>;
+  /** Opens a form with the content of the application that was submitted last: amount, payee, number of invoices. */
+  copySubmitted(): Promise<string>;
   /** What is on its way to the company: amount and sender. */
   amountsToAccept(): Promise<readonly string[]>;
   acceptFirst(): Promise<void>;

@@ -83,6 +83,13 @@ export function trading(portal: OpenPortal): Trading {
     await until('the holdings are shown', () => next.content.value !== undefined);
     return next;
   };
+  const applications = async (hands: 'all' | 'handled') => {
+    const list = portal.presenters.applications(kind);
+    list.addressChanged(`?by=${hands}`);
+    await until('the applications are shown', () => list.content.value !== undefined);
+    list.left();
+    return list;
+  };
   const submit = async (presenter: IssuePresenter): Promise<void> => {
     await presenter.checkPressed();
     await presenter.submitPressed();
@@ -160,6 +167,24 @@ export function trading(portal: OpenPortal): Trading {
     correctAmount: async (amount) => {
       issue().changed({ amount });
       await submit(issue());
+    },
+    applications: async (hands) =>
+      ((await applications(hands)).content.value?.rows ?? []).map(
+        ({ act, amount, state }) => `${act ?? ''} ${moneyToText(amount)} ${state ?? ''}`,
+      ),
+    keepDraft: async () => issue().draftPressed(),
+    deleteDraft: async () => {
+      const list = await applications('all');
+      list.discardPressed(opened(list.content.value?.rows[0], 'A draft'));
+      await list.discardConfirmed();
+      if (list.trouble) throw new Error(say(list.trouble));
+    },
+    copySubmitted: async () => {
+      form?.left();
+      const next = (form = portal.presenters.issueForm(kind));
+      await next.opened('', submittedId);
+      const { amount, invoices } = next.form;
+      return `${amount} to ${next.payee?.name ?? ''}, ${invoices.length} invoices`;
     },
     amountsToAccept: async () =>
       ((await holdings('transit')).content.value?.rows ?? []).map(

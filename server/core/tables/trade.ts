@@ -33,13 +33,18 @@ export interface MonthSum extends CountedSum {
   readonly month: string;
 }
 
-/** Query for applications of one company. Lists are ordered by creation, the newest first. */
+/**
+ * Query for applications of one company. Lists are ordered by creation, the newest first. A draft that was withdrawn is
+ * deleted for its readers, and left out.
+ */
 export interface TradeApplicationQuery {
   readonly companyId: string;
   readonly acts: readonly TradeAct[] | undefined;
   readonly states: readonly TradeState[] | undefined;
   /** Only those of this maker. */
   readonly makerUserId: string | undefined;
+  /** Only those that this account made or decided. */
+  readonly handledByUserId?: string | undefined;
   /** A part of the number or of the counterparty's name, ignoring case; empty for any. */
   readonly keyword: string;
 }
@@ -128,7 +133,7 @@ export interface TradeTables {
   readonly tradeApplications: Table<TradeApplicationRecord> & {
     page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;
     sum(query: TradeApplicationQuery): Promise<CountedSum>;
-    /** Those of a company that changed last, the newest first, without drafts. */
+    /** Those of a company that changed last, the newest first, without drafts and deleted drafts. */
     recent(companyId: string, limit: number): Promise<readonly TradeApplicationRecord[]>;
     /** Those that wait for a role of a company, the longest waiting first. */
     waitingFor(companyId: string, roles: readonly StepRole[]): Promise<readonly TradeApplicationRecord[]>;

@@ -163,13 +163,14 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeApplications: async ({ acts, states, isMine, keyword, page, pageSize }, context) => {
+    tradeApplications: async ({ acts, states, hands, keyword, page, pageSize }, context) => {
       const { user } = tradeCaller(context);
       const query = {
         companyId: user.pkCorp,
         acts,
         states,
-        makerUserId: isMine ? user.userId : undefined,
+        makerUserId: hands === 'mine' ? user.userId : undefined,
+        handledByUserId: hands === 'handled' ? user.userId : undefined,
         keyword: keyword?.trim() ?? '',
       };
       return store.transaction(async (transaction) => {

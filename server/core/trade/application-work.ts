@@ -192,13 +192,13 @@ export async function saveApplication(
   const company = await companyOf(transaction, caller);
   const before = await editable(transaction, caller, saved);
   const draft = before ?? (await draftOf(transaction, caller, saved, company, moment));
-  // Whoever submits it is its maker: the others can then decide about it.
+  // Whoever submits it is its maker: the others can then decide about it. Typing into a colleague's draft is no more
+  // than that.
+  const { userId: makerUserId, personName: makerName } = caller.user;
   const own: TradeApplicationRecord = {
     ...draft,
+    ...(saved.submits ? { makerUserId, makerName, maker: handsOf(caller) } : {}),
     form: saved.form,
-    makerUserId: caller.user.userId,
-    makerName: caller.user.personName,
-    maker: handsOf(caller),
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];

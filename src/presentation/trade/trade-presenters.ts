@@ -1,6 +1,7 @@
 import type { InstrumentKind } from '../../domain/trade/shared/instrument.ts';
 import { areaKey } from '../shared/area-key.ts';
 import type { ApplicationPresenter } from './application/application-presenter.ts';
+import type { ApplicationsPresenter } from './applications/applications-presenter.ts';
 import type { HoldingsPresenter } from './holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from './instruments/instruments-presenter.ts';
 import type { LandingPresenter } from './landing/landing-presenter.ts';
@@ -14,6 +15,7 @@ export interface TradePresenters {
   landing(kind: InstrumentKind): LandingPresenter;
   issueForm(kind: InstrumentKind): IssuePresenter;
   tradeApplication(kind: InstrumentKind): ApplicationPresenter;
+  applications(kind: InstrumentKind): ApplicationsPresenter;
   tradeToDo(kind: InstrumentKind): TradeToDoPresenter;
   holdings(kind: InstrumentKind): HoldingsPresenter;
   transferForm(kind: InstrumentKind): TransferPresenter;

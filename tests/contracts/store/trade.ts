@@ -487,6 +487,31 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     expect(told(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
   });
 
+  it('lists those that somebody made or decided', async () => {
+    const [decided = records.application.events[0]] = records.application.events;
+    if (!decided) throw new Error('The sample application has no event');
+    await save(
+      { makerUserId: 'U-7', events: [], createdAt: 4_000 },
+      { makerUserId: 'U-8', events: [decided, { ...decided, userId: 'U-7' }], createdAt: 3_000 },
+      { makerUserId: 'U-8', events: [decided], createdAt: 2_000 },
+      { makerUserId: 'U-7', companyId: 'C-2' },
+    );
+    expect(await paged({ handledByUserId: 'U-7' })).toEqual(['TA-0', 'TA-1']);
+    expect(await paged({ handledByUserId: 'U-7', makerUserId: 'U-8' })).toEqual(['TA-1']);
+    for (const other of ['U-9', '', 'U', '"', '%', '$[*]']) expect(await paged({ handledByUserId: other })).toEqual([]);
+  });
+
+  it('leaves out deleted drafts', async () => {
+    await save(
+      { state: 'WITHDRAWN', submittedAt: undefined },
+      { state: 'WITHDRAWN', submittedAt: 1_000 },
+      { state: 'DRAFT', submittedAt: undefined },
+    );
+    expect((await paged()).toSorted()).toEqual(['TA-1', 'TA-2']);
+    expect(told(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([2, '2.00']);
+    expect(idsOf(await doing(async (each) => each.tradeApplications.recent('C-1', 9)))).toEqual(['TA-1']);
+  });
+
   it('finds a part of the number or of the counterparty, taken literally and in any case', async () => {
     await save(...oddTexts.map((text) => ({ counterpartyName: `收款 ${text}` })), { number: 'QF-%-ab' });
     for (const [index, text] of oddTexts.entries()) expect(await paged({ keyword: text })).toEqual([`TA-${index}`]);

@@ -235,13 +235,19 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
 
 function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplications'] {
   const applications = table<TradeApplicationRecord>((each) => each.id);
-  const select = ({ companyId, acts, states, makerUserId, keyword }: TradeApplicationQuery) =>
+  const isDeletedDraft = ({ state, submittedAt }: TradeApplicationRecord): boolean =>
+    state === 'WITHDRAWN' && submittedAt === undefined;
+  const isHandledBy = ({ makerUserId, events }: TradeApplicationRecord, person: string): boolean =>
+    makerUserId === person || events.some(({ userId }) => userId === person);
+  const select = ({ companyId, acts, states, makerUserId, handledByUserId, keyword }: TradeApplicationQuery) =>
     applications.select(
       (each) =>
         each.companyId === companyId &&
+        !isDeletedDraft(each) &&
         (acts === undefined || acts.includes(each.act)) &&
         (states === undefined || states.includes(each.state)) &&
         (makerUserId === undefined || each.makerUserId === makerUserId) &&
+        (handledByUserId === undefined || isHandledBy(each, handledByUserId)) &&
         contains(keyword, each.number, each.counterpartyName),
     );
   return Object.assign(applications, {
@@ -253,7 +259,7 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
     sum: async (query: TradeApplicationQuery) => countAndSum(select(query)),
     recent: async (companyId: string, limit: number) =>
       applications
-        .select((each) => each.companyId === companyId && each.state !== 'DRAFT')
+        .select((each) => each.companyId === companyId && each.state !== 'DRAFT' && !isDeletedDraft(each))
         .toSorted((one, other) => other.stateSince - one.stateSince || byId(other, one))
         .slice(0, limit),
     waitingFor: async (companyId: string, roles: readonly string[]) =>

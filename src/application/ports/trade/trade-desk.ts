@@ -62,7 +62,8 @@ export interface TradeDecided {
 export interface TradeApplicationFilter {
   readonly acts?: readonly TradeAct[] | undefined;
   readonly states?: readonly TradeState[] | undefined;
-  readonly isMine?: boolean;
+  /** Those that the caller made, or those that the caller made or decided. */
+  readonly hands?: 'mine' | 'handled' | undefined;
   readonly keyword?: string;
   readonly page: number;
   readonly pageSize: number;

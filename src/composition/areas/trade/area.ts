@@ -9,7 +9,17 @@ import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 import { tradeWords } from '../../../words/areas/trade.ts';
 import type { Area, AreaPage } from '../area.ts';
-import { applications, holdings, instruments, issues, landings, ledger, toDos, transfers } from './tokens.ts';
+import {
+  applicationLists,
+  applications,
+  holdings,
+  instruments,
+  issues,
+  landings,
+  ledger,
+  toDos,
+  transfers,
+} from './tokens.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -27,6 +37,7 @@ const screens: Readonly<
     skeleton: 'detail',
     screen: 'ApplicationScreen',
   },
+  applications: { title: 'trade.applications-title', skeleton: 'list', screen: 'ApplicationsScreen' },
   instruments: {
     title: 'trade.instruments-title',
     skeleton: 'list',
@@ -66,6 +77,7 @@ export const trade: Area<TradePresenters> = {
     landing: (kind) => container.get(landings)(kind),
     issueForm: (kind) => container.get(issues)(kind),
     tradeApplication: (kind) => container.get(applications)(kind),
+    applications: (kind) => container.get(applicationLists)(kind),
     tradeToDo: (kind) => container.get(toDos)(kind),
     holdings: (kind) => container.get(holdings)(kind),
     transferForm: (kind) => container.get(transfers)(kind),

@@ -6,6 +6,7 @@ import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
@@ -18,7 +19,17 @@ import { TransferPresenter } from '../../../presentation/trade/transfer/transfer
 import { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
-import { applications, holdings, instruments, issues, landings, ledger, toDos, transfers } from './tokens.ts';
+import {
+  applicationLists,
+  applications,
+  holdings,
+  instruments,
+  issues,
+  landings,
+  ledger,
+  toDos,
+  transfers,
+} from './tokens.ts';
 
 /** Paths of the pages of a product for the role that is signed in; empty for a page that it has not. */
 function pathsFor(session: SessionStore, kind: InstrumentKind) {
@@ -31,7 +42,12 @@ function pathsFor(session: SessionStore, kind: InstrumentKind) {
   /** Where an application is edited; undefined for what has no form. */
   const formOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined =>
     (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined;
-  return { pathOf, withId, formOf };
+  /** Where an application is made anew; undefined for what has no form, or needs a holding. */
+  const copyOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined => {
+    const path = act === 'issue' ? pathOf('issue') : '';
+    return path === '' ? undefined : `${path}?copy=${encodeURIComponent(id)}`;
+  };
+  return { pathOf, withId, formOf, copyOf };
 }
 
 /** Bindings of the pages on which business is done. */
@@ -98,6 +114,29 @@ export function bindTrade(container: Container): void {
             }),
           toDoPath: pathOf('to-do') || '/index',
           formPath: formOf,
+        });
+      },
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(applicationLists)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId, formOf, copyOf } = pathsFor(session, kind);
+        return new ApplicationsPresenter({
+          kind,
+          desk: new WireTradeDesk(client),
+          session,
+          navigator,
+          toasts,
+          clock,
+          paths: {
+            list: pathOf('applications'),
+            application: (id) => withId('approval', id) || undefined,
+            form: formOf,
+            copy: copyOf,
+          },
         });
       },
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],

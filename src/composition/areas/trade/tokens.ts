@@ -1,4 +1,5 @@
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
@@ -15,6 +16,7 @@ export type ForKind<Presenter> = (kind: InstrumentKind) => Presenter;
 export const landings = token<ForKind<LandingPresenter>>('LandingPresenters');
 export const issues = token<ForKind<IssuePresenter>>('IssuePresenters');
 export const applications = token<ForKind<ApplicationPresenter>>('ApplicationPresenters');
+export const applicationLists = token<ForKind<ApplicationsPresenter>>('ApplicationsPresenters');
 export const toDos = token<ForKind<TradeToDoPresenter>>('TradeToDoPresenters');
 export const transfers = token<ForKind<TransferPresenter>>('TransferPresenters');
 export const instruments = token<ForKind<InstrumentsPresenter>>('InstrumentsPresenters');

@@ -113,7 +113,10 @@ export const tradeApplicationExtensions = {
     request: v.object({ applicationId: identifier, version: count, certNumber: text(64) }),
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
-  /** Taken back by its maker or a colleague of the same role. Refused with TRADE_STATE or TRADE_CHANGED. */
+  /**
+   * Taken back by its maker or a colleague of the same role; a draft is deleted by it. Refused with TRADE_STATE or
+   * TRADE_CHANGED.
+   */
   tradeApplicationWithdrawn: defineCall({
     ...ownCall,
     method: 'POST',
@@ -131,7 +134,7 @@ export const tradeApplicationExtensions = {
     request: v.object({ applicationId: identifier }),
     answer: applicationWire,
   }),
-  /** The applications of the caller's company, the newest first. */
+  /** The applications of the caller's company, the newest first. Deleted drafts are left out. */
   tradeApplications: defineCall({
     ...ownCall,
     method: 'POST',
@@ -140,7 +143,8 @@ export const tradeApplicationExtensions = {
     request: v.object({
       acts: maybe(v.pipe(v.array(act), v.maxLength(20))),
       states: maybe(v.pipe(v.array(v.picklist(tradeStates)), v.maxLength(20))),
-      isMine: maybe(flag),
+      /** Those that the caller made, or those that the caller made or decided. */
+      hands: maybe(v.picklist(['mine', 'handled'])),
       keyword: maybe(text(80)),
       page,
       pageSize,

@@ -114,6 +114,15 @@ export const emptyTradeForm: TypedTradeForm = {
   purpose: '',
 };
 
+/**
+ * A form with the content of another one. Invoices are left out, because they are used, and so are a day that has
+ * passed and the reason of an exception.
+ */
+export function copyTradeForm(form: TypedTradeForm, today: PlainDate): TypedTradeForm {
+  const dueOn = form.dueOn > today ? form.dueOn : '';
+  return { ...form, dueOn, invoices: [], exceptionReason: '', exceptionText: '' };
+}
+
 /** An application with everything that its page shows. */
 export interface TradeApplication extends TradeApplicationRow {
   readonly form: TypedTradeForm;

@@ -8,6 +8,7 @@ export const tradePageKinds = [
   'to-do',
   'issue',
   'approval',
+  'applications',
   'instruments',
   'holdings',
   'acceptance',
@@ -50,8 +51,8 @@ const page = (
 
 /**
  * Pages of a product under its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
- * R-069); those of holdings, acceptance, transfer, approval, instruments and the supplier's to-do pages
- * are the portal's own.
+ * R-069); those of holdings, acceptance, transfer, approval, applications, instruments and the supplier's
+ * to-do pages are the portal's own.
  */
 function pagesUnder(prefix: string): readonly TradePage[] {
   const core = `${prefix}/core`;
@@ -65,6 +66,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('core', 'approval', `${core}/issue/operator-approve`, [...operators, 'query'], false),
     page('core', 'approval', `${core}/issue/director-approve`, approvers, false),
     page('core', 'instruments', `${core}/instruments`, viewers),
+    page('core', 'applications', `${core}/applications`, viewers),
     page('chain', 'landing', `${chain}/index/operator`, operators),
     page('chain', 'landing', `${chain}/index/director`, directors),
     page('chain', 'to-do', `${chain}/todo/operator`, operators),
@@ -73,6 +75,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('chain', 'acceptance', `${chain}/accept`, [...operators, ...directors]),
     page('chain', 'transfer', `${chain}/transfer`, operators, false),
     page('chain', 'approval', `${chain}/approve`, viewers, false),
+    page('chain', 'applications', `${chain}/applications`, viewers),
   ];
 }
 

@@ -13,11 +13,9 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { KeywordField } from '../shared/keyword-field.ts';
+import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
-
-/** Rest in typing after which the list is filtered, in milliseconds. */
-const typingRest = 300;
-export const holdingPageSizes = [20, 50, 100] as const;
 
 export interface HoldingsParts {
   readonly desk: TradeDesk;
@@ -41,35 +39,18 @@ type Place = Required<Pick<HoldingFilter, 'place' | 'keyword' | 'orderBy' | 'des
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
-/** The place in a list that an address names; whatever is not valid in it is as if it was not there. */
+const usualOrder = (place: HoldingFilter['place']) =>
+  ({ orderBy: place === 'transit' ? 'openedAt' : 'dueOn', descending: false }) as const;
+
+/** The place in a list that an address names. */
 export function holdingPlaceFrom(search: string, place: HoldingFilter['place']): Place {
   const asked = new URLSearchParams(search);
-  const page = Number(asked.get('page') ?? '1');
-  const size = Number(asked.get('size') ?? '20');
-  const [order = '', direction = ''] = (asked.get('sort') ?? '').split(' ');
-  return {
-    place,
-    keyword: (asked.get('q') ?? '').slice(0, 80),
-    orderBy: orders.find((each) => each === order) ?? (place === 'transit' ? 'openedAt' : 'dueOn'),
-    descending: direction === 'desc',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: holdingPageSizes.find((each) => each === size) ?? 20,
-  };
+  return { place, ...listPlaceFrom(asked), ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place)) };
 }
 
 /** The query of a place; empty for the first page as it usually is. */
-export function holdingQuery(place: Place): string {
-  const usual = holdingPlaceFrom('', place.place);
-  const query = new URLSearchParams({
-    ...(place.keyword === '' ? {} : { q: place.keyword }),
-    ...(place.orderBy === usual.orderBy && !place.descending
-      ? {}
-      : { sort: `${place.orderBy} ${place.descending ? 'desc' : 'asc'}` }),
-    ...(place.page === 1 ? {} : { page: String(place.page) }),
-    ...(place.pageSize === 20 ? {} : { size: String(place.pageSize) }),
-  }).toString();
-  return query === '' ? '' : `?${query}`;
-}
+export const holdingQuery = (place: Place): string =>
+  listQuery(place, { sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)) });
 
 /** What a company holds, and what is on its way to it (proposed pages beside checklist R-067). */
 export class HoldingsPresenter {
@@ -86,12 +67,12 @@ export class HoldingsPresenter {
   showsMissing = false;
   trouble: Message | undefined = undefined;
   busy = false;
-  typed: string | undefined = undefined;
-  #cancelTyping: (() => void) | undefined;
+  readonly #keyword: KeywordField;
   readonly #parts: HoldingsParts;
 
   constructor(parts: HoldingsParts) {
     this.#parts = parts;
+    this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.content = new PageContent(parts.session, async (signal) => parts.book.holdings(this.place, signal));
     this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
     makeAutoObservable<this>(this, { content: false, detail: false }, { autoBind: true, deep: false });
@@ -100,13 +81,12 @@ export class HoldingsPresenter {
   /** Shows what the address says. */
   addressChanged(search: string, place: HoldingFilter['place']): void {
     this.place = holdingPlaceFrom(search, place);
-    if (this.#cancelTyping === undefined) this.typed = undefined;
+    this.#keyword.addressChanged();
     void this.content.load();
   }
 
   left(): void {
-    this.#cancelTyping?.();
-    this.#cancelTyping = undefined;
+    this.#keyword.left();
     this.content.stop();
     this.detail.stop();
   }
@@ -125,11 +105,11 @@ export class HoldingsPresenter {
   }
 
   get keyword(): string {
-    return this.typed ?? this.place.keyword;
+    return this.#keyword.typed ?? this.place.keyword;
   }
 
   get pages(): number {
-    return Math.max(1, Math.ceil((this.content.value?.count ?? 0) / this.place.pageSize));
+    return pagesOf(this.content.value?.count ?? 0, this.place);
   }
 
   get available(): { readonly fen: bigint } | undefined {
@@ -142,12 +122,7 @@ export class HoldingsPresenter {
   }
 
   keywordTyped(text: string): void {
-    this.typed = text;
-    this.#cancelTyping?.();
-    this.#cancelTyping = this.#parts.clock.wakeAfter(typingRest, () => {
-      this.#cancelTyping = undefined;
-      this.goTo({ keyword: text, page: 1 });
-    });
+    this.#keyword.keywordTyped(text);
   }
 
   placeChosen(place: HoldingFilter['place']): void {
@@ -156,9 +131,7 @@ export class HoldingsPresenter {
   }
 
   filterCleared(): void {
-    this.#cancelTyping?.();
-    this.#cancelTyping = undefined;
-    this.typed = undefined;
+    this.#keyword.cleared();
     this.goTo({ keyword: '', page: 1 });
   }
 

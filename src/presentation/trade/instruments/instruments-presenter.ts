@@ -13,12 +13,12 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { KeywordField } from '../shared/keyword-field.ts';
+import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 
-/** The rest in typing after which the list is filtered, in milliseconds. */
-const typingRest = 300;
-export const instrumentPageSizes = [20, 50, 100] as const;
 const orders = ['dueOn', 'amount', 'issuedOn'] as const;
+const usualOrder = { orderBy: 'issuedOn', descending: true } as const;
 
 export interface InstrumentsParts {
   readonly kind: InstrumentKind;
@@ -37,30 +37,14 @@ export interface InstrumentsParts {
 
 type Place = Required<InstrumentFilter>;
 
-/** The place in the list that an address names; whatever is not valid in it is as if it was not there. */
+/** The place in the list that an address names. */
 export function instrumentPlaceFrom(search: string): Place {
   const asked = new URLSearchParams(search);
-  const page = Number(asked.get('page') ?? '1');
-  const size = Number(asked.get('size') ?? '20');
-  const [order = '', direction = 'desc'] = (asked.get('sort') ?? '').split(' ');
-  return {
-    keyword: (asked.get('q') ?? '').slice(0, 80),
-    orderBy: orders.find((each) => each === order) ?? 'issuedOn',
-    descending: direction !== 'asc',
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: instrumentPageSizes.find((each) => each === size) ?? 20,
-  };
+  return { ...listPlaceFrom(asked), ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder) };
 }
 
-function queryOf({ keyword, orderBy, descending, page, pageSize }: Place): string {
-  const query = new URLSearchParams({
-    ...(keyword === '' ? {} : { q: keyword }),
-    ...(orderBy === 'issuedOn' && descending ? {} : { sort: `${orderBy} ${descending ? 'desc' : 'asc'}` }),
-    ...(page === 1 ? {} : { page: String(page) }),
-    ...(pageSize === 20 ? {} : { size: String(pageSize) }),
-  }).toString();
-  return query === '' ? '' : `?${query}`;
-}
+const queryOf = (place: Place): string =>
+  listQuery(place, { sort: orderInAddress<Place['orderBy']>(place, usualOrder) });
 
 /** What a core enterprise issued, and where each amount is now; what is not accepted can be recalled. */
 export class InstrumentsPresenter {
@@ -71,12 +55,12 @@ export class InstrumentsPresenter {
   recalling: IssuedInstrument | undefined = undefined;
   trouble: Message | undefined = undefined;
   busy = false;
-  typed: string | undefined = undefined;
-  #cancelTyping: (() => void) | undefined;
+  readonly #keyword: KeywordField;
   readonly #parts: InstrumentsParts;
 
   constructor(parts: InstrumentsParts) {
     this.#parts = parts;
+    this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.content = new PageContent(parts.session, async (signal) => parts.book.instruments(this.place, signal));
     this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
     makeAutoObservable<this>(this, { content: false, detail: false }, { autoBind: true, deep: false });
@@ -85,13 +69,12 @@ export class InstrumentsPresenter {
   /** Shows what the address says. */
   addressChanged(search: string): void {
     this.place = instrumentPlaceFrom(search);
-    if (this.#cancelTyping === undefined) this.typed = undefined;
+    this.#keyword.addressChanged();
     void this.content.load();
   }
 
   left(): void {
-    this.#cancelTyping?.();
-    this.#cancelTyping = undefined;
+    this.#keyword.left();
     this.content.stop();
     this.detail.stop();
   }
@@ -109,26 +92,19 @@ export class InstrumentsPresenter {
   }
 
   get keyword(): string {
-    return this.typed ?? this.place.keyword;
+    return this.#keyword.typed ?? this.place.keyword;
   }
 
   get pages(): number {
-    return Math.max(1, Math.ceil((this.content.value?.count ?? 0) / this.place.pageSize));
+    return pagesOf(this.content.value?.count ?? 0, this.place);
   }
 
   keywordTyped(text: string): void {
-    this.typed = text;
-    this.#cancelTyping?.();
-    this.#cancelTyping = this.#parts.clock.wakeAfter(typingRest, () => {
-      this.#cancelTyping = undefined;
-      this.goTo({ keyword: text, page: 1 });
-    });
+    this.#keyword.keywordTyped(text);
   }
 
   filterCleared(): void {
-    this.#cancelTyping?.();
-    this.#cancelTyping = undefined;
-    this.typed = undefined;
+    this.#keyword.cleared();
     this.goTo({ keyword: '', page: 1 });
   }
 

@@ -9,6 +9,7 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
 import { addMonths, mostMonths, termDays, termOf, usualMonths } from '../../../domain/trade/shared/term.ts';
 import {
+  copyTradeForm,
   emptyTradeForm,
   type JudgedForm,
   type TradeApplication,
@@ -81,6 +82,8 @@ export class IssuePresenter {
   isOutdated = false;
   /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
   returned: ReturnGrounds | undefined = undefined;
+  /** The colleague who made it; undefined for the reader's own. */
+  otherMaker: string | undefined = undefined;
   readonly payees: PayeeSearch;
   #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
   #cancelJudging: (() => void) | undefined;
@@ -97,18 +100,26 @@ export class IssuePresenter {
     makeAutoObservable<this>(this, { payees: false }, { autoBind: true, deep: false });
   }
 
-  /** Opens a new form, or the draft that the address names. */
-  async opened(applicationId: string): Promise<void> {
+  /** Opens a new form, one with the content of another application, or the draft that the address names. */
+  async opened(applicationId: string, copiedId = ''): Promise<void> {
     if (this.#application?.id === applicationId && applicationId !== '') return;
-    if (applicationId === '') {
+    if (applicationId === '' && copiedId === '') {
       this.opening = ready(undefined);
       void this.judge();
       return;
     }
     const signal = this.#opening.next();
     try {
-      const application = await this.#parts.desk.application(applicationId, signal);
+      const application = await this.#parts.desk.application(applicationId || copiedId, signal);
       if (signal.aborted) return;
+      if (applicationId === '') {
+        runInAction(() => {
+          this.opening = ready(undefined);
+          if (application.act === 'issue') this.copy(application);
+        });
+        void this.judge();
+        return;
+      }
       if (!application.mayEdit) {
         this.#parts.navigator.replaceWith(this.#parts.paths.application(applicationId));
         return;
@@ -330,9 +341,9 @@ export class IssuePresenter {
     await this.retryPressed(id);
   }
 
-  async retryPressed(applicationId: string): Promise<void> {
+  async retryPressed(applicationId: string, copiedId = ''): Promise<void> {
     this.opening = loading;
-    await this.opened(applicationId);
+    await this.opened(applicationId, copiedId);
   }
 
   private get asked() {
@@ -398,11 +409,17 @@ export class IssuePresenter {
     this.trouble = this.isOutdated ? message('trade.refused-elsewhere') : refusalMessage(refusal);
   }
 
+  private copy({ form, parties }: TradeApplication): void {
+    this.payees.take(parties.find(({ companyId }) => companyId === form.payeeId));
+    this.changed(copyTradeForm(form, this.today));
+  }
+
   private take(application: TradeApplication): void {
     this.#application = { id: application.id, version: application.version };
     this.form = application.form;
     this.number = application.number;
     this.payees.take(application.parties.find(({ companyId }) => companyId === application.form.payeeId));
     this.returned = returnOf(application);
+    this.otherMaker = application.isMine ? undefined : application.makerName;
   }
 }

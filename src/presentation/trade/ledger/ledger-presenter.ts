@@ -8,10 +8,9 @@ import { addMonths } from '../../../domain/trade/shared/term.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { KeywordField } from '../shared/keyword-field.ts';
+import { listPlaceFrom, listQuery, pagesOf } from '../shared/list-place.ts';
 
-/** The rest in typing after which the list is filtered, in milliseconds. */
-const typingRest = 300;
-export const ledgerPageSizes = [20, 50, 100] as const;
 /** Months that the ledger shows at first. */
 const usualMonths = 3;
 
@@ -27,33 +26,26 @@ type Place = Required<Omit<LedgerFilter, 'direction'>> & Pick<LedgerFilter, 'dir
 /** The place in the ledger that an address names; whatever is not valid in it is as if it was not there. */
 export function ledgerPlaceFrom(search: string, today: PlainDate): Place {
   const asked = new URLSearchParams(search);
-  const page = Number(asked.get('page') ?? '1');
-  const size = Number(asked.get('size') ?? '20');
   const dayOf = (name: string, otherwise: PlainDate): PlainDate => {
     const text = asked.get(name) ?? '';
     return isSupportedDate(text) ? text : otherwise;
   };
   const [from, to] = [dayOf('from', addMonths(today, -usualMonths)), dayOf('to', today)].toSorted();
   return {
+    ...listPlaceFrom(asked),
     from: from ?? today,
     to: to ?? today,
     direction: (['in', 'out'] as const).find((each) => each === asked.get('direction')),
-    keyword: (asked.get('q') ?? '').slice(0, 80),
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: ledgerPageSizes.find((each) => each === size) ?? 20,
   };
 }
 
-function queryOf({ from, to, direction, keyword, page, pageSize }: Place, today: PlainDate): string {
+function queryOf(place: Place, today: PlainDate): string {
   const usual = ledgerPlaceFrom('', today);
-  const query = new URLSearchParams({
-    ...(from === usual.from && to === usual.to ? {} : { from, to }),
-    ...(direction === undefined ? {} : { direction }),
-    ...(keyword === '' ? {} : { q: keyword }),
-    ...(page === 1 ? {} : { page: String(page) }),
-    ...(pageSize === 20 ? {} : { size: String(pageSize) }),
-  }).toString();
-  return query === '' ? '' : `?${query}`;
+  const isUsual = place.from === usual.from && place.to === usual.to;
+  return listQuery(place, {
+    ...(isUsual ? {} : { from: place.from, to: place.to }),
+    direction: place.direction,
+  });
 }
 
 /** In and out of a company's holdings, with the balance after each (checklist F-254, R-046). */
@@ -62,12 +54,12 @@ export class LedgerPresenter {
   readonly content: PageContent<LedgerPage>;
   openId: string | undefined = undefined;
   readonly detail: PageContent<InstrumentDetail>;
-  typed: string | undefined = undefined;
-  #cancelTyping: (() => void) | undefined;
+  readonly #keyword: KeywordField;
   readonly #parts: LedgerParts;
 
   constructor(parts: LedgerParts) {
     this.#parts = parts;
+    this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.place = ledgerPlaceFrom('', shanghaiDate(parts.clock.now()));
     this.content = new PageContent(parts.session, async (signal) => parts.book.ledger(this.place, signal));
     this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
@@ -77,13 +69,12 @@ export class LedgerPresenter {
   /** Shows what the address says. */
   addressChanged(search: string): void {
     this.place = ledgerPlaceFrom(search, this.today);
-    if (this.#cancelTyping === undefined) this.typed = undefined;
+    this.#keyword.addressChanged();
     void this.content.load();
   }
 
   left(): void {
-    this.#cancelTyping?.();
-    this.#cancelTyping = undefined;
+    this.#keyword.left();
     this.content.stop();
     this.detail.stop();
   }
@@ -93,7 +84,7 @@ export class LedgerPresenter {
   }
 
   get keyword(): string {
-    return this.typed ?? this.place.keyword;
+    return this.#keyword.typed ?? this.place.keyword;
   }
 
   get isFiltered(): boolean {
@@ -102,16 +93,11 @@ export class LedgerPresenter {
 
   get pages(): number {
     const { value } = this.content;
-    return Math.max(1, Math.ceil(((value?.in.count ?? 0) + (value?.out.count ?? 0)) / this.place.pageSize));
+    return pagesOf((value?.in.count ?? 0) + (value?.out.count ?? 0), this.place);
   }
 
   keywordTyped(text: string): void {
-    this.typed = text;
-    this.#cancelTyping?.();
-    this.#cancelTyping = this.#parts.clock.wakeAfter(typingRest, () => {
-      this.#cancelTyping = undefined;
-      this.goTo({ keyword: text, page: 1 });
-    });
+    this.#keyword.keywordTyped(text);
   }
 
   filterChanged(change: Partial<Pick<Place, 'from' | 'to' | 'direction'>>): void {
@@ -119,9 +105,7 @@ export class LedgerPresenter {
   }
 
   filterCleared(): void {
-    this.#cancelTyping?.();
-    this.#cancelTyping = undefined;
-    this.typed = undefined;
+    this.#keyword.cleared();
     this.#parts.navigator.goTo(ledgerPath);
   }
 

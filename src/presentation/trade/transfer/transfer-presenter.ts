@@ -58,6 +58,8 @@ export class TransferPresenter {
   showsAll = false;
   /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
   returned: ReturnGrounds | undefined = undefined;
+  /** The colleague who made it; undefined for the reader's own. */
+  otherMaker: string | undefined = undefined;
   readonly content: PageContent<HeldInstrument | undefined>;
   #instrumentId = '';
   #holdingId = '';
@@ -259,6 +261,7 @@ export class TransferPresenter {
     this.#application = { id: application.id, version: application.version };
     this.#reserved = application.amount;
     this.returned = returnOf(application);
+    this.otherMaker = application.isMine ? undefined : application.makerName;
     this.#holdingId = application.form.holdingId;
     this.#instrumentId = application.instrument?.id ?? '';
     this.purpose = application.form.purpose;

@@ -10,7 +10,6 @@ import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
@@ -23,6 +22,7 @@ import { money } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
 import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
 import { StepLine } from '../shared/StepLine.tsx';
@@ -236,12 +236,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
       {current.kind === 'loading' && <DetailSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel
-            message={say(current.failure.what)}
-            code={current.failure.code || undefined}
-            traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
-          />
+          <LoadFailure content={presenter.content} />
         </Card>
       )}
       <Content presenter={presenter} />

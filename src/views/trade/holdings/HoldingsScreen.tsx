@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import { holdingPageSizes, type HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
@@ -18,6 +18,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { AcceptanceDialogs } from './AcceptanceDialogs.tsx';
 import { holdingColumns, transitColumns } from './holding-columns.tsx';
@@ -28,15 +29,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Hol
   const { say } = useWords();
   const { content, place, pages, keyword } = presenter;
   const { current, value } = content;
-  if (current.kind === 'failed')
-    return (
-      <FailedPanel
-        message={say(current.failure.what)}
-        code={current.failure.code || undefined}
-        traceId={current.failure.traceId || undefined}
-        onRetry={current.failure.canRetry ? async () => content.load() : undefined}
-      />
-    );
+  if (current.kind === 'failed') return <LoadFailure content={content} />;
   const isTransit = place.place === 'transit';
   if (value?.rows.length === 0)
     return keyword === '' ? (
@@ -65,7 +58,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Hol
           page={place.page}
           pages={pages}
           pageSize={place.pageSize}
-          pageSizes={holdingPageSizes}
+          pageSizes={listPageSizes}
           onPage={(page) => presenter.pageChosen(page)}
           onPageSize={(size) => presenter.pageSizeChosen(size)}
         />

@@ -4,10 +4,8 @@ import { useLocation } from 'react-router-dom';
 
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import {
-  instrumentPageSizes,
-  type InstrumentsPresenter,
-} from '../../../presentation/trade/instruments/instruments-presenter.ts';
+import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
+import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -15,7 +13,6 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
@@ -25,6 +22,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 
 const skeletonRows = 8;
@@ -138,15 +136,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Ins
   const { say } = useWords();
   const { content, place, pages, keyword } = presenter;
   const { current, value } = content;
-  if (current.kind === 'failed')
-    return (
-      <FailedPanel
-        message={say(current.failure.what)}
-        code={current.failure.code || undefined}
-        traceId={current.failure.traceId || undefined}
-        onRetry={current.failure.canRetry ? async () => content.load() : undefined}
-      />
-    );
+  if (current.kind === 'failed') return <LoadFailure content={content} />;
   if (value?.rows.length === 0)
     return keyword === '' ? (
       <EmptyPanel title={say('trade.none-issued')}>{say('trade.none-issued-body')}</EmptyPanel>
@@ -172,7 +162,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Ins
           page={place.page}
           pages={pages}
           pageSize={place.pageSize}
-          pageSizes={instrumentPageSizes}
+          pageSizes={listPageSizes}
           onPage={(page) => presenter.pageChosen(page)}
           onPageSize={(size) => presenter.pageSizeChosen(size)}
         />

@@ -79,10 +79,10 @@ const Foot = observer(function Foot({ presenter }: { readonly presenter: IssuePr
 
 const Trouble = observer(function Trouble({ presenter }: { readonly presenter: IssuePresenter }) {
   const { say } = useWords();
-  const { trouble, returned, isOutdated } = presenter;
+  const { trouble, returned, otherMaker, isOutdated } = presenter;
   return (
     <>
-      <ReturnNotice returned={returned} />
+      <ReturnNotice returned={returned} otherMaker={otherMaker} />
       {trouble && (
         <Notice
           tone="bad"
@@ -105,9 +105,10 @@ export const IssueScreen = observer(function IssueScreen() {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useKind();
-  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const asked = new URLSearchParams(useLocation().search);
+  const [id = '', copied = ''] = ['id', 'copy'].map((name) => asked.get(name) ?? '');
   const presenter = usePresenter(tradeArea, (offered) => offered.issueForm(kind));
-  useEffect(() => void presenter.opened(id), [presenter, id]);
+  useEffect(() => void presenter.opened(id, copied), [presenter, id, copied]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { opening, keptAt, number, stage, attempt } = presenter;
   const title = say(stage === 'check' ? 'trade.check-title' : 'trade.issue-title');
@@ -128,7 +129,7 @@ export const IssueScreen = observer(function IssueScreen() {
             message={say(opening.failure.what)}
             code={opening.failure.code || undefined}
             traceId={opening.failure.traceId || undefined}
-            onRetry={opening.failure.canRetry ? async () => presenter.retryPressed(id) : undefined}
+            onRetry={opening.failure.canRetry ? async () => presenter.retryPressed(id, copied) : undefined}
           />
         </Card>
       )}

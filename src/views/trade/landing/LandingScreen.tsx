@@ -6,12 +6,12 @@ import type { LandingPresenter } from '../../../presentation/trade/landing/landi
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { LoadingPage } from '../../design/panels/LoadingPage.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { FiguresCard, LimitCard } from './FigureCards.tsx';
 import { LadderCard } from './LadderCard.tsx';
@@ -98,7 +98,6 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
 /** The overview of a product: what waits first, then what is owed or held (checklist R-047, R-056). */
 export const LandingScreen = observer(function LandingScreen() {
   const styles = useStyles();
-  const { say } = useWords();
   const kind = useKind();
   const presenter = usePresenter(tradeArea, (offered) => offered.landing(kind));
   useEffect(() => {
@@ -112,12 +111,7 @@ export const LandingScreen = observer(function LandingScreen() {
       {current.kind === 'loading' && <LandingSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel
-            message={say(current.failure.what)}
-            code={current.failure.code || undefined}
-            traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
-          />
+          <LoadFailure content={presenter.content} />
         </Card>
       )}
       {current.kind === 'ready' && (

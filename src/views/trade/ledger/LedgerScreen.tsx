@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { LedgerLine } from '../../../domain/trade/shared/held-instrument.ts';
-import { ledgerPageSizes, type LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
+import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
+import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
@@ -22,6 +22,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 
 const skeletonRows = 10;
 
@@ -137,15 +138,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Led
   const { say } = useWords();
   const { content, place, pages, isFiltered } = presenter;
   const { current, value } = content;
-  if (current.kind === 'failed')
-    return (
-      <FailedPanel
-        message={say(current.failure.what)}
-        code={current.failure.code || undefined}
-        traceId={current.failure.traceId || undefined}
-        onRetry={current.failure.canRetry ? async () => content.load() : undefined}
-      />
-    );
+  if (current.kind === 'failed') return <LoadFailure content={content} />;
   if (value?.rows.length === 0)
     return (
       <EmptyPanel
@@ -173,7 +166,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Led
           page={place.page}
           pages={pages}
           pageSize={place.pageSize}
-          pageSizes={ledgerPageSizes}
+          pageSizes={listPageSizes}
           onPage={(page) => presenter.pageChosen(page)}
           onPageSize={(size) => presenter.pageSizeChosen(size)}
         />

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import type { PageContent } from '../../../presentation/pages/page-content.ts';
 import { Card } from '../../design/panels/Card.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { ChainTree } from './ChainTree.tsx';
 
 const useStyles = makeStyles({ below: { marginTop: '16px' } });
@@ -28,14 +28,7 @@ export const ChainPanel = observer(function ChainPanel({
     <div ref={panel} className={styles.below}>
       <Card title={say('trade.chain')} note={current.kind === 'ready' ? current.value.number : undefined}>
         {current.kind === 'loading' && <ListSkeleton rows={3} />}
-        {current.kind === 'failed' && (
-          <FailedPanel
-            message={say(current.failure.what)}
-            code={current.failure.code || undefined}
-            traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => content.load() : undefined}
-          />
-        )}
+        {current.kind === 'failed' && <LoadFailure content={content} />}
         {current.kind === 'ready' && <ChainTree instrument={current.value} />}
       </Card>
     </div>

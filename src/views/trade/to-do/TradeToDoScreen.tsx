@@ -10,7 +10,6 @@ import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
@@ -19,6 +18,7 @@ import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 
 const useStyles = makeStyles({ queues: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' } });
@@ -282,12 +282,7 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
       {current.kind === 'loading' && <ListSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel
-            message={say(current.failure.what)}
-            code={current.failure.code || undefined}
-            traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
-          />
+          <LoadFailure content={presenter.content} />
         </Card>
       )}
       <div className={styles.queues}>

@@ -14,7 +14,6 @@ import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
-import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
@@ -29,6 +28,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
 import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import { useStageFocus } from '../shared/use-stage-focus.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { PayeeField } from '../shared/PayeeField.tsx';
 
@@ -143,7 +143,7 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
   return (
     <>
       <div className={styles.page}>
-        <ReturnNotice returned={presenter.returned} />
+        <ReturnNotice returned={presenter.returned} otherMaker={presenter.otherMaker} />
         {trouble && (
           <Notice tone="bad" live>
             {say(trouble)}
@@ -219,12 +219,7 @@ export const TransferScreen = observer(function TransferScreen() {
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel
-            message={say(current.failure.what)}
-            code={current.failure.code || undefined}
-            traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
-          />
+          <LoadFailure content={presenter.content} />
         </Card>
       )}
       {current.kind === 'ready' && <Form presenter={presenter} />}

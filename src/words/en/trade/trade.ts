@@ -413,6 +413,28 @@ export const trade: typeof chinese = {
   'trade.mend': 'Correct',
   'trade.go-on-with': 'Continue',
 
+  'trade.other-maker': ({ name }) =>
+    `${name} made this application. If you submit it, you become its maker and can no longer check it.`,
+  'trade.applications-title': 'Applications',
+  'trade.applications-listed': ({ count }) => counted(count, 'application', 'applications'),
+  'trade.search-applications': 'Application number, other company',
+  'trade.column-state': 'State',
+  'trade.column-maker': 'Made by',
+  'trade.hands': 'Handled by',
+  'trade.hands-mine': 'Made by me',
+  'trade.hands-handled': 'Made or decided by me',
+  'trade.no-applications': 'No applications yet',
+  'trade.no-applications-body':
+    'Applications to issue, accept, transfer and so on are listed here, under way or finished.',
+  'trade.no-application-fits': 'No application matches',
+  'trade.copy': 'Copy as new',
+  'trade.copy-of': ({ number }) => `Copy ${number} as new`,
+  'trade.discard': 'Delete draft',
+  'trade.discard-of': ({ number }) => `Delete draft ${number}`,
+  'trade.discard-title': 'Delete this draft',
+  'trade.discard-body': ({ number, maker }) => `Draft ${number} of ${maker} will be deleted for good.`,
+  'trade.discarded': ({ number }) => `Draft ${number} deleted`,
+
   'trade.holdings-title': 'Instruments that you hold',
   'trade.acceptance-title': 'To accept',
   'trade.tab-transit': 'To accept',

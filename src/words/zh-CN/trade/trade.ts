@@ -399,6 +399,28 @@ export const trade = {
   'trade.mend': '修改',
   'trade.go-on-with': '继续填写',
 
+  'trade.other-maker': ({ name }: { name: string }) =>
+    `这份申请由 ${name} 经办。由您提交后，经办人改为您，您不能再复核它。`,
+  'trade.applications-title': '业务申请',
+  'trade.applications-listed': ({ count }: { count: number }) => `${digits(count)} 笔`,
+  'trade.search-applications': '申请编号、对方',
+  'trade.column-state': '状态',
+  'trade.column-maker': '经办',
+  'trade.hands': '经手人',
+  'trade.hands-mine': '我经办的',
+  'trade.hands-handled': '我经办或审批过的',
+  'trade.no-applications': '还没有业务申请',
+  'trade.no-applications-body': '签发、签收、转让等申请，无论进行中还是已结束，都列在这里。',
+  'trade.no-application-fits': '没有符合的申请',
+  'trade.copy': '复制新建',
+  'trade.copy-of': ({ number }: { number: string }) => `按 ${number} 复制新建`,
+  'trade.discard': '删除草稿',
+  'trade.discard-of': ({ number }: { number: string }) => `删除草稿 ${number}`,
+  'trade.discard-title': '删除这份草稿',
+  'trade.discard-body': ({ number, maker }: { number: string; maker: string }) =>
+    `${maker}的草稿 ${number} 删除后不能恢复。`,
+  'trade.discarded': ({ number }: { number: string }) => `草稿 ${number} 已删除`,
+
   'trade.holdings-title': '我持有的凭证',
   'trade.acceptance-title': '待签收',
   'trade.tab-transit': '待签收',

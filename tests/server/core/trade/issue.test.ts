@@ -78,6 +78,18 @@ async function faults() {
 }
 
 describe('an issue', () => {
+  it('stays its maker’s while a colleague types into its draft, and is the colleague’s once they submit it', async () => {
+    const [luo, shen] = [await as('luoqiubai'), await as('shennanzhi')];
+    const made = await luo.given<Application>('tradeApplicationSaved', { ...issue, submits: false });
+    const { applicationId } = made;
+    const typed = { ...issue, form: { ...form, amount: '90000.00' }, applicationId };
+    const kept = await shen.ask('tradeApplicationSaved', { ...typed, version: made.version, submits: false });
+    expect(kept.data).toMatchObject({ state: 'DRAFT', makerName: '骆秋白', isMine: false, amount: '90000.00' });
+    const { version } = kept.data as Application;
+    const submitted = await shen.ask('tradeApplicationSaved', { ...typed, version });
+    expect(submitted.data).toMatchObject({ state: 'WAITING', makerName: '沈南枝', isMine: true, decisionBar: 'own' });
+  });
+
   it('is checked by another operator, approved by the director and accepted by the supplier', async () => {
     const luo = await as('luoqiubai');
     const answer = await luo.ask('tradeApplicationSaved', issue);

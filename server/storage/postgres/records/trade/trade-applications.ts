@@ -42,6 +42,9 @@ export const tradeApplicationMapping: Mapping<TradeApplicationRecord> = {
   },
 };
 
+/** Whether it was not deleted as a draft. */
+const isKept = sql<boolean>`(state <> 'WITHDRAWN' or submitted_at is not null)`;
+
 export class PostgresTradeApplications extends PostgresTable<TradeApplicationRecord> {
   async page(query: TradeApplicationQuery, { offset, limit }: Slice): Promise<readonly TradeApplicationRecord[]> {
     const rows = await this.#matching(query)
@@ -66,6 +69,7 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
       await this.rows()
         .where('company_id', '=', companyId)
         .where('state', '<>', 'DRAFT')
+        .where(isKept)
         .orderBy('state_since', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -110,11 +114,16 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
     return this.read(await this.rows().where('number', '=', number).execute())[0];
   }
 
-  #matching({ companyId, acts, states, makerUserId, keyword }: TradeApplicationQuery) {
-    let rows = this.rows().where('company_id', '=', companyId);
+  #matching({ companyId, acts, states, makerUserId, handledByUserId, keyword }: TradeApplicationQuery) {
+    let rows = this.rows().where('company_id', '=', companyId).where(isKept);
     if (acts !== undefined) rows = rows.where(sql<boolean>`act = any(${[...acts]})`);
     if (states !== undefined) rows = rows.where(sql<boolean>`state = any(${[...states]})`);
     if (makerUserId !== undefined) rows = rows.where('maker_user_id', '=', makerUserId);
+    if (handledByUserId !== undefined)
+      rows = rows.where(
+        sql<boolean>`(maker_user_id = ${handledByUserId}
+          or jsonb_path_query_array(events, '$[*].userId') @> to_jsonb(${handledByUserId}::text))`,
+      );
     return keyword === ''
       ? rows
       : rows.where(

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Indexes for the applications that somebody made, or made or decided. */
+export const handledApplications: Migration = {
+  up: async (database) => {
+    await sql`
+      create index if not exists business_applications_of_maker
+        on portal.business_applications (maker_user_id, created_at, id);
+      create index if not exists business_applications_handled
+        on portal.business_applications using gin (jsonb_path_query_array(events, '$[*].userId') jsonb_path_ops);
+    `.execute(database);
+  },
+};
