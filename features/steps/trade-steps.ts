@@ -130,6 +130,18 @@ When(
   },
 );
 
+When(/^(\w+ \w+) approves all that waits together$/, async function (this: ScenarioWorld, who: string) {
+  this.noted = (await this.device(who).user.approveTogether()).join(', ');
+});
+
+Then(/^the results are "(.*)"$/, function (this: ScenarioWorld, expected: string) {
+  assert.equal(this.noted, expected);
+});
+
+When(/^the company of (\w+ \w+) is barred from accepting$/, async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { barred: ['accept'] });
+});
+
 When(/^(\w+ \w+) keeps the form as a draft$/, async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.keepDraft();
 });

@@ -86,6 +86,37 @@ Feature: Issuing, accepting and passing on credits
       Then Song Beichen has no certificate to sign it with, and "" could
       And 1 application waits for Song Beichen
 
+  Rule: Several applications are approved with one signature
+
+    @wire
+    Scenario: A director approves three issues with one signature
+      Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      And Luo Qiubai has issued 6000.00 to "苏州澄叶" due in 3 months
+      And Luo Qiubai has issued 7000.00 to "宁波砚舟" due in 4 months
+      When Shen Nanzhi approves all that waits together
+      Then the results are "5000.00 WAITING, 6000.00 WAITING, 7000.00 WAITING"
+      When Song Beichen approves all that waits together
+      Then the results are "5000.00 EFFECTIVE, 6000.00 EFFECTIVE, 7000.00 EFFECTIVE"
+      And nothing waits for Song Beichen
+
+    Scenario: An exception is not approved together with others
+      Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      And Luo Qiubai has issued 2000000.01 to "宁波砚舟" due in 3 months
+      When Shen Nanzhi approves all that waits together
+      Then the results are "5000.00 WAITING"
+      And 1 application waits for Shen Nanzhi
+
+    Scenario: What a rule forbids by now goes back, and keeps none of the others back
+      Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      And Luo Qiubai has issued 6000.00 to "苏州澄叶" due in 3 months
+      And Shen Nanzhi approves all that waits together
+      When the company of Zhou Siyuan is barred from accepting
+      And Song Beichen approves all that waits together
+      Then the results are "5000.00 REFUSED_BY_RULE, 6000.00 EFFECTIVE"
+
   Rule: The overview counts what waits, and what is owed or held
 
     @wire

@@ -24,6 +24,7 @@ export const waitingIssue: TradeApplication = {
   endsOn: '2026-12-25',
   waitsFor: { role: 'director', isOwn: true, names: ['宋北辰'], isSigned: true },
   decisionBar: undefined,
+  bulkBar: undefined,
   form: emptyTradeForm,
   parties: [],
   steps: [{ role: 'director', isOwn: true, names: ['宋北辰'], isSigned: true }],

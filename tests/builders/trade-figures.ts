@@ -24,6 +24,7 @@ export const tradeRow: TradeApplicationRow = {
   endsOn: '2026-12-22',
   waitsFor: { role: 'director', isOwn: true, names: ['宋北辰'], isSigned: true },
   decisionBar: undefined,
+  bulkBar: undefined,
 };
 
 /** A holding that somebody sent. */

@@ -45,7 +45,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         const kept = await trade.save({ ...issue, submits: false });
         if (!kept.done) throw new Error('The draft was not kept');
         const { id: applicationId, version } = kept.application;
-        expect(kept.application).toMatchObject({ state: 'DRAFT', form, hands: 'mine', mayEdit: true });
+        expect(kept.application).toMatchObject({ state: 'DRAFT', form, isMine: true, mayEdit: true });
         expect(await trade.save({ ...issue, applicationId, version: version + 1, submits: true })).toEqual({
           done: false,
           because: 'changed',
@@ -78,6 +78,32 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         expect((await trade.applications({ page: 1, pageSize: 1, keyword: '砚舟', hands: 'mine' })).rows).toMatchObject(
           [{ id: applicationId, counterpartyName: '宁波砚舟精密铸造有限公司' }],
         );
+      }));
+
+    it('approves several applications, each with a result of its own', async () =>
+      as('luoqiubai', async ({ trade, approvals }) => {
+        const saved = await trade.save({ ...issue, submits: true });
+        if (!saved.done) throw new Error('The issue was not submitted');
+        const { id: applicationId, version } = saved.application;
+        const read = [
+          { applicationId, version },
+          { applicationId, version: version + 1 },
+        ];
+        expect(await approvals.approve(read)).toEqual({ done: false, because: 'field', field: 'decisions' });
+        const others = [...read.slice(0, 1), { applicationId: 'TA-NONE', version: 1 }];
+        expect(await approvals.approve(others)).toEqual({
+          done: true,
+          results: [
+            { applicationId, application: undefined, rule: undefined, refusal: { because: 'not-yours', bar: 'own' } },
+            { applicationId: 'TA-NONE', application: undefined, rule: undefined, refusal: { because: 'gone' } },
+          ],
+        });
+        expect(await approvals.signingText(read.slice(0, 1), '1')).toEqual({
+          asked: false,
+          because: 'not-yours',
+          bar: 'own',
+        });
+        await trade.withdraw(applicationId, version);
       }));
 
     it('finds payees by name and credit code, without the own company', async () =>

@@ -25,6 +25,8 @@ export interface Trading {
     | undefined;
   /** Endings of the certificates in the history of what was decided, with whether they had no effect. */
   signaturesOfDecided(): Promise<readonly string[]>;
+  /** Approves together all that can be, and answers amount and state of each, in the order of these texts. */
+  approveTogether(): Promise<readonly string[]>;
   countWaiting(): Promise<number>;
   /** What was said with the return of the first application that came back. */
   returnedWords(): Promise<string>;

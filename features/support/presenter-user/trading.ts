@@ -156,6 +156,24 @@ export function trading(portal: OpenPortal): Trading {
         certificateEnding === '' ? [] : [`${personName}${isWithoutEffect(events, index) ? ', without effect' : ''}`],
       );
     },
+    approveTogether: async () => {
+      const queue = portal.presenters.tradeToDo(kind);
+      queue.opened();
+      await until('what waits is shown', () => queue.content.value !== undefined);
+      const { together } = queue;
+      together.allToggled(true);
+      await together.approvePressed();
+      const { signing } = together;
+      if (signing) {
+        portal.token.owner = 'confirms';
+        await until('the token was looked for', () => signing.keys.stage.kind !== 'looking');
+        await together.signPressed();
+        if (signing.keys.notice) throw new Error(say(signing.keys.notice.message));
+      } else await together.confirmed();
+      queue.left();
+      if (together.trouble) throw new Error(say(together.trouble));
+      return together.results.map(({ row, now }) => `${moneyToText(row.amount)} ${now?.state ?? 'refused'}`).toSorted();
+    },
     countWaiting: async () => (await toDo()).toDecide.length,
     returnedWords: async () => {
       const [first] = (await toDo()).returned;

@@ -78,6 +78,12 @@ export async function certificateOfCaller(
   return record;
 }
 
+/** A certificate whose signature held, with what is in it. */
+export interface JudgedCertificate {
+  readonly record: CertificateRecord;
+  readonly facts: CertificateFacts;
+}
+
 /** What was signed, by which certificate, and what the signature has to be about. */
 export interface CertificateExpectation {
   readonly purpose: SigningPurpose;
@@ -98,7 +104,7 @@ export async function judgeCertificate(
   caller: Caller,
   answer: KeyAnswer,
   { purpose, host, statement, certNumber, kinds }: CertificateExpectation,
-): Promise<Refusal | { readonly record: CertificateRecord; readonly facts: CertificateFacts }> {
+): Promise<Refusal | JudgedCertificate> {
   const judged = await judgeKey(transaction, parts, authority.maker, authority.known, answer, {
     visitor: caller.session,
     purpose,

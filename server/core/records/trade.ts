@@ -100,6 +100,8 @@ export interface DecisionSignature {
   /** DER and ECDSA signature, in base64. */
   readonly certificate: string;
   readonly signature: string;
+  /** List of the digests of all statements that were signed together; absent where one was signed alone. */
+  readonly together?: string;
 }
 
 /** Form of an application as it was entered; amounts are decimal texts in yuan. */

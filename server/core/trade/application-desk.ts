@@ -48,7 +48,7 @@ export function tradeCaller(context: CallContext): Caller {
 }
 
 /** The same for a role that decides steps. */
-function decidingCaller(context: CallContext): Caller {
+export function decidingCaller(context: CallContext): Caller {
   const caller = tradeCaller(context);
   if (!stepRoles.some((each) => each === roleKind(caller.role))) throw new Refusal('NOT_PERMITTED');
   return caller;

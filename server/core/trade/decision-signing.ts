@@ -10,7 +10,12 @@ import {
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { couldDecide } from '../../../src/domain/trade/shared/step-decision.ts';
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
-import { certificateOfCaller, certificatesToSign, judgeCertificate } from '../agreements/signing-certificates.ts';
+import {
+  certificateOfCaller,
+  certificatesToSign,
+  judgeCertificate,
+  type JudgedCertificate,
+} from '../agreements/signing-certificates.ts';
 import { hasMeans } from '../agreements/agreement-signers.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { peopleNow } from '../identity/acting.ts';
@@ -29,10 +34,26 @@ import type { Transaction } from '../store.ts';
 import { checkDecides, concerns, decidedApplicationOf, lockDecidable } from './application-work.ts';
 import { tradeActNames } from './trade-news-text.ts';
 
-const purpose = 'trade-decision';
+export const decisionPurpose = 'trade-decision';
+
+/** A judged signature without what it is under. */
+export function signatureOf(
+  { record, facts }: JudgedCertificate,
+  { text, certificate, signature }: KeyAnswer,
+): Omit<DecisionSignature, 'statement'> {
+  return {
+    serial: record.serial,
+    kind: record.kind,
+    holder: commonName(facts.subject),
+    issuer: commonName(facts.issuer),
+    text,
+    certificate,
+    signature,
+  };
+}
 
 /** A signature as it comes in. */
-interface SignedDecision extends KeyAnswer {
+export interface SignedDecision extends KeyAnswer {
   readonly certNumber: string;
 }
 
@@ -42,7 +63,7 @@ interface Asked {
 }
 
 /** Ids of the other companies of an application, in the order of its form. */
-const counterpartiesOf = ({ counterpartyId, form }: TradeApplicationRecord): readonly string[] => {
+export const counterpartiesOf = ({ counterpartyId, form }: TradeApplicationRecord): readonly string[] => {
   const ids = [counterpartyId, form.payeeId, ...form.lines.map(({ payeeId }) => payeeId)];
   return [...new Set(ids.filter((id) => id !== ''))];
 };
@@ -55,7 +76,8 @@ async function counterpartiesSaid(transaction: Transaction, record: TradeApplica
   return ids.length > 1 ? `${name.slice(0, 60)} 等 ${ids.length} 家` : name;
 }
 
-const statementOf = async ({ user }: Pick<Caller, 'user'>, record: TradeApplicationRecord, serial: string) =>
+/** What the signature of a caller under the approval of the waiting step states. */
+export const statementOf = async ({ user }: Pick<Caller, 'user'>, record: TradeApplicationRecord, serial: string) =>
   decisionStatement({
     kind: record.kind,
     act: record.act,
@@ -126,6 +148,7 @@ export function decisionSigning(parts: Parts) {
 
   return {
     kindsFor,
+    kindsOf,
 
     /** The caller's certificates for the waiting step. Refuses with NOT_FOUND or TRADE_NOT_YOURS. */
     choice: async (transaction: Transaction, caller: Caller, applicationId: string) => {
@@ -152,7 +175,7 @@ export function decisionSigning(parts: Parts) {
       const now = clock.realTime();
       const expiresAt = now + signingLife;
       const text = signingText({
-        purpose,
+        purpose: decisionPurpose,
         host,
         nonce: randomToken(),
         until: expiresAt,
@@ -166,7 +189,7 @@ export function decisionSigning(parts: Parts) {
           dueOn: record.dueOn,
         },
       });
-      await saveChallenge(transaction, caller.session, text, { purpose, host, expiresAt }, now);
+      await saveChallenge(transaction, caller.session, text, { purpose: decisionPurpose, host, expiresAt }, now);
       return { text, validFor: signingLife / 1000 };
     },
 
@@ -194,13 +217,18 @@ export function decisionSigning(parts: Parts) {
         });
         const kinds = record instanceof Refusal ? [] : kindsOf(record);
         if (record instanceof Refusal || kinds.length === 0) {
-          await takeChallenge(transaction, signed, { visitor: caller.session, purpose, host }, clock.realTime());
+          await takeChallenge(
+            transaction,
+            signed,
+            { visitor: caller.session, purpose: decisionPurpose, host },
+            clock.realTime(),
+          );
           return record instanceof Refusal ? record : new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
         }
-        const { certNumber, text, certificate, signature } = signed;
+        const { certNumber } = signed;
         const statement = await statementOf(caller, record, certNumber);
         const judged = await judgeCertificate(transaction, parts, { maker, known }, caller, signed, {
-          purpose,
+          purpose: decisionPurpose,
           host,
           statement,
           certNumber,
@@ -208,17 +236,10 @@ export function decisionSigning(parts: Parts) {
         });
         if (judged instanceof Refusal) return judged;
         await logCertificateEvent(transaction, judged.record, 'signed', clock.now());
-        return {
-          serial: judged.record.serial,
-          kind: judged.record.kind,
-          holder: commonName(judged.facts.subject),
-          issuer: commonName(judged.facts.issuer),
-          statement,
-          text,
-          certificate,
-          signature,
-        };
+        return { ...signatureOf(judged, signed), statement };
       };
     },
   };
 }
+
+export type DecisionSigning = ReturnType<typeof decisionSigning>;

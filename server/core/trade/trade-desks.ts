@@ -1,5 +1,6 @@
 import type { DeskContext, MessageSources } from '../desk-context.ts';
 import { applicationDesk } from './application-desk.ts';
+import { bulkDesk } from './bulk-desk.ts';
 import { figuresDesk } from './figures-desk.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
@@ -7,6 +8,7 @@ import { tradeMessages } from './trade-messages.ts';
 /** Handlers of the area's calls. */
 export const tradeDesks = ({ parts }: DeskContext) => ({
   ...applicationDesk(parts),
+  ...bulkDesk(parts),
   ...figuresDesk(parts),
   ...holdingDesk(parts),
 });

@@ -12,6 +12,7 @@ import {
   type Colleague,
   type DecidedApplication,
 } from '../../../src/domain/trade/shared/step-decision.ts';
+import { bulkBarOf } from '../../../src/domain/trade/shared/bulk-approval.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { Caller } from '../context.ts';
 import { localizeName } from '../identity/localize-name.ts';
@@ -98,6 +99,7 @@ export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
     endDate: record.endsOn,
     waitsFor: step && stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader),
     decisionBar: bar,
+    bulkBar: step && bulkBarOf(record),
   };
 }
 

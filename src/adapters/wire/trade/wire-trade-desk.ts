@@ -15,6 +15,7 @@ import { tradeApplicationExtensions } from '../../../contract/extensions/trade/t
 import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { isTradeState } from '../../../domain/trade/shared/application-machine.ts';
 import { isTradeAct, stepRoles } from '../../../domain/trade/shared/application-policy.ts';
+import { bulkBars } from '../../../domain/trade/shared/bulk-approval.ts';
 import { instrumentKinds, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { ruleCodes, type RuleCheck, type RuleCode } from '../../../domain/trade/shared/rule-check.ts';
 import { decisionRefusals, type DecisionRefusal } from '../../../domain/trade/shared/step-decision.ts';
@@ -46,7 +47,7 @@ const isRuleCode = (text: string): text is RuleCode => (ruleCodes as readonly st
 const outcomes = ['passed', 'noted', 'refused'] as const;
 
 /** Rules with the codes that are known here; of an unknown one nothing could be said. */
-const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
+export const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
   wire.flatMap(({ code, outcome, because, values }) => {
     const known = outcomes.find((each) => each === outcome);
     return isRuleCode(code) && known ? [{ code, outcome: known, because: because ?? undefined, values }] : [];
@@ -86,6 +87,7 @@ export function rowOf(wire: RowWire): TradeApplicationRow {
     endsOn: wire.endDate,
     waitsFor: wire.waitsFor ? stepOf(wire.waitsFor) : undefined,
     decisionBar: barOf(wire.decisionBar),
+    bulkBar: wire.bulkBar ? (bulkBars.find((each) => each === wire.bulkBar) ?? 'unknown') : undefined,
   };
 }
 
@@ -153,7 +155,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** Why the back end refused a change; undefined for a fault that is none of the trade's. */
-function refusalOf(fault: PortFault): TradeRefusal | undefined {
+export function refusalOf(fault: PortFault): TradeRefusal | undefined {
   const { code, values } = fault.detail;
   switch (code) {
     case 'TRADE_RULE': {

@@ -1,8 +1,11 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
+import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
+import type { WireClient } from '../../../adapters/wire/wire-client.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
@@ -12,7 +15,7 @@ import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 import { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
-import { CertificateSigning } from '../../../presentation/agreements/certificate-signing.ts';
+import { CertificateSigning, type SigningDesk } from '../../../presentation/agreements/certificate-signing.ts';
 import { tokens } from '../../tokens.ts';
 import { agentOf } from '../entry/key-agent-parts.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
@@ -53,6 +56,15 @@ function pathsFor(session: SessionStore, kind: InstrumentKind) {
 /** Bindings of the pages on which business is done. */
 export function bindTrade(container: Container): void {
   if (container.isBound(issues)) return;
+  /** Signs approvals with the certificates at hand. */
+  const signingOf = (client: WireClient, session: SessionStore, clock: Clock) => (desk: SigningDesk) =>
+    new CertificateSigning({
+      desk,
+      subject: 'decision',
+      agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
+      clock,
+      userName: () => session.who?.userName ?? '',
+    });
   container
     .bind(landings)
     .toResolvedValue(
@@ -104,14 +116,7 @@ export function bindTrade(container: Container): void {
           toasts,
           clock,
           path: (id) => withId('approval', id),
-          signing: (desk) =>
-            new CertificateSigning({
-              desk,
-              subject: 'decision',
-              agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
-              clock,
-              userName: () => session.who?.userName ?? '',
-            }),
+          signing: signingOf(client, session, clock),
           toDoPath: pathOf('to-do') || '/index',
           formPath: formOf,
         });
@@ -149,6 +154,8 @@ export function bindTrade(container: Container): void {
         const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new TradeToDoPresenter({
           desk: new WireTradeDesk(client),
+          approvals: new WireApprovalDesk(client),
+          signing: signingOf(client, session, clock),
           book: new WireHoldingBook(client),
           session,
           clock,

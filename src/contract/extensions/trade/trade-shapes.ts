@@ -90,6 +90,8 @@ export const applicationRow = {
   waitsFor: v.nullish(stepWire),
   /** Why the caller cannot decide it; absent where they can. */
   decisionBar: v.nullish(v.string()),
+  /** Why it is approved by itself; absent where it may be approved together with others. */
+  bulkBar: v.nullish(v.string()),
 };
 
 export const eventWire = v.object({

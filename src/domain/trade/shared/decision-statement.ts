@@ -54,6 +54,26 @@ export function decisionStatement(statement: DecisionStatement): string {
   ].join('\n');
 }
 
+const headOfSeveral = 'SCF-TRADE-DECISIONS-1';
+
+/**
+ * The statement of several decisions under one signature: the SHA-256 of their statements (`decisionStatement`), in
+ * hexadecimal and in order.
+ */
+export function decisionsStatement(digests: readonly string[]): string {
+  return [
+    headOfSeveral,
+    `count: ${digests.length}`,
+    ...digests.map((digest) => `decision: sha-256:${inLine(digest)}`),
+  ].join('\n');
+}
+
+/** The digests in a statement of several decisions, in order; undefined for any other text. */
+export function readDecisionsStatement(statement: string): readonly string[] | undefined {
+  const digests = [...statement.matchAll(/^decision: sha-256:([0-9a-f]{64})$/gmu)].flatMap(([, digest = '']) => digest);
+  return decisionsStatement(digests) === statement ? digests : undefined;
+}
+
 /** JSON with the fields of every object in one order, so that a document has one form wherever it was kept. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import type { TradeState } from './application-machine.ts';
 import type { StepRole, TradeAct } from './application-policy.ts';
+import type { BulkBar } from './bulk-approval.ts';
 import type { InstrumentKind } from './instrument.ts';
 import type { RuleCheck } from './rule-check.ts';
 import type { DecisionRefusal } from './step-decision.ts';
@@ -50,6 +51,8 @@ export interface TradeApplicationRow {
   readonly waitsFor: TradeStep | undefined;
   /** Why the reader cannot decide it; undefined where they can. */
   readonly decisionBar: DecisionRefusal | 'unknown' | undefined;
+  /** Why it is approved by itself; undefined where it may be approved together with others. */
+  readonly bulkBar: BulkBar | 'unknown' | undefined;
 }
 
 /** An event in the history of an application. */

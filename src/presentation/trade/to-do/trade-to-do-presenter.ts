@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { ApprovalDesk } from '../../../application/ports/trade/approval-desk.ts';
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
@@ -10,9 +11,12 @@ import { countToDo, mostInToDo, toDoOf, type ToDo } from '../../../domain/trade/
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { ApprovalsTogether, type ApprovalsTogetherParts } from './approvals-together.ts';
 
 export interface TradeToDoParts {
   readonly desk: TradeDesk;
+  readonly approvals: ApprovalDesk;
+  readonly signing: ApprovalsTogetherParts['signing'];
   readonly book: HoldingBook;
   readonly session: SessionStore;
   readonly clock: Clock;
@@ -29,12 +33,22 @@ export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument>;
 /** One queue of what waits: decisions, corrections, acceptances (checklist R-063, R-065). */
 export class TradeToDoPresenter {
   readonly content: PageContent<TradeToDo>;
+  /** The approval of several applications at once. */
+  readonly together: ApprovalsTogether;
   readonly #parts: TradeToDoParts;
 
   constructor(parts: TradeToDoParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => this.#load(signal));
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    this.together = new ApprovalsTogether({
+      desk: parts.desk,
+      approvals: parts.approvals,
+      session: parts.session,
+      signing: parts.signing,
+      rows: () => this.content.value?.toDecide ?? [],
+      reload: async () => void (await this.content.refresh()),
+    });
+    makeAutoObservable<this>(this, { content: false, together: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
@@ -43,6 +57,7 @@ export class TradeToDoPresenter {
 
   left(): void {
     this.content.stop();
+    this.together.left();
   }
 
   get today(): PlainDate {

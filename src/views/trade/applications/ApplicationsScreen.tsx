@@ -135,7 +135,7 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
       share: 0.2,
       cell: (row) => (
         <>
-          {row.makerName}
+          {orDashes(row.makerName)}
           <SecondLine>{say('trade.landing-moment', { at: row.submittedAt ?? row.createdAt })}</SecondLine>
         </>
       ),

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
 import type { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -13,13 +14,14 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
-import type { Column } from '../../design/table/data-table-types.ts';
+import type { Column, RowSelection } from '../../design/table/data-table-types.ts';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
+import { TogetherBar, TogetherDialogs, TogetherResults } from './ApprovalsTogetherParts.tsx';
 
 const useStyles = makeStyles({ queues: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' } });
 
@@ -129,18 +131,21 @@ function columnsOf(
   ];
 }
 
-function Queue({
+const Queue = observer(function Queue({
   title,
   note,
   rows,
   press,
   pathOf,
+  together,
 }: {
   readonly title: string;
   readonly note?: string;
   readonly rows: readonly TradeApplicationRow[];
   readonly press: Press;
   readonly pathOf: (row: TradeApplicationRow) => string | undefined;
+  /** Approves several of the rows together; undefined where they are decided one by one. */
+  readonly together?: ApprovalsTogether;
 }) {
   const { say } = useWords();
   if (rows.length === 0) return null;
@@ -152,10 +157,25 @@ function Queue({
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
         rowName={(row) => row.number}
+        {...(together && together.most > 0 ? { selection: selectionOf(together, say) } : {})}
       />
     </Card>
   );
-}
+});
+
+const selectionOf = (together: ApprovalsTogether, say: Say): RowSelection<TradeApplicationRow> => ({
+  isSelected: (row) => together.isChosen(row),
+  refusalOf: (row) => {
+    const why = whyApart(row);
+    return why && say(why);
+  },
+  onToggled: (row, selected, withShift) => together.toggled(row, selected, withShift),
+  all: {
+    state: together.choice,
+    label: say('trade.together-all', { count: together.most }),
+    onToggled: (selected) => together.allToggled(selected),
+  },
+});
 
 function arrivalColumns(say: Say, path: string | undefined): readonly Column<HeldInstrument>[] {
   return [
@@ -233,9 +253,12 @@ const Queues = observer(function Queues({ presenter }: { readonly presenter: Tra
     [toDecide, returned, drafts, underWay, barred].every((rows) => rows.length === 0) && toAccept.length === 0;
   if (isEmpty)
     return (
-      <Card>
-        <EmptyPanel title={say('trade.to-do-none')}>{say('trade.to-do-none-body')}</EmptyPanel>
-      </Card>
+      <>
+        <TogetherResults together={presenter.together} pathOf={paths.application} />
+        <Card>
+          <EmptyPanel title={say('trade.to-do-none')}>{say('trade.to-do-none-body')}</EmptyPanel>
+        </Card>
+      </>
     );
   const look = ({ id }: TradeApplicationRow): string | undefined => paths.application(id);
   // What a maker has under way is what the same person cannot decide, and stands once.
@@ -244,12 +267,14 @@ const Queues = observer(function Queues({ presenter }: { readonly presenter: Tra
   );
   return (
     <>
+      <TogetherResults together={presenter.together} pathOf={paths.application} />
       <Queue
         title={say('trade.to-decide')}
         note={say('trade.to-decide-total', { count: toDecide.length })}
         rows={toDecide}
         press="decide"
         pathOf={look}
+        together={presenter.together}
       />
       <Queue title={say('trade.to-mend')} rows={returned} press="mend" pathOf={(row) => paths.form(row) ?? look(row)} />
       {makes && <Arrivals rows={toAccept} path={paths.acceptance} />}
@@ -288,6 +313,8 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
       <div className={styles.queues}>
         <Queues presenter={presenter} />
       </div>
+      <TogetherBar together={presenter.together} />
+      <TogetherDialogs together={presenter.together} />
     </>
   );
 });

@@ -435,6 +435,32 @@ export const trade: typeof chinese = {
   'trade.discard-body': ({ number, maker }) => `Draft ${number} of ${maker} will be deleted for good.`,
   'trade.discarded': ({ number }) => `Draft ${number} deleted`,
 
+  'trade.apart': ({ bar }) =>
+    bar === 'exception'
+      ? 'It needs the final review: please open and approve it by itself'
+      : bar === 'watched'
+        ? 'One of the companies is on the watch list: please open and approve it by itself'
+        : 'Please open and approve it by itself',
+  'trade.together-all': ({ count }) => `Choose the ${count} that can be approved together`,
+  'trade.together-none': 'Choose none',
+  'trade.together-chosen': ({ count }) => `${count} chosen`,
+  'trade.together-title': ({ count }) => `Approve ${counted(count, 'application', 'applications')} together`,
+  'trade.together-act': ({ act, count }) => `${nameIn(acts, act, 'Application')}: ${count}`,
+  'trade.together-parties': ({ names }) =>
+    names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
+  'trade.together-signs':
+    'One signature approves everything listed and cannot be taken back. Each is checked by itself; what a rule forbids does not take effect.',
+  'trade.together-means':
+    'Each is checked by itself. What a rule forbids does not take effect; the others are approved all the same.',
+  'trade.together-result': 'Result',
+  'trade.together-not': 'Not approved',
+  'trade.together-goes-to': ({ names }) => `Goes to ${names}`,
+  'trade.together-results': ({ count, refused }) =>
+    refused === 0
+      ? `${counted(count, 'application', 'applications')} approved together`
+      : `Of ${counted(count, 'application', 'applications')}, ${count - refused} approved and ${refused} not`,
+  'trade.together-put-away': 'Close',
+
   'trade.holdings-title': 'Instruments that you hold',
   'trade.acceptance-title': 'To accept',
   'trade.tab-transit': 'To accept',

@@ -421,6 +421,31 @@ export const trade = {
     `${maker}的草稿 ${number} 删除后不能恢复。`,
   'trade.discarded': ({ number }: { number: string }) => `草稿 ${number} 已删除`,
 
+  'trade.apart': ({ bar }: { bar: string }): string =>
+    bar === 'exception'
+      ? '需要终审的例外，请打开单独审批'
+      : bar === 'watched'
+        ? '有一方是关注会员，请打开单独审批'
+        : '请打开单独审批',
+  'trade.together-all': ({ count }: { count: number }) => `选择可以一起审批的 ${count} 笔`,
+  'trade.together-none': '取消选择',
+  'trade.together-chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
+  'trade.together-title': ({ count }: { count: number }) => `一起通过 ${count} 笔申请`,
+  'trade.together-act': ({ act, count }: { act: string | undefined; count: number }) =>
+    `${nameIn(acts, act, '业务')} ${count} 笔`,
+  'trade.together-parties': ({ names }: { names: readonly string[] }) =>
+    names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 家` : names.join('、'),
+  'trade.together-signs': '一次签名通过列出的全部申请，不能收回；每笔单独检查，不符合规则的不生效。',
+  'trade.together-means': '每笔单独检查，不符合规则的不生效；其余照常通过。',
+  'trade.together-result': '结果',
+  'trade.together-not': '没有通过',
+  'trade.together-goes-to': ({ names }: { names: string }) => `转 ${names}`,
+  'trade.together-results': ({ count, refused }: { count: number; refused: number }) =>
+    refused === 0
+      ? `刚才一起审批 ${count} 笔，全部通过`
+      : `刚才一起审批 ${count} 笔：${count - refused} 笔通过，${refused} 笔没有通过`,
+  'trade.together-put-away': '收起',
+
   'trade.holdings-title': '我持有的凭证',
   'trade.acceptance-title': '待签收',
   'trade.tab-transit': '待签收',

@@ -171,11 +171,23 @@ describe('the work area of a product', () => {
     ],
     [
       'ROLE_CORE_DIRECTOR',
-      ['/credit/core/index/director', '/credit/core/todo/director', '/credit/core/instruments', '/credit/core/applications', '/transfer-record'],
+      [
+        '/credit/core/index/director',
+        '/credit/core/todo/director',
+        '/credit/core/instruments',
+        '/credit/core/applications',
+        '/transfer-record',
+      ],
     ],
     [
       'CORE_FINAL_REVIEW',
-      ['/credit/core/index/director', '/credit/core/todo/director', '/credit/core/instruments', '/credit/core/applications', '/transfer-record'],
+      [
+        '/credit/core/index/director',
+        '/credit/core/todo/director',
+        '/credit/core/instruments',
+        '/credit/core/applications',
+        '/transfer-record',
+      ],
     ],
     [
       'ROLE_CORP_OPERATOR',

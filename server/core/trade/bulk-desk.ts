@@ -1,0 +1,76 @@
+import { refusalsOf } from '../../../src/domain/trade/shared/rule-check.ts';
+import { keepAnswer } from '../keep-answer.ts';
+import type { Desk } from '../handlers.ts';
+import { writeSecurityLog } from '../identity/security-events.ts';
+import type { Parts } from '../parts.ts';
+import type { TradeApplicationRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import { decidingCaller } from './application-desk.ts';
+import { bulkSigning, type ReadApplication } from './bulk-signing.ts';
+import { decisionSigning } from './decision-signing.ts';
+import { checkToWire, rowToWire, tradeReader } from './trade-wire.ts';
+
+/** Outcome of one application: how it is now, or why it was refused. */
+interface Outcome {
+  readonly applicationId: string;
+  readonly record: TradeApplicationRecord | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Refuses with REQUEST_INVALID a list that names an application twice. */
+function checkNamedOnce(listed: readonly ReadApplication[]): void {
+  if (new Set(listed.map(({ applicationId }) => applicationId)).size < listed.length)
+    throw new Refusal('REQUEST_INVALID', { field: 'decisions' });
+}
+
+/** Several approvals at once (checklist N-24). */
+export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeApprovals'> {
+  const { store, clock } = parts;
+  const signing = decisionSigning(parts);
+  const bulk = bulkSigning(parts, signing);
+
+  return {
+    tradeApprovalsChallenge: async (order, context) => {
+      const caller = decidingCaller(context);
+      checkNamedOnce(order.decisions);
+      return store.transaction(async (transaction) => bulk.challenge(transaction, caller, order, context));
+    },
+
+    tradeApprovals: async ({ decisions, words, signed }, context) => {
+      const caller = decidingCaller(context);
+      checkNamedOnce(decisions);
+      const judged = signed && (await bulk.judge(caller, signed, decisions, context));
+      if (judged instanceof Refusal) {
+        writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
+        throw judged;
+      }
+      const outcomes: Outcome[] = [];
+      for (const [at, each] of decisions.entries()) {
+        const { applicationId } = each;
+        try {
+          const record = await bulk.approve(caller, { ...each, at }, words ?? '', judged);
+          outcomes.push({ applicationId, record, refusal: undefined });
+        } catch (fault) {
+          if (!(fault instanceof Refusal)) throw fault;
+          outcomes.push({ applicationId, record: undefined, refusal: fault });
+        }
+      }
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () => {
+          const reader = await tradeReader(transaction, caller, context.locale, clock.now(), signing.kindsFor);
+          return {
+            results: outcomes.map(({ applicationId, record, refusal }) => {
+              const [rule] = record ? refusalsOf(record.checks) : [];
+              return {
+                applicationId,
+                application: record && rowToWire(record, reader),
+                rule: rule && checkToWire(rule),
+                refusal: refusal && { code: refusal.code, because: String(refusal.values['because'] ?? '') },
+              };
+            }),
+          };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
+import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
+import { sumMoney } from '../../../src/domain/money/money.ts';
+import { bulkBarOf } from '../../../src/domain/trade/shared/bulk-approval.ts';
+import { decisionsStatement, readDecisionsStatement } from '../../../src/domain/trade/shared/decision-statement.ts';
+import { certificateKindOf } from '../agreements/agreement-signers.ts';
+import { certificateOfCaller, judgeCertificate } from '../agreements/signing-certificates.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { lockPerson } from '../identity/person-sessions.ts';
+import { lockSession } from '../identity/sessions.ts';
+import { logCertificateEvent } from '../keys/certificate-log.ts';
+import { saveChallenge } from '../keys/save-challenge.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
+import type { Parts } from '../parts.ts';
+import type { DecisionSignature, TradeApplicationRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { checkDecides, concerns, decideApplication, lockDecidable } from './application-work.ts';
+import {
+  counterpartiesOf,
+  decisionPurpose,
+  signatureOf,
+  statementOf,
+  type DecisionSigning,
+  type SignedDecision,
+} from './decision-signing.ts';
+
+/** An application as it was read. */
+export interface ReadApplication {
+  readonly applicationId: string;
+  readonly version: number;
+}
+
+/** A signature under several approvals, with the statement that lists their digests. */
+export interface SignedTogether extends SignedDecision {
+  readonly statement: string;
+}
+
+/** A judged signature, with the digests that it lists. */
+interface JudgedTogether {
+  readonly signature: Omit<DecisionSignature, 'statement'>;
+  readonly statement: string;
+  readonly digests: readonly string[];
+  readonly kind: CertificateKind;
+}
+
+/** Refuses with NOT_IN_THIS_STATE what is approved by itself. */
+function checkBulk(record: TradeApplicationRecord): void {
+  const bar = bulkBarOf(record);
+  if (bar) throw new Refusal('NOT_IN_THIS_STATE', { because: bar });
+}
+
+/** Several applications that the caller can approve together, as they were read. */
+async function readTogether(
+  transaction: Transaction,
+  caller: Caller,
+  listed: readonly ReadApplication[],
+): Promise<readonly TradeApplicationRecord[]> {
+  const records = [];
+  for (const { applicationId, version } of listed) {
+    const record = await transaction.tradeApplications.find(applicationId);
+    if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+    if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+    checkDecides(caller, record);
+    checkBulk(record);
+    records.push(record);
+  }
+  return records;
+}
+
+/**
+ * Approving several applications: one signature over the list of what an approval of each would state. Each approval is
+ * a transaction of its own, so that one that is refused keeps none of the others back.
+ */
+export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'kindsOf'>) {
+  const { store, clock, certificates: maker } = parts;
+  const authority = maker && storedAuthority(parts, maker);
+
+  /** Kinds of certificate that sign all of them. */
+  const kindsOfAll = (records: readonly TradeApplicationRecord[]): readonly CertificateKind[] => {
+    const [first = [], ...others] = records.map(kindsOf).filter((kinds) => kinds.length > 0);
+    return first.filter((kind) => others.every((kinds) => kinds.includes(kind)));
+  };
+
+  const digestOf = async (caller: Caller, record: TradeApplicationRecord, serial: string): Promise<string> =>
+    sha256Hex(await statementOf(caller, record, serial));
+
+  /** Locks what a decision depends on; refuses with SESSION_REQUIRED where the session is over. */
+  async function lockCaller(transaction: Transaction, caller: Caller): Promise<void> {
+    await lockPerson(transaction, caller.user);
+    if (!(await lockSession(transaction, caller.session, clock.realTime()))) throw new Refusal('SESSION_REQUIRED');
+  }
+
+  return {
+    /** The text that a certificate of the caller signs for several approvals, and the statement that it is about. */
+    challenge: async (
+      transaction: Transaction,
+      caller: Caller,
+      { decisions, certNumber }: { readonly decisions: readonly ReadApplication[]; readonly certNumber: string },
+      { host }: Pick<CallContext, 'host'>,
+    ) => {
+      const records = await readTogether(transaction, caller, decisions);
+      const kinds = kindsOfAll(records);
+      if (kinds.length === 0) throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
+      const { serial } = await certificateOfCaller(transaction, parts, caller, certNumber, kinds);
+      const statement = decisionsStatement(
+        await Promise.all(records.map(async (record) => digestOf(caller, record, serial))),
+      );
+      const company = await transaction.companies.find(caller.user.pkCorp);
+      const others = [...new Set(records.flatMap(counterpartiesOf))];
+      const first = (await transaction.companies.find(others[0] ?? ''))?.name ?? '';
+      const now = clock.realTime();
+      const expiresAt = now + signingLife;
+      const text = signingText({
+        purpose: decisionPurpose,
+        host,
+        nonce: randomToken(),
+        until: expiresAt,
+        digest: await sha256Hex(statement),
+        business: {
+          // The Chinese text is binding.
+          application: `批量审批 ${records.length} 笔`,
+          amount: sumMoney(records.map(({ amount }) => amount)),
+          applicant: company?.name ?? '',
+          counterparty: others.length > 1 ? `${first.slice(0, 60)} 等 ${others.length} 家` : first,
+          dueOn: '',
+        },
+      });
+      await saveChallenge(transaction, caller.session, text, { purpose: decisionPurpose, host, expiresAt }, now);
+      return { text, statement, validFor: signingLife / 1000 };
+    },
+
+    /**
+     * Judges the signature under several approvals. The challenge is spent, whatever the verdict: a refusal is
+     * returned, so that it stays spent.
+     */
+    judge: async (
+      caller: Caller,
+      signed: SignedTogether,
+      listed: readonly ReadApplication[],
+      { host }: Pick<CallContext, 'host'>,
+    ): Promise<JudgedTogether | Refusal> => {
+      if (!maker || !authority) throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
+      const digests = readDecisionsStatement(signed.statement);
+      if (digests?.length !== listed.length) throw new Refusal('REQUEST_INVALID', { field: 'statement' });
+      const known = await authority.certificates();
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller);
+        const records = await transaction.tradeApplications.findAll(listed.map(({ applicationId }) => applicationId));
+        const judged = await judgeCertificate(transaction, parts, { maker, known }, caller, signed, {
+          purpose: decisionPurpose,
+          host,
+          statement: signed.statement,
+          certNumber: signed.certNumber,
+          kinds: kindsOfAll(records.filter((record) => concerns(record, caller.user.pkCorp))),
+        });
+        if (judged instanceof Refusal) return judged;
+        await logCertificateEvent(transaction, judged.record, 'signed', clock.now());
+        const kind = certificateKindOf(judged.record);
+        return { signature: signatureOf(judged, signed), statement: signed.statement, digests, kind };
+      });
+    },
+
+    /**
+     * Approves one of them. Refused as a single approval is, and with NOT_IN_THIS_STATE what is approved by itself,
+     * TRADE_CHANGED what is not as it was signed.
+     */
+    approve: async (
+      caller: Caller,
+      { at, applicationId, version }: ReadApplication & { readonly at: number },
+      words: string,
+      judged: JudgedTogether | undefined,
+    ): Promise<TradeApplicationRecord> =>
+      store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller);
+        const record = await lockDecidable(transaction, caller, { applicationId, version });
+        checkBulk(record);
+        const decided = { applicationId, version, decision: 'approve', reason: '', words } as const;
+        const kinds = kindsOf(record);
+        if (kinds.length === 0) return decideApplication(transaction, caller, decided, clock.now());
+        if (!judged) throw new Refusal('SIGNATURE_NEEDED');
+        const { signature, statement: together, digests, kind } = judged;
+        const statement = await statementOf(caller, record, signature.serial);
+        if (!kinds.includes(kind) || (await sha256Hex(statement)) !== digests[at])
+          throw new Refusal('TRADE_CHANGED', { version: record.version });
+        return decideApplication(
+          transaction,
+          caller,
+          { ...decided, signature: { ...signature, statement, together } },
+          clock.now(),
+        );
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { StepPolicy } from './application-policy.ts';
+import type { RuleCheck } from './rule-check.ts';
+
+/** Maximum number of applications that are approved together. */
+export const mostApprovedTogether = 100;
+
+/**
+ * Why an application is opened and approved by itself. `exception`: its amount or term calls for the final reviewer.
+ * `watched`: a party of it is on the watch list.
+ */
+export const bulkBars = ['exception', 'watched'] as const;
+export type BulkBar = (typeof bulkBars)[number];
+
+/** Why an application is approved by itself; undefined where it may be approved together with others. */
+export function bulkBarOf({
+  steps,
+  checks,
+}: {
+  readonly steps: readonly Pick<StepPolicy, 'when'>[];
+  /** Rules as they were judged at its submission. */
+  readonly checks: readonly Pick<RuleCheck, 'outcome' | 'because'>[];
+}): BulkBar | undefined {
+  if (steps.some(({ when }) => when === 'exceptional')) return 'exception';
+  return checks.some(({ outcome, because }) => outcome === 'noted' && because === 'watched') ? 'watched' : undefined;
+}

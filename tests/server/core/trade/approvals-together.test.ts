@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { sandboxKeys } from '../../../../server/core/sandbox/sandbox-keys.ts';
+import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { readSigningText } from '../../../../src/domain/keys/signing-text.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { testKey, type TestKey } from '../../../builders/key-pair.ts';
+
+interface Application {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly state: string;
+  readonly bulkBar?: string;
+}
+interface Issued {
+  readonly serial: string;
+  readonly certificate: string;
+}
+interface Challenge {
+  readonly text: string;
+  readonly statement: string;
+}
+interface Results {
+  readonly results: readonly {
+    readonly applicationId: string;
+    readonly application?: Application;
+    readonly rule?: { readonly code: string };
+    readonly refusal?: { readonly code: string; readonly because: string };
+  }[];
+}
+
+let clock: ManualClock;
+let store: MemoryStore;
+let backEnd: BackEnd;
+let key: TestKey;
+let song: Asker;
+let issued: Issued;
+
+const form = { payeeId: 'C-YANZHOU', amount: '1000.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' };
+
+/** People at work, by their accounts. */
+let signedIn: Map<string, Asker>;
+
+async function as(account: string): Promise<Asker> {
+  const known = signedIn.get(account);
+  if (known) return known;
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  signedIn.set(account, asker);
+  return asker;
+}
+
+/** An issue that was submitted, with other fields than usual. */
+async function submitted(more: object = {}): Promise<Application> {
+  const luo = await as('luoqiubai');
+  return luo.given<Application>('tradeApplicationSaved', {
+    act: 'issue',
+    instrumentKind: 'credit',
+    form: { ...form, ...more },
+    submits: true,
+  });
+}
+
+const read = (applications: readonly Application[]) =>
+  applications.map(({ applicationId, version }) => ({ applicationId, version }));
+
+/** Issues that wait for the director. */
+async function waiting(count: number, more: object = {}): Promise<readonly Application[]> {
+  const all = [];
+  for (let index = 0; index < count; index += 1) all.push(await submitted({ amount: `${index + 1}000.00`, ...more }));
+  const shen = await as('shennanzhi');
+  const checked = [];
+  for (const each of read(all))
+    checked.push(await shen.given<Application>('tradeApplicationDecided', { ...each, decision: 'approve' }));
+  return checked;
+}
+
+const challenge = async (all: readonly Application[], asker = song, { serial } = issued) =>
+  asker.ask('tradeApprovalsChallenge', { decisions: read(all), certNumber: serial });
+const signed = async ({ text, statement }: Challenge, { serial, certificate } = issued) => ({
+  certNumber: serial,
+  text,
+  certificate,
+  signature: await key.sign(text),
+  statement,
+});
+const approve = async (all: readonly Application[], signature?: object, asker = song) =>
+  asker.ask('tradeApprovals', { decisions: read(all), ...(signature ? { signed: signature } : {}) });
+const resultsOf = ({ data }: { readonly data?: unknown }) =>
+  (data as Results).results.map(
+    ({ application, rule, refusal }) => refusal?.code ?? `${application?.state ?? ''}${rule ? ` ${rule.code}` : ''}`,
+  );
+const recordOf = async ({ applicationId }: Application) => {
+  const record = await store.transaction(async ({ tradeApplications }) => tradeApplications.find(applicationId));
+  if (!record) throw new Error(`No application ${applicationId}`);
+  return record;
+};
+const statesOf = async (all: readonly Application[]) =>
+  Promise.all(all.map(async (each) => (await recordOf(each)).state));
+
+beforeEach(async () => {
+  [clock, store, key] = [new ManualClock(Date.parse('2026-11-27T02:00:00Z')), new MemoryStore(), await testKey()];
+  signedIn = new Map();
+  const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+  const played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
+  backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone });
+  song = await as('songbeichen');
+  issued = await played.issue({ userName: 'songbeichen', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+});
+
+describe('several approvals', () => {
+  it('take one signature, which lists what each of them states', async () => {
+    const all = await waiting(3);
+    const asked = (await challenge(all)).data as Challenge;
+    const order = readSigningText(asked.text);
+    expect(order).toMatchObject({
+      purpose: 'trade-decision',
+      business: {
+        application: '批量审批 3 笔',
+        amount: { fen: 600_000n },
+        applicant: '启衡重工集团股份有限公司',
+        counterparty: '宁波砚舟精密铸造有限公司',
+        dueOn: '',
+      },
+    });
+    expect(await sha256Hex(asked.statement)).toBe(order?.digest);
+    expect(resultsOf(await approve(all, await signed(asked)))).toEqual(['EFFECTIVE', 'EFFECTIVE', 'EFFECTIVE']);
+    for (const [at, each] of all.entries()) {
+      const { events } = await recordOf(each);
+      const signature = events.find((event) => event.signature)?.signature;
+      expect(signature).toMatchObject({ serial: issued.serial, together: asked.statement, text: asked.text });
+      // The line of the list is the digest of what is kept as this application's own statement.
+      expect(asked.statement.split('\n')[2 + at]).toBe(
+        `decision: sha-256:${await sha256Hex(signature?.statement ?? '')}`,
+      );
+    }
+  });
+
+  it('take a press where the step is not signed', async () => {
+    const all = [await submitted(), await submitted()];
+    expect(resultsOf(await approve(all, undefined, await as('shennanzhi')))).toEqual(['WAITING', 'WAITING']);
+  });
+
+  it('are refused one by one without a signature that they need', async () => {
+    const all = await waiting(2);
+    expect(resultsOf(await approve(all))).toEqual(['SIGNATURE_NEEDED', 'SIGNATURE_NEEDED']);
+    expect(await statesOf(all)).toEqual(['WAITING', 'WAITING']);
+  });
+
+  it('have each a result of its own', async () => {
+    const all = await waiting(4);
+    const [first, second] = all;
+    if (!first || !second) throw new Error('Too few applications');
+    const signature = await signed((await challenge(all)).data as Challenge);
+    // Meanwhile one is withdrawn, and the form of another one is another one.
+    await (await as('luoqiubai')).given('tradeApplicationWithdrawn', read([first])[0] ?? {});
+    const record = await recordOf(second);
+    await store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.save({ ...record, form: { ...record.form, remark: '改过' } }),
+    );
+    expect(resultsOf(await approve(all, signature))).toEqual([
+      'TRADE_CHANGED',
+      'TRADE_CHANGED',
+      'EFFECTIVE',
+      'EFFECTIVE',
+    ]);
+    expect(await statesOf(all)).toEqual(['WITHDRAWN', 'WAITING', 'EFFECTIVE', 'EFFECTIVE']);
+  });
+
+  it('tell the rule that did not hold, and go back to the maker for it', async () => {
+    const all = await waiting(2);
+    const signature = await signed((await challenge(all)).data as Challenge);
+    await store.transaction(async ({ companies }) => {
+      const payee = await companies.find('C-YANZHOU');
+      if (payee) await companies.save({ ...payee, openedProducts: [] });
+    });
+    expect(resultsOf(await approve(all, signature))).toEqual([
+      'REFUSED_BY_RULE PAYEE_OPENED',
+      'REFUSED_BY_RULE PAYEE_OPENED',
+    ]);
+  });
+
+  it('leave exceptions to be opened one by one', async () => {
+    const [usual] = await waiting(1);
+    const [exception] = await waiting(1, { dueOn: '2027-08-31', exceptionReason: 'contract', exceptionText: '质保' });
+    if (!usual || !exception) throw new Error('Too few applications');
+    expect([usual.bulkBar, exception.bulkBar]).toEqual([undefined, 'exception']);
+    expect(await challenge([usual, exception])).toMatchObject({
+      code: 'NOT_IN_THIS_STATE',
+      data: { because: 'exception' },
+    });
+    const signature = await signed((await challenge([usual])).data as Challenge);
+    expect(await approve([usual, exception], signature)).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'statement' },
+    });
+    expect(await statesOf([usual, exception])).toEqual(['WAITING', 'WAITING']);
+  });
+
+  it('are refused together where the signature is not good, and its text is spent', async () => {
+    const all = await waiting(2);
+    const asked = (await challenge(all)).data as Challenge;
+    const own = key;
+    key = await testKey();
+    const forged = await signed(asked);
+    key = own;
+    expect(await approve(all, forged)).toMatchObject({ code: 'KEY_REFUSED' });
+    expect(await approve(all, await signed(asked))).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await statesOf(all)).toEqual(['WAITING', 'WAITING']);
+  });
+
+  it('are those that were signed, in the order in which they were signed', async () => {
+    const all = await waiting(2);
+    const signature = await signed((await challenge(all)).data as Challenge);
+    expect(resultsOf(await approve(all.toReversed(), signature))).toEqual(['TRADE_CHANGED', 'TRADE_CHANGED']);
+    const [one] = all;
+    const alone = await signed((await challenge(one ? [one] : [])).data as Challenge);
+    const other = (await challenge(all)).data as Challenge;
+    expect(await approve(all, { ...alone, statement: other.statement })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await statesOf(all)).toEqual(['WAITING', 'WAITING']);
+  });
+
+  it.each([
+    ['not a statement', 'SCF-TRADE-DECISION-1'],
+    ['an empty one', ''],
+    ['one with another head', 'SCF-TRADE-DECISIONS-2\ncount: 1\ndecision: sha-256:'],
+  ])('are refused under %s', async (_what, statement) => {
+    const all = await waiting(1);
+    const signature = await signed((await challenge(all)).data as Challenge);
+    expect(await approve(all, { ...signature, statement })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'statement' },
+    });
+    expect(await statesOf(all)).toEqual(['WAITING']);
+  });
+
+  it('belong to whoever decides them, and name each application once', async () => {
+    const all = await waiting(1);
+    expect(await challenge(all, await as('luoqiubai'))).toMatchObject({ code: 'TRADE_NOT_YOURS' });
+    expect(await challenge(all, await as('guyunzhou'))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(resultsOf(await approve(all, undefined, await as('guyunzhou')))).toEqual(['NOT_FOUND']);
+    expect(await challenge([...all, ...all])).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'decisions' } });
+    expect(await approve([...all, ...all])).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'decisions' } });
+    expect(await challenge([])).toMatchObject({ code: 'REQUEST_INVALID' });
+    const many = Array.from({ length: 101 }, (_each, index) => ({
+      applicationId: `TA-${index}`,
+      version: 1,
+      state: '',
+    }));
+    expect(await approve(many)).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await approve([{ applicationId: '__proto__', version: 1, state: '' }])).toMatchObject({
+      code: '0',
+      data: { results: [{ refusal: { code: 'NOT_FOUND' } }] },
+    });
+  });
+
+  it('take effect once, where two signatures come at the same time', async () => {
+    const all = await waiting(2);
+    const signatures = [
+      await signed((await challenge(all)).data as Challenge),
+      await signed((await challenge(all)).data as Challenge),
+    ];
+    const answers = await Promise.all(signatures.map(async (each) => approve(all, each)));
+    expect(answers.flatMap(resultsOf).toSorted()).toEqual(['EFFECTIVE', 'EFFECTIVE', 'TRADE_CHANGED', 'TRADE_CHANGED']);
+    for (const each of all) {
+      const posted = await store.transaction(async ({ postings }) => postings.ofApplication(each.applicationId));
+      expect(posted).toHaveLength(1);
+    }
+  });
+});
