@@ -95,7 +95,7 @@ export class Trading {
     form: Partial<KeptTradeForm>,
     before?: Pick<TradeApplicationRecord, 'id' | 'version'>,
     submits = true,
-    reason = '',
+    reason = act === 'refuse' ? 'other' : '',
   ): Promise<TradeApplicationRecord> {
     return this.store.transaction(async (transaction) =>
       saveApplication(

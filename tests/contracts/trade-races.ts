@@ -3,6 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { Caller, CallerFacts } from '../../server/core/context.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
+import { changeRole } from '../../server/core/people/leaving.ts';
 import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../src/contract/calls.ts';
@@ -255,7 +256,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         payeeId: 'C-YANZHOU',
         amount: '100.00',
         dueOn: '2027-03-31',
-        invoices: [{ code: '', number: '26990001', issuedOn: '2026-11-01', total: '100.00' }],
+        invoices: [{ code: '3300261130', number: '26990001', issuedOn: '2026-11-01', total: '100.00' }],
       };
       expect(
         await raced(
@@ -264,7 +265,9 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           async (on) => on.save(meng, 'issue', form),
         ),
       ).toEqual(['WAITING', 'WAITING']);
-      const uses = await under.store.transaction(async ({ invoiceUses }) => invoiceUses.ofInvoices(['26990001']));
+      const uses = await under.store.transaction(async ({ invoiceUses }) =>
+        invoiceUses.ofInvoices(['3300261130 26990001']),
+      );
       expect(uses.map(({ companyId, amount }) => [companyId, amount])).toEqual([['C-QIHENG', money('100.00')]]);
       expect(await faults()).toEqual([]);
     });
@@ -330,7 +333,30 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
-    it('lets an application lapse or be decided, whichever comes first', async () => {
+    it.each(['tradeApplicationDecided', 'tradeApplicationWithdrawn'] as const)(
+      'takes no %s of somebody whose role ended while the request waited',
+      async (call) => {
+        const made = await issue();
+        const caller = await world.asking('shennanzhi', 'ROLE_CORE_OPERATOR');
+        const request = { applicationId: made.id, version: made.version, decision: 'approve' };
+        const dismiss = async (): Promise<string> =>
+          under.store.transaction(async (transaction) => {
+            const user = await transaction.users.byName('shennanzhi');
+            if (!user) throw new Error('No such account');
+            await changeRole(transaction, user, [], { source: '', agent: '' } as never, clock.now());
+            return 'dismissed';
+          });
+        const [answer, others] = await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, call, request, caller),
+          at: 'before users.lock',
+          others: [dismiss],
+        });
+        expect([answer.code, others]).toEqual(['SESSION_REQUIRED', ['dismissed']]);
+        expect((await trading.application(made.id)).state).toBe('WAITING');
+      },
+    );
+
+    it('lets an application lapse, though it is decided at the same time after its last day', async () => {
       const made = await issue();
       const other = await issue();
       const shen = await trading.caller('shennanzhi', 'operator');
@@ -344,9 +370,9 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       });
       const states = await Promise.all([made, other].map(async ({ id }) => (await trading.application(id)).state));
       expect(lapsed[0]).toBeUndefined();
-      // The clock stood still over the first of them; the other one was decided meanwhile.
-      expect(new Set(lapsed[1])).toEqual(new Set(['TRADE_CHANGED', 'WAITING']));
-      expect(new Set(states)).toEqual(new Set(['LAPSED', 'WAITING']));
+      // The clock stood still over the first of them; the other one was not closed yet.
+      expect(new Set(lapsed[1])).toEqual(new Set(['TRADE_CHANGED', 'TRADE_STATE']));
+      expect(new Set(states)).toEqual(new Set(['LAPSED']));
       expect(await faults()).toEqual([]);
     });
 

@@ -142,6 +142,8 @@ export interface TradeTables {
     /** Ids of the open ones whose last day lies before a day. */
     ended(before: PlainDate): Promise<readonly string[]>;
     byNumber(number: string): Promise<TradeApplicationRecord | undefined>;
+    /** The waiting ones of an act about an instrument, by their ids. */
+    openAbout(instrumentId: string, act: TradeAct): Promise<readonly TradeApplicationRecord[]>;
   };
   readonly issueLimits: Table<IssueLimitRecord> & {
     ofCompany(companyId: string): Promise<readonly IssueLimitRecord[]>;

@@ -1,10 +1,12 @@
 import { actPolicies, mayMake, mayViewTrade, stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
+import { formOfAct } from '../../../src/domain/trade/shared/form-fields.ts';
 import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
 import { roleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { handsOf } from '../identity/hands.ts';
+import { lockCaller } from '../identity/lock-caller.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
@@ -78,8 +80,9 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     applicationToWire(transaction, record, await readerIn(transaction, context));
 
   return {
-    tradeFormChecked: async ({ act, instrumentKind: kind, applicationId, form }, context) => {
+    tradeFormChecked: async ({ act, instrumentKind: kind, applicationId, form: typed }, context) => {
       const caller = tradeCaller(context);
+      const form = formOfAct(act, typed);
       checkMakes(caller, kind, act);
       return store.transaction(async (transaction) => {
         const kept = applicationId === undefined ? undefined : await transaction.tradeApplications.find(applicationId);
@@ -113,11 +116,12 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     tradeApplicationSaved: async ({ instrumentKind: kind, reason, applicationId, version, ...saved }, context) => {
       const caller = tradeCaller(context);
       const form = { ...saved, applicationId, version, kind, reason: reason ?? '' };
-      return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () =>
           answerWith(transaction, await saveApplication(transaction, caller, form, clock.now()), context),
-        ),
-      );
+        );
+      });
     },
 
     tradeApplicationDecided: async ({ reason, words, signed, ...which }, context) => {
@@ -147,11 +151,12 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
     tradeApplicationWithdrawn: async (which, context) => {
       const caller = tradeCaller(context);
       if (roleKind(caller.role) !== 'operator') throw new Refusal('NOT_PERMITTED');
-      return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () =>
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () =>
           answerWith(transaction, await withdrawApplication(transaction, caller, which, clock.now()), context),
-        ),
-      );
+        );
+      });
     },
 
     tradeApplication: async ({ applicationId }, context) => {

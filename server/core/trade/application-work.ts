@@ -12,6 +12,9 @@ import {
   type TradeDecision,
 } from '../../../src/domain/trade/shared/application-machine.ts';
 import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import { decisionReasons, refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
+import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { formOfAct } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { isMendable, refusalsOf, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import {
@@ -78,6 +81,12 @@ const eventBy = (
   words: '',
   ...more,
 });
+
+/** Refuses with REQUEST_INVALID a refusal without a known reason, and a reason for any other act. */
+function checkReason({ act, reason }: SavedForm): void {
+  const isKnown = act === 'refuse' ? refusalReasons.some((each) => each === reason) : reason === '';
+  if (!isKnown) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+}
 
 /** Company and role of the waiting step, and the last day of the state. */
 function waitingFields(
@@ -188,6 +197,7 @@ export async function saveApplication(
   now: number,
 ): Promise<TradeApplicationRecord> {
   checkMakes(caller, saved.kind, saved.act);
+  checkReason(saved);
   const moment = momentOf(now);
   const company = await companyOf(transaction, caller);
   const before = await editable(transaction, caller, saved);
@@ -198,7 +208,7 @@ export async function saveApplication(
   const own: TradeApplicationRecord = {
     ...draft,
     ...(saved.submits ? { makerUserId, makerName, maker: handsOf(caller) } : {}),
-    form: saved.form,
+    form: formOfAct(saved.act, saved.form),
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
@@ -228,7 +238,7 @@ export async function saveApplication(
     submittedAt: now,
     stateSince: now,
     checks: judged.checks,
-    events: [...told.events, eventBy(caller, 'submitted', now, { reason: saved.reason, words: saved.form.purpose })],
+    events: [...told.events, eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose })],
   };
   await work.reserve(transaction, asked, judged, moment);
   if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
@@ -331,9 +341,6 @@ export async function lockDecidable(
   return record;
 }
 
-/** Reason codes of a return and a rejection. */
-export const decisionReasons = ['amount', 'due-date', 'payee', 'papers', 'business', 'other'] as const;
-
 const eventOfDecision = { approve: 'approved', return: 'returned', reject: 'rejected' } as const;
 
 /**
@@ -350,11 +357,13 @@ export async function decideApplication(
   const record = await lockDecidable(transaction, caller, decided);
   if (decision !== 'approve' && !decisionReasons.some((each) => each === reason))
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
-  if (decision !== 'approve' && words.trim() === '') throw new Refusal('REQUEST_INVALID', { field: 'words' });
+  if (decision !== 'approve' && isBlank(words)) throw new Refusal('REQUEST_INVALID', { field: 'words' });
   const progress = decidedProgress(record, decision);
   const { isReturnable } = actPolicies[record.kind][record.act];
   if (!progress || (decision === 'return' && !isReturnable)) throw new Refusal('TRADE_STATE', { state: record.state });
   const moment = momentOf(now);
+  // Its time ran out, and nobody has closed it yet.
+  if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
   const company = await transaction.companies.find(record.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
   await settleTradeMessages(transaction, record, now);

@@ -6,8 +6,7 @@ import { decisionsStatement, readDecisionsStatement } from '../../../src/domain/
 import { certificateKindOf } from '../agreements/agreement-signers.ts';
 import { certificateOfCaller, judgeCertificate } from '../agreements/signing-certificates.ts';
 import type { CallContext, Caller } from '../context.ts';
-import { lockPerson } from '../identity/person-sessions.ts';
-import { lockSession } from '../identity/sessions.ts';
+import { lockCaller } from '../identity/lock-caller.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import { saveChallenge } from '../keys/save-challenge.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
@@ -86,12 +85,6 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
   const digestOf = async (caller: Caller, record: TradeApplicationRecord, serial: string): Promise<string> =>
     sha256Hex(await statementOf(caller, record, serial));
 
-  /** Locks what a decision depends on; refuses with SESSION_REQUIRED where the session is over. */
-  async function lockCaller(transaction: Transaction, caller: Caller): Promise<void> {
-    await lockPerson(transaction, caller.user);
-    if (!(await lockSession(transaction, caller.session, clock.realTime()))) throw new Refusal('SESSION_REQUIRED');
-  }
-
   return {
     /** The text that a certificate of the caller signs for several approvals, and the statement that it is about. */
     challenge: async (
@@ -146,7 +139,7 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
       if (digests?.length !== listed.length) throw new Refusal('REQUEST_INVALID', { field: 'statement' });
       const known = await authority.certificates();
       return store.transaction(async (transaction) => {
-        await lockCaller(transaction, caller);
+        await lockCaller(transaction, caller, clock.realTime());
         const records = await transaction.tradeApplications.findAll(listed.map(({ applicationId }) => applicationId));
         const judged = await judgeCertificate(transaction, parts, { maker, known }, caller, signed, {
           purpose: decisionPurpose,
@@ -173,7 +166,7 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
       judged: JudgedTogether | undefined,
     ): Promise<TradeApplicationRecord> =>
       store.transaction(async (transaction) => {
-        await lockCaller(transaction, caller);
+        await lockCaller(transaction, caller, clock.realTime());
         const record = await lockDecidable(transaction, caller, { applicationId, version });
         checkBulk(record);
         const decided = { applicationId, version, decision: 'approve', reason: '', words } as const;

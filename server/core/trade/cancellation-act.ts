@@ -1,11 +1,26 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import { passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import { passCheck, refuseCheck, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import { packageOfBusiness } from '../evidence/shared/businesses.ts';
+import { Refusal } from '../refusal.ts';
 import type { ActWork } from './act-work.ts';
-import { commonJudgement, ownHolding, peopleMissing, releaseHoldings, usableAmount } from './holding-acts.ts';
+import {
+  commonJudgement,
+  ownHolding,
+  peopleMissing,
+  releaseHoldings,
+  requestedOnce,
+  usableAmount,
+} from './holding-acts.ts';
 import { post } from './post.ts';
 import { freeReservations, reserve } from './reservations.ts';
 import { cancelledHolding, giveBackLimit } from './return-transit.ts';
+
+/** The check that no package has the holding. The issuer does not learn which one. */
+function packagedCheck(packageId: string, isOwn: boolean): RuleCheck {
+  if (packageId === '') return passCheck('PACKAGED');
+  return isOwn ? refuseCheck('PACKAGED', 'in-package', { number: packageId }) : refuseCheck('PACKAGED', 'with-holder');
+}
 
 /** Cancellation by issuer and first holder together, while that one holds all of it. */
 export const cancellationAct: ActWork = {
@@ -18,6 +33,8 @@ export const cancellationAct: ActWork = {
       ({ companyId, issuerId, place }) => place === 'held' && (companyId === pkCorp || issuerId === pkCorp),
     );
     const { holding, instrument } = named;
+    // The issuer knows of the first holder alone.
+    if (holding.companyId !== pkCorp && holding.companyId !== instrument.payeeId) throw new Refusal('NOT_FOUND');
     const otherId = holding.companyId === pkCorp ? holding.issuerId : holding.companyId;
     const other = await transaction.companies.find(otherId);
     const amount = await usableAmount(transaction, holding, asked.applicationId);
@@ -25,6 +42,7 @@ export const cancellationAct: ActWork = {
     // Only while the first holder has all of it, and nothing of it is reserved or frozen.
     const closed = closesOn(holding.dueOn, moment.calendar);
     const isWhole = holding.companyId === instrument.payeeId && amount.fen === instrument.amount.fen;
+    const packageId = await packageOfBusiness(transaction, holding.id, locks);
     return {
       ...commonJudgement(named, asked, instrument.amount, { id: otherId, name: other?.name ?? '' }),
       checks: [
@@ -32,13 +50,16 @@ export const cancellationAct: ActWork = {
         closed <= moment.today
           ? refuseCheck('NEAR_DUE', 'closed', { closed, dueOn: holding.dueOn })
           : passCheck('NEAR_DUE', { closed, dueOn: holding.dueOn }),
+        packagedCheck(packageId, holding.companyId === pkCorp),
+        await requestedOnce(transaction, asked, instrument.id),
         absent.length === 0 ? passCheck('APPROVERS') : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),
       ],
     };
   },
   reserve: async (transaction, asked, { amount }) => {
     const { holding } = await ownHolding(transaction, asked, true, () => true);
-    await reserve(transaction, holding, asked.applicationId, amount);
+    // Nothing of a holder is reserved by other people than its own. The last approval judges the holding again.
+    if (holding.companyId === asked.company.pkCorp) await reserve(transaction, holding, asked.applicationId, amount);
   },
   release: releaseHoldings,
   effect: async (transaction, asked, { amount }, { now }) => {

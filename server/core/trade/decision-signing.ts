@@ -7,6 +7,7 @@ import {
   decisionSignedBy,
   decisionStatement,
 } from '../../../src/domain/trade/shared/decision-statement.ts';
+import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { couldDecide } from '../../../src/domain/trade/shared/step-decision.ts';
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
@@ -19,8 +20,7 @@ import {
 import { hasMeans } from '../agreements/agreement-signers.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { peopleNow } from '../identity/acting.ts';
-import { lockPerson } from '../identity/person-sessions.ts';
-import { lockSession } from '../identity/sessions.ts';
+import { lockCaller } from '../identity/lock-caller.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import { commonName } from '../keys/certificate-names.ts';
 import { takeChallenge, type KeyAnswer } from '../keys/key-judgement.ts';
@@ -63,10 +63,11 @@ interface Asked {
 }
 
 /** Ids of the other companies of an application, in the order of its form. */
-export const counterpartiesOf = ({ counterpartyId, form }: TradeApplicationRecord): readonly string[] => {
-  const ids = [counterpartyId, form.payeeId, ...form.lines.map(({ payeeId }) => payeeId)];
-  return [...new Set(ids.filter((id) => id !== ''))];
-};
+export function counterpartiesOf({ act, counterpartyId, form }: TradeApplicationRecord): readonly string[] {
+  // Only the fields of the act count: an amount goes to none of the companies in the others.
+  const named = partiesOfForm(formOfAct(act, form));
+  return named.length > 0 || counterpartyId === '' ? named : [counterpartyId];
+}
 
 /** The other companies as the signer reads them: one by its name, several by the first and how many there are. */
 async function counterpartiesSaid(transaction: Transaction, record: TradeApplicationRecord): Promise<string> {
@@ -140,6 +141,7 @@ export function decisionSigning(parts: Parts) {
     caller: Caller,
     decided: Asked & { readonly decision: TradeDecision },
   ): Promise<undefined> {
+    await lockCaller(transaction, caller, clock.realTime());
     if (decided.decision !== 'approve') return undefined;
     const record = await lockDecidable(transaction, caller, decided);
     if (kindsOf(record).length > 0) throw new Refusal('SIGNATURE_NEEDED');
@@ -208,8 +210,7 @@ export function decisionSigning(parts: Parts) {
         { host }: Pick<CallContext, 'host'>,
       ): Promise<DecisionSignature | Refusal> => {
         // The lock serializes the signature with a report of the certificate's loss and a freeze of the account.
-        await lockPerson(transaction, caller.user);
-        if (!(await lockSession(transaction, caller.session, clock.realTime()))) throw new Refusal('SESSION_REQUIRED');
+        await lockCaller(transaction, caller, clock.realTime());
         if (decided.decision !== 'approve') throw new Refusal('REQUEST_INVALID', { field: 'signed' });
         const record = await lockDecidable(transaction, caller, decided).catch((fault: unknown) => {
           if (fault instanceof Refusal) return fault;

@@ -2,6 +2,7 @@ import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
 import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
+import { passCheck, refuseCheck, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import { acceptanceDays, lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
@@ -101,6 +102,17 @@ export async function peopleMissing(
 ): Promise<readonly string[]> {
   const about = { companyId: asked.company.pkCorp, ...asked };
   return missingApprovers(transaction, about, stepsOf(asked.kind, asked.act, false), moment.now);
+}
+
+/** The check that no other open application asks for the same act about an instrument. */
+export async function requestedOnce(
+  transaction: Transaction,
+  { act, applicationId, form }: Asked,
+  instrumentId: string,
+): Promise<RuleCheck> {
+  const open = await transaction.tradeApplications.openAbout(instrumentId, act);
+  const other = open.find((each) => each.id !== applicationId && each.form.holdingId === form.holdingId);
+  return other ? refuseCheck('REQUESTED', 'already', { number: other.number }) : passCheck('REQUESTED');
 }
 
 export const releaseHoldings: ActWork['release'] = async (transaction, { applicationId }) => {

@@ -16,7 +16,7 @@ import {
   type IssueLimit,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
 import type { CompanyRecord } from '../records/company.ts';
-import type { InstrumentRecord, KeptInvoice } from '../records/trade.ts';
+import type { InstrumentRecord, InvoiceUseRecord, KeptInvoice } from '../records/trade.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import type { ActWork, Asked, Judged } from './act-work.ts';
@@ -48,7 +48,10 @@ async function limitWithout(transaction: Transaction, asked: Asked, locks: boole
   return own?.state === 'reserved' ? { ...limit, reserved: { fen: limit.reserved.fen - own.amount.fen } } : limit;
 }
 
-/** What is left of the invoices of a form, without what this application itself has reserved. */
+/**
+ * Amounts that are left of the invoices of a form, without what this application itself has reserved. Nothing is left
+ * of an invoice that another company uses, whatever its amount: how much that is, is the other company's affair.
+ */
 async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boolean): Promise<readonly InvoiceLeft[]> {
   const { invoices } = issueFormOf(asked.form);
   const ids = invoices.map(backingInvoiceId);
@@ -61,8 +64,9 @@ async function invoicesLeft(transaction: Transaction, asked: Asked, locks: boole
   const named = users.flatMap(({ form }) => form.invoices);
   return invoices.map((invoice) => {
     const id = backingInvoiceId(invoice);
-    const used = sumMoney(uses.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount));
-    const left = { fen: smallestTotal(invoice, named).fen - used.fen };
+    const own = uses.filter(({ invoiceId }) => invoiceId === id);
+    if (own.some(({ companyId }) => companyId !== asked.company.pkCorp)) return { ...invoice, left: zeroMoney };
+    const left = { fen: smallestTotal(invoice, named).fen - sumMoney(own.map(({ amount }) => amount)).fen };
     return { ...invoice, left: left.fen > 0n ? left : zeroMoney };
   });
 }
@@ -86,6 +90,22 @@ function smallestTotal(invoice: BackingInvoice, named: readonly KeptInvoice[]): 
   const id = backingInvoiceId(invoice);
   const totals = named.filter((each) => backingInvoiceId(each) === id).flatMap(({ total }) => formAmount(total) ?? []);
   return totals.reduce((least, total) => (compareMoney(total, least) < 0 ? total : least), invoice.total);
+}
+
+/** Keeps the parts of the invoices that an application takes. */
+async function saveInvoiceUses(
+  transaction: Transaction,
+  { applicationId, company, form }: Asked,
+  { invoices }: Pick<Judged, 'invoices'>,
+  state: InvoiceUseRecord['state'],
+): Promise<void> {
+  for (const [index, invoice] of issueFormOf(form).invoices.entries()) {
+    const amount = invoices[index]?.share ?? zeroMoney;
+    const invoiceId = backingInvoiceId(invoice);
+    const id = `${invoiceId} ${applicationId}`;
+    if (amount.fen > 0n)
+      await transaction.invoiceUses.save({ id, invoiceId, applicationId, companyId: company.pkCorp, amount, state });
+  }
 }
 
 export const issueAct: ActWork = {
@@ -124,28 +144,16 @@ export const issueAct: ActWork = {
     };
   },
 
-  reserve: async (transaction, asked, { amount, invoices }, { now }) => {
+  reserve: async (transaction, asked, judged, { now }) => {
     const { pkCorp } = asked.company;
     await transaction.limitUses.save({
       id: asked.applicationId,
       limitId: limitId(pkCorp, asked.kind),
-      amount,
+      amount: judged.amount,
       state: 'reserved',
       at: now,
     });
-    for (const [index, invoice] of issueFormOf(asked.form).invoices.entries()) {
-      const share = invoices[index]?.share ?? zeroMoney;
-      const invoiceId = backingInvoiceId(invoice);
-      if (share.fen > 0n)
-        await transaction.invoiceUses.save({
-          id: `${invoiceId} ${asked.applicationId}`,
-          invoiceId,
-          applicationId: asked.applicationId,
-          companyId: pkCorp,
-          amount: share,
-          state: 'reserved',
-        });
-    }
+    await saveInvoiceUses(transaction, asked, judged, 'reserved');
   },
 
   release: async (transaction, { applicationId }) => {
@@ -199,8 +207,10 @@ export const issueAct: ActWork = {
       state: 'used',
       at: now,
     });
-    for (const use of await transaction.invoiceUses.ofApplication(applicationId))
-      await transaction.invoiceUses.save({ ...use, state: 'used' });
+    // By the shares of now: what another application used at the submission may be free again.
+    for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
+      await transaction.invoiceUses.remove(id);
+    await saveInvoiceUses(transaction, asked, judged, 'used');
     return instrument;
   },
 };

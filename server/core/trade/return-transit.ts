@@ -60,10 +60,9 @@ export async function giveBackLimit(
   instrument: InstrumentRecord,
   amount: Money,
 ): Promise<void> {
+  // Whether a limit revolves matters for what is paid: what nobody accepted was never owed.
   const use = await transaction.limitUses.lock(instrument.applicationId);
-  const limit = use && (await transaction.issueLimits.find(use.limitId));
-  if (use && limit?.isRevolving)
-    await transaction.limitUses.save({ ...use, amount: { fen: use.amount.fen - amount.fen } });
+  if (use) await transaction.limitUses.save({ ...use, amount: { fen: use.amount.fen - amount.fen } });
   if (amount.fen < instrument.amount.fen) return;
   for (const { id } of await transaction.invoiceUses.ofApplication(instrument.applicationId))
     await transaction.invoiceUses.remove(id);

@@ -1,5 +1,5 @@
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
-import { openStates } from '../../../src/domain/trade/shared/application-machine.ts';
+import { returnedStates, type TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import { mostInToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
 import type { Transaction } from '../store.ts';
@@ -20,13 +20,19 @@ export async function waitingRows(transaction: Transaction, reader: TradeReader)
 /** What the to-do page of the reader shows. */
 export async function readToDo(transaction: Transaction, reader: TradeReader) {
   const companyId = reader.caller.user.pkCorp;
-  const open = { companyId, acts: undefined, states: openStates, makerUserId: undefined, keyword: '' };
+  const any = { companyId, acts: undefined, makerUserId: undefined, keyword: '' };
+  const rowsIn = async (states: readonly TradeState[], makerUserId?: string) =>
+    (await transaction.tradeApplications.page({ ...any, states, makerUserId }, slice)).map((each) =>
+      rowToWire(each, reader),
+    );
   const sent = { companyId, place: 'transit', keyword: '', orderBy: 'openedAt', descending: false } as const;
-  const own = await transaction.tradeApplications.page(open, slice);
   const transit = actsForCore(reader.caller.role) ? [] : await transaction.holdings.page(sent, slice);
   return toDoOf({
     waiting: await waitingRows(transaction, reader),
-    own: own.map((each) => rowToWire(each, reader)),
+    // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
+    returned: await rowsIn(returnedStates),
+    drafts: await rowsIn(['DRAFT'], reader.caller.user.userId),
+    underWay: await rowsIn(['WAITING']),
     transit: await holdingsToWire(transaction, transit, momentOf(reader.now)),
   });
 }

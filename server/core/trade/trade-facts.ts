@@ -67,15 +67,20 @@ export async function payeeFacts(
   };
 }
 
+/** A person of a company, with the account. */
+export interface Member extends Colleague {
+  readonly userId: string;
+}
+
 /** The people of a company in their present roles, without those who only act for an institution. */
 export async function colleaguesOf(
   transaction: Transaction,
   companyId: string,
   now: number,
-): Promise<readonly Colleague[]> {
+): Promise<readonly Member[]> {
   return (await peopleNow(transaction, companyId, now))
     .filter(({ institution }) => institution === '')
-    .map(({ personId, personName, roles, idNumber }) => ({ personId, personName, roles, idNumber }));
+    .map(({ userId, personId, personName, roles, idNumber }) => ({ userId, personId, personName, roles, idNumber }));
 }
 
 /** Roles of the steps of an act that nobody of a company could decide. */

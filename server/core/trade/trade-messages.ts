@@ -4,7 +4,7 @@ import {
   actPolicies,
   type TradeAct,
 } from '../../../src/domain/trade/shared/application-policy.ts';
-import { waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import { isBack, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { companyOfStep } from '../../../src/domain/trade/shared/step-decision.ts';
@@ -65,9 +65,13 @@ export async function notifyDeciders(
   if (!step) return;
   const { side } = actPolicies[record.kind][record.act];
   const involved = [record.maker, ...record.events.filter(({ event }) => event === 'approved')];
+  const companyId = companyOfStep(step, {
+    companyId: record.companyId,
+    counterpartyId: record.counterpartyId || undefined,
+  });
   const readers = await membersOf(
     transaction,
-    companyOfStep(step, { companyId: record.companyId, counterpartyId: record.counterpartyId || undefined }),
+    companyId,
     now,
     ({ personId, roles }) =>
       !involved.some((each) => isSameHand(each, { personId })) && roles.some((role) => mayDecideStep(role, side, step)),
@@ -77,7 +81,8 @@ export async function notifyDeciders(
     kind: 'to-decide',
     subject: record.id,
     category: 'review',
-    values: valuesOf(record),
+    // Another company learns which company asks, not who.
+    values: { ...valuesOf(record), ...(companyId === record.companyId ? {} : { maker: '' }) },
     sentAt: now,
     matter: decisionMatter,
   });
@@ -100,7 +105,12 @@ export async function notifyMaker(
   now: number,
   reason: MessageRecord['values'] = {},
 ): Promise<void> {
-  await sendMessages(transaction, [{ userId: record.makerUserId }], {
+  // What comes back to somebody who can go on no more is told to those who can.
+  const able = await membersOf(transaction, record.companyId, now, ({ roles }) =>
+    roles.some((role) => mayMake(role, record.kind, record.act)),
+  );
+  const isHeld = !isBack(record.state) || able.some(({ userId }) => userId === record.makerUserId);
+  await sendMessages(transaction, isHeld ? [{ userId: record.makerUserId }] : able, {
     source: tradeSource,
     kind: news,
     subject: record.id,

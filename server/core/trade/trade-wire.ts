@@ -1,6 +1,11 @@
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import { editableStates, openStates, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import {
+  editableStates,
+  isBack,
+  openStates,
+  waitingStep,
+} from '../../../src/domain/trade/shared/application-machine.ts';
 import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mayMake, type StepPolicy } from '../../../src/domain/trade/shared/application-policy.ts';
@@ -9,7 +14,6 @@ import {
   companyOfStep,
   couldDecide,
   stepRefusal,
-  type Colleague,
   type DecidedApplication,
 } from '../../../src/domain/trade/shared/step-decision.ts';
 import { bulkBarOf } from '../../../src/domain/trade/shared/bulk-approval.ts';
@@ -23,7 +27,7 @@ import type { Transaction } from '../store.ts';
 import { askedOf } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
-import { colleaguesOf, momentOf } from './trade-facts.ts';
+import { colleaguesOf, momentOf, type Member } from './trade-facts.ts';
 import { sentToWire } from './transit-outcome.ts';
 
 /** Who looks, where the names of colleagues come from, and when. */
@@ -31,7 +35,7 @@ export interface TradeReader {
   readonly caller: Caller;
   readonly locale: ServerLocale;
   readonly now: number;
-  readonly colleagues: readonly Colleague[];
+  readonly colleagues: readonly Member[];
   /** Kinds of certificate by which steps are signed here; none where a press is enough. */
   readonly kindsFor: (kind: InstrumentKind) => readonly CertificateKind[];
 }
@@ -71,6 +75,21 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
   return { role: step.role, isOwn, names: [...new Set(names)], isSigned };
 }
 
+/**
+ * Whether an application is the reader's to go on with: their own, or one that came back to a colleague who can go on
+ * no more.
+ */
+function isTheirs(record: TradeApplicationRecord, { caller, colleagues }: TradeReader): boolean {
+  const { user, role } = caller;
+  if (record.makerUserId === user.userId) return true;
+  if (record.companyId !== user.pkCorp || !isBack(record.state) || !mayMake(role, record.kind, record.act))
+    return false;
+  return !colleagues.some(
+    ({ userId, roles }) =>
+      userId === record.makerUserId && roles.some((each) => mayMake(each, record.kind, record.act)),
+  );
+}
+
 /** An application in the form of a list. */
 export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
   const { caller, locale } = reader;
@@ -90,8 +109,9 @@ export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
     amount: moneyToText(record.amount),
     dueDate: record.dueOn,
     state: record.state,
-    makerName: localizeName(record.makerName, locale),
-    isMine: record.makerUserId === caller.user.userId,
+    // People of another company are not named; the company is.
+    makerName: record.companyId === caller.user.pkCorp ? localizeName(record.makerName, locale) : '',
+    isMine: isTheirs(record, reader),
     version: record.version,
     createTime: record.createdAt,
     stateTime: record.stateSince,
@@ -169,8 +189,9 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       // People of another company are not named; the company is.
       personName: each.companyId === caller.user.pkCorp ? localizeName(each.personName, locale) : '',
       companyName: companies.get(each.companyId) ?? '',
-      reason: each.reason,
-      words: each.words,
+      // What a company says to its own people in an approval is not for another company.
+      reason: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.reason : '',
+      words: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.words : '',
       certEnding: each.signature?.serial.slice(-6),
     })),
     checks: (judged?.checks ?? record.checks).map(checkToWire),

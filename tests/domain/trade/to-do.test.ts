@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
 
-const row = (id: string, state: string, isMine = false, decisionBar?: string | null) => ({
-  id,
-  state,
-  isMine,
-  decisionBar,
-});
+const row = (id: string, isMine = false, decisionBar?: string | null) => ({ id, isMine, decisionBar });
 const toDo = toDoOf({
-  waiting: [row('a', 'WAITING'), row('b', 'WAITING', true, 'own'), row('c', 'WAITING', false, null)],
-  own: [
-    row('d', 'RETURNED', true),
-    row('e', 'RETURNED'),
-    row('f', 'REFUSED_BY_RULE', true),
-    row('g', 'DRAFT', true),
-    row('h', 'DRAFT'),
-    row('b', 'WAITING', true),
-  ],
+  waiting: [row('a'), row('b', true, 'own'), row('c', false, null)],
+  returned: [row('d', true), row('e'), row('f', true)],
+  drafts: [row('g', true)],
+  underWay: [row('b', true)],
   transit: [
     { id: 'i', openApplications: [] },
     { id: 'j', openApplications: ['TA-1'] },

@@ -63,7 +63,8 @@ export async function saveHeldBusiness(transaction: Transaction, business: HeldB
   const book = bookOfProduct(business.product);
   if (book === undefined) return;
   const before = await transaction.candidates.lock(business.businessId);
-  if (business.available.fen <= 0n && before?.packagedIn === undefined) {
+  const isPackaged = before !== undefined && (await packageOfBusiness(transaction, business.businessId, false)) !== '';
+  if (business.available.fen <= 0n && !isPackaged) {
     if (before) await transaction.candidates.remove(business.businessId);
     return;
   }

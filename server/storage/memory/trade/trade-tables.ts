@@ -277,6 +277,10 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
         .map(({ id }) => id)
         .toSorted(),
     byNumber: async (number: string) => applications.select((each) => each.number === number)[0],
+    openAbout: async (instrumentId: string, act: string) =>
+      applications
+        .select((each) => each.instrumentId === instrumentId && each.act === act && each.waitsForId !== '')
+        .toSorted(byId),
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Indexes for the applications that somebody made, or made or decided. */
+/** Indexes for the applications that somebody made, or made or decided, and for the open ones about an instrument. */
 export const handledApplications: Migration = {
   up: async (database) => {
     await sql`
@@ -9,6 +9,8 @@ export const handledApplications: Migration = {
         on portal.business_applications (maker_user_id, created_at, id);
       create index if not exists business_applications_handled
         on portal.business_applications using gin (jsonb_path_query_array(events, '$[*].userId') jsonb_path_ops);
+      create index if not exists business_applications_about
+        on portal.business_applications (instrument_id, act) where waits_for_id <> '';
     `.execute(database);
   },
 };

@@ -23,6 +23,10 @@ export const editableStates: readonly TradeState[] = ['DRAFT', 'RETURNED', 'REFU
 /** States in which an application may still become effective. */
 export const openStates: readonly TradeState[] = [...editableStates, 'WAITING'];
 
+/** States in which an application has come back to its maker. */
+export const returnedStates: readonly TradeState[] = ['RETURNED', 'REFUSED_BY_RULE'];
+export const isBack = (state: TradeState): boolean => returnedStates.includes(state);
+
 /** Where an application stands. */
 export interface Progress {
   readonly state: TradeState;

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
+import { isBlank } from '../../text/unseen-sign.ts';
 import { compareMoney, entryMaximum, money, moneyToText, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import { paysOn, type BackingInvoice } from './instrument.ts';
 import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from './member-facts.ts';
@@ -148,7 +149,7 @@ export function termChecks(
     ? passCheck('PAYS_ON', { day, about: String(about) })
     : noteCheck('PAYS_ON', 'moved', { day, about: String(about) });
   if (term === 'usual') return [passCheck('TERM', values), payment];
-  const hasReason = exceptionReason !== '' && exceptionText.trim() !== '';
+  const hasReason = exceptionReason !== '' && !isBlank(exceptionText);
   return [
     noteCheck('TERM', 'exceptional', values),
     ...(hasReason ? [] : [refuseCheck('TERM_REASON', 'none', values)]),
@@ -169,10 +170,10 @@ function limitCheck(amount: Money | undefined, limit: IssueLimit | undefined, to
 
 /**
  * Whether a number and a code are those of an invoice: a fully digital one has 20 digits and no code; others have 8
- * digits and a code of 10 or 12 digits, which is often left out.
+ * digits and a code of 10 or 12 digits. Many invoices share a number of 8 digits, so the code cannot be left out.
  */
 export function isInvoiceIdentity({ code, number }: Pick<BackingInvoice, 'code' | 'number'>): boolean {
-  return /^\d{20}$/u.test(number) ? code === '' : /^\d{8}$/u.test(number) && /^(?:\d{10}|\d{12})?$/u.test(code);
+  return /^\d{20}$/u.test(number) ? code === '' : /^\d{8}$/u.test(number) && /^(?:\d{10}|\d{12})$/u.test(code);
 }
 
 function invoiceChecks(

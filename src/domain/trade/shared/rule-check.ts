@@ -25,6 +25,7 @@ export const ruleCodes = [
   'INVOICES',
   'INVOICE_SUM',
   'HOLDER',
+  'REQUESTED',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 

@@ -1,9 +1,8 @@
-/** The most of the own applications, and of the amounts to accept, that a to-do list looks at. */
+/** Maximum number of applications of each kind, and of the amounts to accept, that a to-do list looks at. */
 export const mostInToDo = 100;
 
 /** An application, as far as it matters where it stands in a to-do list. */
 interface ToDoRow {
-  readonly state: string | undefined;
   readonly isMine: boolean;
   /** Why the reader cannot decide it; undefined where they can. */
   readonly decisionBar?: string | null | undefined;
@@ -18,8 +17,12 @@ interface ToDoArrival {
 export interface ToDoSource<Row, Arrival> {
   /** What waits for the reader's role. */
   readonly waiting: readonly Row[];
-  /** The company's applications that can be edited or wait. */
-  readonly own: readonly Row[];
+  /** The company's applications that came back. */
+  readonly returned: readonly Row[];
+  /** The reader's drafts. */
+  readonly drafts: readonly Row[];
+  /** The company's applications that wait for somebody. */
+  readonly underWay: readonly Row[];
   /** What was sent to the company. */
   readonly transit: readonly Arrival[];
 }
@@ -44,16 +47,18 @@ const canDecide = ({ decisionBar }: ToDoRow): boolean => decisionBar === undefin
 /** Sorts what waits by what the reader has to do with it. */
 export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival>({
   waiting,
-  own,
+  returned,
+  drafts,
+  underWay,
   transit,
 }: ToDoSource<Row, Arrival>): ToDo<Row, Arrival> {
   return {
     toDecide: waiting.filter(canDecide),
     barred: waiting.filter((row) => !canDecide(row)),
-    returned: own.filter(({ state, isMine }) => isMine && (state === 'RETURNED' || state === 'REFUSED_BY_RULE')),
-    drafts: own.filter(({ state, isMine }) => isMine && state === 'DRAFT'),
+    returned: returned.filter(({ isMine }) => isMine),
+    drafts,
     toAccept: transit.filter(({ openApplications }) => openApplications.length === 0),
-    underWay: own.filter(({ state }) => state === 'WAITING'),
+    underWay,
   };
 }
 

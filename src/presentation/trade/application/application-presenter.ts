@@ -20,9 +20,6 @@ import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
-/** Reasons for which an application is returned or rejected. */
-export const decisionReasons = ['amount', 'due-date', 'payee', 'papers', 'business', 'other'] as const;
-
 export interface ApplicationParts {
   readonly desk: TradeDesk;
   readonly session: SessionStore;

@@ -32,9 +32,6 @@ export interface HoldingsParts {
   };
 }
 
-/** Reasons for which an amount that came is refused. */
-export const refusalReasons = ['amount', 'due-date', 'payee', 'not-agreed', 'other'] as const;
-
 type Place = Required<Pick<HoldingFilter, 'place' | 'keyword' | 'orderBy' | 'descending' | 'page' | 'pageSize'>>;
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;

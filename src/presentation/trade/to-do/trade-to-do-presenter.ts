@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { ApprovalDesk } from '../../../application/ports/trade/approval-desk.ts';
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
-import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import type { TradeApplicationFilter, TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
-import { openStates } from '../../../domain/trade/shared/application-machine.ts';
+import { returnedStates } from '../../../domain/trade/shared/application-machine.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { countToDo, mostInToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -86,11 +86,16 @@ export class TradeToDoPresenter {
     const { desk, book } = this.#parts;
     const isHolder = !actsForCore(this.#role);
     const page = { page: 1, pageSize: mostInToDo } as const;
-    const [waiting, own, transit] = await Promise.all([
+    const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
+      (await desk.applications({ ...filter, ...page }, signal)).rows;
+    // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
+    const [waiting, returned, drafts, underWay, transit] = await Promise.all([
       desk.waiting(signal),
-      desk.applications({ states: openStates, ...page }, signal),
+      rowsOf({ states: returnedStates }),
+      rowsOf({ states: ['DRAFT'], hands: 'mine' }),
+      rowsOf({ states: ['WAITING'] }),
       isHolder ? book.holdings({ place: 'transit', orderBy: 'openedAt', ...page }, signal) : undefined,
     ]);
-    return toDoOf({ waiting, own: own.rows, transit: transit?.rows ?? [] });
+    return toDoOf({ waiting, returned, drafts, underWay, transit: transit?.rows ?? [] });
   }
 }

@@ -2,10 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import {
-  decisionReasons,
-  type ApplicationPresenter,
-} from '../../../presentation/trade/application/application-presenter.ts';
+import { decisionReasons } from '../../../domain/trade/shared/decision-reasons.ts';
+import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { refusalReasons, type HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import { refusalReasons } from '../../../domain/trade/shared/decision-reasons.ts';
+import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';

@@ -60,6 +60,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PACKAGED passed': () => 'In no evidence package',
   'PACKAGED in-package': ({ number }) =>
     `It is in the package ${number}. Take it out of the package or void the package before you transfer it.`,
+  'PACKAGED with-holder': () => 'Its holder prepares documents for financing with it, so it cannot be cancelled now.',
   'TRANSFERABLE passed': () => 'Transferable',
   'TRANSFERABLE not-transferable': () => 'It was issued as not transferable and can only be held until it is due.',
   'NEAR_DUE passed': ({ closed }) => `Possible before ${englishDay(closed)}`,
@@ -95,6 +96,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'HOLDER gone': () => 'The amount is not on its way any more: it was accepted, sent back or recalled.',
   'HOLDER passed-on': () =>
     'A part of the instrument was transferred, reserved or financed, so it cannot be cancelled.',
+  'REQUESTED passed': () => 'No other application asks for the same',
+  'REQUESTED already': ({ number }) => `Application ${number} already asks for the same.`,
 };
 
 /** The sentence of a rule. */

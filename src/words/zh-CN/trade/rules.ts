@@ -54,7 +54,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'AVAILABLE exceeded': ({ sum, available }) => `合计 ${money(sum)} 超过可用余额 ${money(available)}`,
   'AVAILABLE taken': () => '同事已提交签收，正等待审批',
   'PACKAGED passed': () => '没有放入资料包',
-  'PACKAGED in-package': ({ number }) => `已放入资料包 ${number}，请先在资料包中移出或作废，再转让`,
+  'PACKAGED in-package': ({ number }) => `已放入资料包 ${number}，须先在资料包中移出或作废`,
+  'PACKAGED with-holder': () => '持有方已用它准备融资资料，现在不能作废',
   'TRANSFERABLE passed': () => '可转让',
   'TRANSFERABLE not-transferable': () => '签发时约定不可转让，只能持有到期',
   'NEAR_DUE passed': ({ closed }) => `${closed} 前可以办理`,
@@ -85,6 +86,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'HOLDER passed': ({ amount }) => `金额 ${money(amount)}`,
   'HOLDER gone': () => '这笔金额已不在途：可能已签收、退回或撤回',
   'HOLDER passed-on': () => '凭证已有部分转让、占用或融资，不能作废',
+  'REQUESTED passed': () => '没有其他同类申请在审批',
+  'REQUESTED already': ({ number }) => `同样的申请 ${number} 已在审批`,
 };
 
 /** The sentence of a rule. */

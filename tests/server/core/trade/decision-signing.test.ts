@@ -279,20 +279,26 @@ describe('a signature under an approval', () => {
   });
 
   it('names the first of several other companies, and how many they are', async () => {
-    const before = await record();
-    if (!before) throw new Error('No application');
-    const lines = ['C-YANZHOU', 'C-CHENGYE', 'C-YANZHOU'].map((payeeId) => ({ payeeId, amount: '1.00' }));
-    await store.transaction(async ({ tradeApplications }) =>
-      tradeApplications.save({
-        ...before,
-        counterpartyId: '',
-        counterpartyName: '',
-        form: { ...before.form, payeeId: '', lines },
-      }),
+    const zhou = await as('zhousiyuan');
+    const { records } = await zhou.given<{ records: readonly { holdingId: string; transferBar?: string }[] }>(
+      'tradeHoldings',
+      { place: 'held', page: 1, pageSize: 20 },
     );
-    expect(readSigningText(await textOf(await certified()))?.business?.counterparty).toBe(
-      '宁波砚舟精密铸造有限公司 等 2 家',
-    );
+    const holdingId = records.find(({ transferBar }) => transferBar === undefined)?.holdingId;
+    const lines = ['C-CHENGYE', 'C-SHIYU'].map((payeeId) => ({ payeeId, amount: '1.00' }));
+    // The payee is a field of another act: nothing is paid to it, so it is neither kept nor signed.
+    const transfer = await zhou.given<Application>('tradeApplicationSaved', {
+      act: 'transfer',
+      instrumentKind: 'credit',
+      form: { holdingId, lines, payeeId: 'C-NANQIAO', amount: '99.00' },
+      submits: true,
+    });
+    const gu = await as('guyunzhou');
+    const answer = await challenge(await certified('guyunzhou'), transfer, gu);
+    const { business } = readSigningText((answer.data as { readonly text: string }).text) ?? {};
+    expect(business).toMatchObject({ amount: { fen: 200n }, counterparty: '苏州澄叶电子材料有限公司 等 2 家' });
+    const kept = await store.transaction(async (all) => all.tradeApplications.find(transfer.applicationId));
+    expect(kept?.form).toMatchObject({ payeeId: '', amount: '', lines });
   });
 
   it('is kept where the approval has no effect, because a rule does not hold any more', async () => {

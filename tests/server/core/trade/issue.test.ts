@@ -157,6 +157,7 @@ describe('a transfer', () => {
         act: 'refuse',
         instrumentKind: 'credit',
         form: { holdingId: sent?.holdingId },
+        reason: 'amount',
         submits: true,
       }),
     ).toMatchObject({ data: { state: 'EFFECTIVE' } });

@@ -43,7 +43,11 @@ const sums = async () => {
 };
 const invoiceUses = async () =>
   (await store.transaction(async (all) => all.invoiceUses.ofInvoices(['3300261130 26990001'])))
-    .toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1))
+    .toSorted((one, other) =>
+      one.companyId < other.companyId || (one.companyId === other.companyId && one.amount.fen > other.amount.fen)
+        ? -1
+        : 1,
+    )
     .map(({ companyId, amount, state }) => [companyId, amount, state]);
 const limit = async (more: object): Promise<void> =>
   store.transaction(async ({ issueLimits }) => {
@@ -81,34 +85,47 @@ describe('a limit and the invoices of an issue', () => {
     expect(await invoiceUses()).toEqual([]);
   });
 
-  it.each([
-    [true, '0.00'],
-    [false, '100.00'],
-  ])('come back when the supplier refuses; the limit only where it revolves (%s)', async (isRevolving, used) => {
-    await limit({ isRevolving });
-    const { id } = await issued();
-    await trading.save(await trading.caller('zhousiyuan', 'operator'), 'refuse', { holdingId: id });
-    expect(await sums()).toEqual([money(used), money('0.00')]);
-    expect(await invoiceUses()).toEqual([]);
+  it.each([true, false])(
+    'come back when the supplier refuses, whether the limit revolves (%s)',
+    async (isRevolving) => {
+      await limit({ isRevolving });
+      const { id } = await issued();
+      await trading.save(await trading.caller('zhousiyuan', 'operator'), 'refuse', { holdingId: id });
+      expect(await sums()).toEqual([money('0.00'), money('0.00')]);
+      expect(await invoiceUses()).toEqual([]);
+    },
+  );
+
+  it('leave another company nothing of the invoice, however it writes its number and its total', async () => {
+    await issue('luoqiubai', { amount: '1.00' });
+    await issue('mengxizhou', {
+      invoices: [{ ...invoice, code: ' ３３００261130', number: '2699 0001 ', total: '99999.00' }],
+    });
+    expect(await invoiceUses()).toEqual([['C-QIHENG', money('1.00'), 'reserved']]);
   });
 
-  it('leave another company only what is left of the invoice, however it writes its number', async () => {
-    await issue();
-    await issue('mengxizhou', { invoices: [{ ...invoice, code: ' ３３００261130', number: '2699 0001 ' }] });
-    expect(await invoiceUses()).toEqual([
-      ['C-LANCHUAN', money('50.00'), 'reserved'],
-      ['C-QIHENG', money('100.00'), 'reserved'],
-    ]);
-  });
-
-  it('are held to the smallest total that anybody names who uses the invoice', async () => {
+  it('are held to the smallest total that the company names for the invoice', async () => {
     await issue('luoqiubai', { invoices: [{ ...invoice, total: '120.00' }] });
-    await issue('mengxizhou', { invoices: [{ ...invoice, total: '900.00' }] });
-    await issue('shennanzhi', { invoices: [invoice] });
+    await issue('shennanzhi', { invoices: [{ ...invoice, total: '900.00' }] });
     expect(await invoiceUses()).toEqual([
-      ['C-LANCHUAN', money('20.00'), 'reserved'],
       ['C-QIHENG', money('100.00'), 'reserved'],
+      ['C-QIHENG', money('20.00'), 'reserved'],
     ]);
+  });
+
+  it('are used by what becomes effective, though another application had them at its submission', async () => {
+    const first = await issue();
+    const whole = { ...invoice, total: '100.00' };
+    const second = await issue('shennanzhi', { invoices: [whole] });
+    expect(await invoiceUses()).toEqual([['C-QIHENG', money('100.00'), 'reserved']]);
+    await trading.withdraw(await trading.caller('luoqiubai', 'operator'), first);
+    const waits = await trading.decide(await trading.caller('luoqiubai', 'operator'), second);
+    const { instrumentId } = await trading.decide(await trading.caller('songbeichen', 'director'), waits);
+    expect(await invoiceUses()).toEqual([['C-QIHENG', money('100.00'), 'used']]);
+    const instrument = await store.transaction(async ({ instruments }) => instruments.find(instrumentId));
+    expect(instrument?.invoices).toHaveLength(1);
+    await issue('luoqiubai', { invoices: [whole] });
+    expect(await invoiceUses()).toEqual([['C-QIHENG', money('100.00'), 'used']]);
   });
 
   it('bar what exceeds the limit, and nothing where it fits to the fen', async () => {

@@ -114,6 +114,17 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
     return this.read(await this.rows().where('number', '=', number).execute())[0];
   }
 
+  async openAbout(instrumentId: string, act: TradeAct): Promise<readonly TradeApplicationRecord[]> {
+    return this.read(
+      await this.rows()
+        .where('instrument_id', '=', instrumentId)
+        .where('act', '=', act)
+        .where('waits_for_id', '<>', '')
+        .orderBy('id')
+        .execute(),
+    );
+  }
+
   #matching({ companyId, acts, states, makerUserId, handledByUserId, keyword }: TradeApplicationQuery) {
     let rows = this.rows().where('company_id', '=', companyId).where(isKept);
     if (acts !== undefined) rows = rows.where(sql<boolean>`act = any(${[...acts]})`);

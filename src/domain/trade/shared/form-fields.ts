@@ -1,0 +1,52 @@
+import { unseenSign } from '../../text/unseen-sign.ts';
+import type { TradeAct } from './application-policy.ts';
+import { emptyTradeForm, type TypedTradeForm } from './trade-application.ts';
+
+type FormField = keyof TypedTradeForm;
+
+const aboutHolding: readonly FormField[] = ['holdingId', 'purpose'];
+
+/** Fields of the form of each act. */
+const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
+  issue: [
+    'payeeId',
+    'amount',
+    'dueOn',
+    'contractNumber',
+    'invoices',
+    'isTransferable',
+    'remark',
+    'exceptionReason',
+    'exceptionText',
+  ],
+  'issue-recall': aboutHolding,
+  accept: aboutHolding,
+  refuse: aboutHolding,
+  transfer: ['holdingId', 'lines', 'purpose'],
+  'transfer-recall': aboutHolding,
+  cancellation: aboutHolding,
+};
+
+const everyUnseenSign = new RegExp(unseenSign.source, 'gu');
+
+/** A text without signs that nobody sees, such as those that turn the direction of reading. */
+const visibleText = (text: string): string => text.replaceAll(everyUnseenSign, ' ').trimStart();
+
+/** A form with the fields of its act alone: what an act does not use is neither kept nor signed. */
+export function formOfAct(act: TradeAct, form: TypedTradeForm): TypedTradeForm {
+  const own = Object.fromEntries(formFields[act].map((field) => [field, form[field]])) as Partial<TypedTradeForm>;
+  const kept = { ...emptyTradeForm, ...own };
+  return {
+    ...kept,
+    contractNumber: visibleText(kept.contractNumber),
+    remark: visibleText(kept.remark),
+    exceptionText: visibleText(kept.exceptionText),
+    purpose: visibleText(kept.purpose),
+  };
+}
+
+/** Ids of the other companies that a form names, in its order and each once. */
+export function partiesOfForm({ payeeId, lines }: Pick<TypedTradeForm, 'payeeId' | 'lines'>): readonly string[] {
+  const ids = [payeeId, ...lines.map((line) => line.payeeId)];
+  return [...new Set(ids.filter((id) => id !== ''))];
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let now: number;
+const start = Date.parse('2026-11-27T02:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+
+interface Application {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly state: string;
+}
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+
+const form = { payeeId: 'C-YANZHOU', amount: '5.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' };
+const issue = { act: 'issue', instrumentKind: 'credit', form, submits: true };
+const decide = async (asker: Asker, { applicationId, version }: Application, decision: string, more: object = {}) =>
+  asker.ask('tradeApplicationDecided', {
+    applicationId,
+    version,
+    decision,
+    reason: 'amount',
+    words: '请核对',
+    ...more,
+  });
+const figures = async (asker: Asker) =>
+  (
+    await asker.given<{ toDo: { returned: { count: number; totalAmount: string } } }>('tradeFigures', {
+      instrumentKind: 'credit',
+    })
+  ).toDo.returned;
+
+/** Takes all roles of an account, and ends its session, as the management of users does. */
+async function dismiss(userId: string): Promise<void> {
+  await store.transaction(async ({ users, sessions }) => {
+    const user = await users.find(userId);
+    if (user) await users.save({ ...user, roles: [] });
+    await sessions.endOthers(userId, '');
+  });
+}
+
+beforeEach(async () => {
+  now = start;
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => Date.now() } });
+});
+
+describe('the reason of a refusal or a decision', () => {
+  it.each(['', 'constructor', '__proto__', 'business'])(
+    'of a refusal is none of the others, such as "%s"',
+    async (reason) => {
+      const refusal = { act: 'refuse', instrumentKind: 'credit', form: { holdingId: 'H-1' }, reason, submits: true };
+      expect(await (await as('zhousiyuan')).ask('tradeApplicationSaved', refusal)).toMatchObject({
+        code: 'REQUEST_INVALID',
+        data: { field: 'reason' },
+      });
+    },
+  );
+
+  it('is none for any other act', async () => {
+    expect(await (await as('luoqiubai')).ask('tradeApplicationSaved', { ...issue, reason: 'amount' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'reason' },
+    });
+  });
+
+  it.each(['\u200b', ' \u2060\u202e ', '\u2800'])('needs words that can be seen: %j are none', async (words) => {
+    const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+    expect(await decide(await as('shennanzhi'), made, 'return', { words })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'words' },
+    });
+    const long = { ...form, dueOn: '2027-08-31', exceptionReason: 'contract', exceptionText: words };
+    expect(await (await as('luoqiubai')).ask('tradeApplicationSaved', { ...issue, form: long })).toMatchObject({
+      code: 'TRADE_RULE',
+      data: { rule: 'TERM_REASON' },
+    });
+  });
+});
+
+describe('a decision', () => {
+  it('is refused after the last day, though nobody has closed the application yet', async () => {
+    const made = await (
+      await as('luoqiubai')
+    ).given<Application & { readonly endDate: string }>('tradeApplicationSaved', issue);
+    now = Date.parse(`${made.endDate}T02:00:00Z`);
+    expect(await decide(await as('shennanzhi'), made, 'approve')).toMatchObject({ data: { state: 'WAITING' } });
+    const other = await (
+      await as('luoqiubai')
+    ).given<Application & { readonly endDate: string }>('tradeApplicationSaved', issue);
+    now = Date.parse(`${other.endDate}T02:00:00Z`) + day;
+    expect(await decide(await as('shennanzhi'), other, 'approve')).toMatchObject({
+      code: 'TRADE_STATE',
+      data: { state: 'LAPSED' },
+    });
+  });
+});
+
+describe('what came back', () => {
+  it('is not hidden by the drafts of a colleague', async () => {
+    const [luo, shen] = [await as('luoqiubai'), await as('shennanzhi')];
+    const made = await luo.given<Application>('tradeApplicationSaved', issue);
+    await decide(shen, made, 'return');
+    for (let count = 0; count < 101; count += 1)
+      await shen.given('tradeApplicationSaved', { ...issue, form: {}, submits: false });
+    expect(await figures(luo)).toEqual({ count: 1, totalAmount: '5.00' });
+    expect(await figures(shen)).toEqual({ count: 0, totalAmount: '0.00' });
+  });
+
+  it('waits for the colleagues of a maker who can go on no more, and is told to them', async () => {
+    const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+    await dismiss('U-luoqiubai');
+    const shen = await as('shennanzhi');
+    await decide(shen, made, 'return');
+    expect(await figures(shen)).toEqual({ count: 1, totalAmount: '5.00' });
+    const told = await store.transaction(async ({ messages }) => messages.of('U-shennanzhi', 0, 50));
+    expect(told.map(({ kind, subject }) => `${kind} ${subject}`)).toContain(`returned ${made.applicationId}`);
+  });
+});
