@@ -2,6 +2,7 @@ import type { DeskContext, MessageSources } from '../desk-context.ts';
 import { applicationDesk } from './application-desk.ts';
 import { figuresDesk } from './figures-desk.ts';
 import { holdingDesk } from './holding-desk.ts';
+import { payeeDesk } from './payee-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
@@ -9,6 +10,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...applicationDesk(parts),
   ...figuresDesk(parts),
   ...holdingDesk(parts),
+  ...payeeDesk(parts),
 });
 
 /** Message sources of the area. */

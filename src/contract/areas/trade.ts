@@ -1,8 +1,14 @@
+import { creditCalls } from '../documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 
-export const tradeAreaCalls = { ...tradeApplicationExtensions, ...tradeFigureExtensions, ...tradeHoldingExtensions };
+export const tradeAreaCalls = {
+  ...creditCalls,
+  ...tradeApplicationExtensions,
+  ...tradeFigureExtensions,
+  ...tradeHoldingExtensions,
+};
 
 type Own = typeof tradeAreaCalls;
 

@@ -7,11 +7,12 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { roleKind } from '../../../domain/identity/role.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
-import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
+import { emptyTradeForm, type TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 
@@ -37,7 +38,9 @@ export interface HoldingsParts {
 /** Reasons for which an amount that came is refused. */
 export const refusalReasons = ['amount', 'due-date', 'payee', 'not-agreed', 'other'] as const;
 
-type Place = Required<Pick<HoldingFilter, 'place' | 'keyword' | 'orderBy' | 'descending' | 'page' | 'pageSize'>>;
+type Place = Required<
+  Pick<HoldingFilter, 'place' | 'keyword' | 'issuerId' | 'orderBy' | 'descending' | 'page' | 'pageSize'>
+>;
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
@@ -50,6 +53,7 @@ export function holdingPlaceFrom(search: string, place: HoldingFilter['place']):
   return {
     place,
     keyword: (asked.get('q') ?? '').slice(0, 80),
+    issuerId: /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get('issuer') ?? '')?.[0] ?? '',
     orderBy: orders.find((each) => each === order) ?? (place === 'transit' ? 'openedAt' : 'dueOn'),
     descending: direction === 'desc',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
@@ -62,6 +66,7 @@ export function holdingQuery(place: Place): string {
   const usual = holdingPlaceFrom('', place.place);
   const query = new URLSearchParams({
     ...(place.keyword === '' ? {} : { q: place.keyword }),
+    ...(place.issuerId === '' ? {} : { issuer: place.issuerId }),
     ...(place.orderBy === usual.orderBy && !place.descending
       ? {}
       : { sort: `${place.orderBy} ${place.descending ? 'desc' : 'asc'}` }),
@@ -75,6 +80,8 @@ export function holdingQuery(place: Place): string {
 export class HoldingsPresenter {
   place: Place = holdingPlaceFrom('', 'held');
   readonly content: PageContent<HoldingPage>;
+  /** Issuers by which the list can be filtered; empty until they are known. */
+  issuers: readonly TradeParty[] = [];
   /** The instrument whose chain is shown below its row. */
   openId: string | undefined = undefined;
   readonly detail: PageContent<InstrumentDetail>;
@@ -88,6 +95,7 @@ export class HoldingsPresenter {
   busy = false;
   typed: string | undefined = undefined;
   #cancelTyping: (() => void) | undefined;
+  readonly #latestIssuers = new Latest();
   readonly #parts: HoldingsParts;
 
   constructor(parts: HoldingsParts) {
@@ -102,11 +110,13 @@ export class HoldingsPresenter {
     this.place = holdingPlaceFrom(search, place);
     if (this.#cancelTyping === undefined) this.typed = undefined;
     void this.content.load();
+    if (this.issuers.length === 0) void this.askIssuers();
   }
 
   left(): void {
     this.#cancelTyping?.();
     this.#cancelTyping = undefined;
+    this.#latestIssuers.stop();
     this.content.stop();
     this.detail.stop();
   }
@@ -126,6 +136,11 @@ export class HoldingsPresenter {
 
   get keyword(): string {
     return this.typed ?? this.place.keyword;
+  }
+
+  /** Whether the list shows a part alone. */
+  get isFiltered(): boolean {
+    return this.keyword !== '' || this.place.issuerId !== '';
   }
 
   get pages(): number {
@@ -159,7 +174,11 @@ export class HoldingsPresenter {
     this.#cancelTyping?.();
     this.#cancelTyping = undefined;
     this.typed = undefined;
-    this.goTo({ keyword: '', page: 1 });
+    this.goTo({ keyword: '', issuerId: '', page: 1 });
+  }
+
+  issuerChosen(issuerId: string): void {
+    this.goTo({ issuerId, page: 1 });
   }
 
   sorted(columnId: string, descending: boolean): void {
@@ -252,6 +271,17 @@ export class HoldingsPresenter {
       runInAction(() => (this.trouble = failureOf(thrown).what));
     } finally {
       runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** A list without its filter is still a list. */
+  private async askIssuers(): Promise<void> {
+    const signal = this.#latestIssuers.next();
+    try {
+      const issuers = await this.#parts.book.issuers(signal);
+      if (!signal.aborted) runInAction(() => (this.issuers = issuers));
+    } catch (thrown) {
+      if (!signal.aborted) this.#parts.session.faultSeen(thrown);
     }
   }
 

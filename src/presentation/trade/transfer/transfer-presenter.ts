@@ -13,6 +13,7 @@ import {
   type TradeApplication,
   type TypedTradeForm,
 } from '../../../domain/trade/shared/trade-application.ts';
+import type { PilotFunction } from '../../../domain/trade/shared/pilot.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -58,6 +59,8 @@ export class TransferPresenter {
   showsAll = false;
   /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
   returned: ReturnGrounds | undefined = undefined;
+  /** Whether transfers to several payees are offered to the company (checklist C-056). */
+  paysSeveral = true;
   readonly content: PageContent<HeldInstrument | undefined>;
   #instrumentId = '';
   #holdingId = '';
@@ -117,7 +120,7 @@ export class TransferPresenter {
   }
 
   get mayAddLine(): boolean {
-    return this.lines.length < mostPayees;
+    return this.lines.length < (this.paysSeveral ? mostPayees : 1);
   }
 
   get checks(): readonly ShownCheck[] {
@@ -248,6 +251,9 @@ export class TransferPresenter {
       this.#parts.navigator.replaceWith(this.#parts.paths.holdings);
       return undefined;
     }
+    // What a trial does not offer is refused by the back end too, so the form is shown where this is not known.
+    const closed = await desk.closedPilots(signal).catch((): readonly PilotFunction[] => []);
+    runInAction(() => (this.paysSeveral = !closed.includes('several-payees')));
     // The holding is found through its instrument, which also says that it is the company's own.
     const { own } = await book.instrument(this.#instrumentId, signal);
     const found = own.find(({ holdingId }) => holdingId === this.#holdingId);

@@ -26,7 +26,7 @@ const skeletonRows = 8;
 
 const Listed = observer(function Listed({ presenter }: { readonly presenter: HoldingsPresenter }) {
   const { say } = useWords();
-  const { content, place, pages, keyword } = presenter;
+  const { content, place, pages } = presenter;
   const { current, value } = content;
   if (current.kind === 'failed')
     return (
@@ -39,7 +39,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Hol
     );
   const isTransit = place.place === 'transit';
   if (value?.rows.length === 0)
-    return keyword === '' ? (
+    return !presenter.isFiltered ? (
       <EmptyPanel title={say(isTransit ? 'trade.none-transit' : 'trade.none-held')}>
         {say(isTransit ? 'trade.none-transit-body' : 'trade.none-held-body')}
       </EmptyPanel>
@@ -130,7 +130,20 @@ export const HoldingsScreen = observer(function HoldingsScreen({
             value: presenter.keyword,
             onChanged: (typed) => presenter.keywordTyped(typed),
           }}
-          filters={[]}
+          filters={
+            presenter.issuers.length === 0
+              ? []
+              : [
+                  {
+                    kind: 'select',
+                    id: 'issuer',
+                    label: say('trade.column-issuer'),
+                    value: presenter.place.issuerId,
+                    choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
+                    onChanged: (issuerId) => presenter.issuerChosen(issuerId),
+                  },
+                ]
+          }
           onCleared={() => presenter.filterCleared()}
         />
         <Listed presenter={presenter} />

@@ -133,8 +133,22 @@ export const trade: typeof chinese = {
   'trade.issue-kept': ({ number, at }) => `Draft ${number}, saved ${englishMomentShort(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
   'trade.payee': 'Payee',
-  'trade.payee-hint': 'By name or unified social credit code. Only companies that have opened the product are listed.',
-  'trade.payee-none': 'No company fits: it may not be certified, or not have opened the product.',
+  'trade.payee-hint':
+    'By name or unified social credit code. Only certified companies that have opened the product and may be paid are listed.',
+  'trade.payee-short': 'Type at least 2 characters.',
+  'trade.payee-gap': ({ name, gap }) =>
+    `${nameIn(
+      {
+        'no-operator': `${name} has no operator who can accept`,
+        'no-director': `${name} has no director besides its operator, so nobody can approve an acceptance`,
+        'no-certificate': `No director of ${name} holds a certificate that is valid, so nobody can sign an acceptance`,
+        agreement: `The product’s agreement of ${name} allows no new business now`,
+      },
+      gap,
+      `${name} cannot accept yet`,
+    )}. You can go on. Please tell the company: what is not accepted within 5 working days comes back.`,
+  'trade.payee-none':
+    'No company fits. It may not be certified, not have opened the product, or not be one that is paid, such as a financial institution or a core enterprise.',
   'trade.payee-failed': 'The search failed. Please try again.',
   'trade.payee-clear': 'Clear the payee',
   'trade.amount': 'Amount (CNY)',

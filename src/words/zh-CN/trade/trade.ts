@@ -128,8 +128,20 @@ export const trade = {
   'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `草稿 ${number}，${dateTimeShort(at)} 已保存`,
   'trade.issue-not-kept': '填写后自动保存为草稿',
   'trade.payee': '收款方',
-  'trade.payee-hint': '按企业名称或统一社会信用代码查找，只列已开通产品的企业',
-  'trade.payee-none': '没有符合的企业：可能还没有认证或开通产品',
+  'trade.payee-hint': '按企业名称或统一社会信用代码查找，只列已认证、已开通产品、可以收款的企业',
+  'trade.payee-short': '请输入至少 2 个字',
+  'trade.payee-gap': ({ name, gap }: { name: string; gap: string }) =>
+    `${nameIn(
+      {
+        'no-operator': `${name}没有能签收的经办人`,
+        'no-director': `${name}除经办人外没有主管，没有人能审批签收`,
+        'no-certificate': `${name}的主管都还没有可用的证书，不能签署签收`,
+        agreement: `${name}的产品协议现在不能用来办理新业务`,
+      },
+      gap,
+      `${name}现在还不能签收`,
+    )}。可以继续办理；请通知对方尽快处理，5 个工作日内没有签收的会退回`,
+  'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业）',
   'trade.payee-failed': '查找失败，请再试一次',
   'trade.payee-clear': '清除收款方',
   'trade.amount': '金额（元）',
