@@ -3,6 +3,7 @@ import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
+import { homePath, menusAllow } from '../../../domain/identity/signed-in.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
@@ -20,10 +21,14 @@ import { LandingPresenter } from '../../../presentation/trade/landing/landing-pr
 import { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import { applications, holdings, instruments, issues, landings, ledger, toDos, transfers } from './tokens.ts';
 
-/** Paths of the pages of a product for the role that is signed in; empty for a page that it has not. */
+/** Paths of the pages of a product for the role that is signed in; empty for a page that its menus do not have. */
 function pathsFor(session: SessionStore, kind: InstrumentKind) {
   const area = workAreaOf(kind);
-  const pathOf = (page: TradePageKind): string => pageFor(area, page, session.who?.role.code ?? '')?.path ?? '';
+  const pathOf = (page: TradePageKind): string => {
+    const { who } = session;
+    const path = who && pageFor(area, page, who.role.code)?.path;
+    return path !== undefined && menusAllow(who?.menus ?? [], path) ? path : '';
+  };
   const withId = (page: TradePageKind, id: string): string => {
     const path = pathOf(page);
     return path === '' ? '' : `${path}?id=${encodeURIComponent(id)}`;
@@ -40,12 +45,13 @@ export function bindTrade(container: Container): void {
   container
     .bind(landings)
     .toResolvedValue(
-      (client, session, clock) => (kind: InstrumentKind) => {
+      (client, session, navigator, clock) => (kind: InstrumentKind) => {
         const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new LandingPresenter({
           kind,
           overview: new WireTradeOverview(client),
           session,
+          navigator,
           clock,
           paths: {
             page: (page) => pathOf(page) || undefined,
@@ -55,7 +61,7 @@ export function bindTrade(container: Container): void {
           },
         });
       },
-      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Clock],
     )
     .inTransientScope();
   container
@@ -96,7 +102,7 @@ export function bindTrade(container: Container): void {
               clock,
               userName: () => session.who?.userName ?? '',
             }),
-          toDoPath: pathOf('to-do') || '/index',
+          toDoPath: pathOf('to-do') || pathOf('landing') || homePath,
           formPath: formOf,
         });
       },

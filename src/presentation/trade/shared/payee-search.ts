@@ -21,6 +21,8 @@ export class PayeeSearch {
   chosen: TradeParty | undefined = undefined;
   /** What keeps the chosen company from accepting now; undefined where nothing does, and until it is known. */
   gap: ReportedAcceptanceGap | undefined = undefined;
+  /** Whether it has been asked what keeps the chosen company from accepting. */
+  isGapKnown = false;
   /** Companies that fit; undefined until they are known. */
   found: readonly TradeParty[] | undefined = undefined;
   failed = false;
@@ -46,6 +48,7 @@ export class PayeeSearch {
     this.typed = party?.name ?? '';
     if (!isOther) return;
     this.gap = undefined;
+    this.isGapKnown = false;
     this.#latestGap.stop();
     if (party) void this.askGap(party.companyId);
   }
@@ -90,11 +93,16 @@ export class PayeeSearch {
   /** A warning that cannot be had is none: whether the company may be paid is judged with the form. */
   private async askGap(companyId: string): Promise<void> {
     const signal = this.#latestGap.next();
+    let gap: ReportedAcceptanceGap | undefined;
     try {
-      const gap = await this.#parts.desk.acceptanceGap(companyId, signal);
-      if (!signal.aborted) runInAction(() => (this.gap = gap));
+      gap = await this.#parts.desk.acceptanceGap(companyId, signal);
     } catch (thrown) {
       if (!signal.aborted) this.#parts.session.faultSeen(thrown);
     }
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.gap = gap;
+      this.isGapKnown = true;
+    });
   }
 }

@@ -330,7 +330,21 @@ export const trade: typeof chinese = {
       : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
   },
   'trade.landing-nothing': 'Nothing waits for you now',
+  'trade.landing-looks': 'You can look at everything here. Others make applications and decide them.',
+  'trade.landing-look': 'You can look at',
+  'trade.landing-absent': 'You have no overview here',
+  'trade.landing-absent-body': ({ absence }) =>
+    absence === 'institution'
+      ? 'You act for the company on behalf of an institution, and see only the instruments that are allocated to it. None are yet.'
+      : absence === 'closed'
+        ? 'Your company has not opened this product, or this platform does not offer it. Once it is open, what waits, limits and instruments are listed here.'
+        : 'Your role takes no part in issuing, accepting and transferring instruments. What you can do and look at is on Home and in the menus.',
+  'trade.landing-to-products': 'See the products',
   'trade.landing-may': ({ role, side }) => {
+    if (role === 'query' || (role === 'final-reviewer' && side === 'chain'))
+      return side === 'core'
+        ? 'The limit, the maturities, what was issued and every application. Operators, directors and the final reviewer issue and decide.'
+        : 'What is to be accepted and what is held, the ledger and every application. Operators and directors accept and transfer.';
     if (role === 'final-reviewer')
       return 'Issues above ¥2,000,000.00 or with a term over 6 months come here for your final review, after the director.';
     if (role === 'director')

@@ -313,7 +313,21 @@ export const trade = {
       : `${digits(decide + mend + accept)} 件等您办理：${parts.join('，')}`;
   },
   'trade.landing-nothing': '现在没有等您办理的事项',
+  'trade.landing-looks': '您可以查看，不能经办和审批',
+  'trade.landing-look': '您可以查看',
+  'trade.landing-absent': '这里没有您的工作台',
+  'trade.landing-absent-body': ({ absence }: { absence: string }): string =>
+    absence === 'institution'
+      ? '您代表机构为企业办事，只能看分配给机构的凭证；现在还没有分配。'
+      : absence === 'closed'
+        ? '本企业还没有开通这个产品，或这个平台不提供。开通后，待办、额度和凭证会列在这里。'
+        : '您的角色不参与凭证的签发、签收和转让。您能办理和查看的都在首页和菜单里。',
+  'trade.landing-to-products': '看产品',
   'trade.landing-may': ({ role, side }: { role: string; side: string }): string => {
+    if (role === 'query' || (role === 'final-reviewer' && side === 'chain'))
+      return side === 'core'
+        ? '额度、到期分布、已签发的凭证和每笔申请您都可以看；签发、审批由经办人、主管和终审员办理。'
+        : '待签收和持有的凭证、收支台账和每笔申请您都可以看；签收、转让由经办人和主管办理。';
     if (role === 'final-reviewer') return '超过 ¥2,000,000.00 或期限超过 6 个月的签发，主管审批后到这里由您终审。';
     if (role === 'director')
       return side === 'core'
