@@ -92,7 +92,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
           expect([nobody, await names(nobody)]).toEqual([nobody, []]);
         for (const odd of ['%公司', '__', '\\', "' or 1=1 --", '🚀🚀', '名'.repeat(80)])
           expect([odd, await names(odd)]).toEqual([odd, []]);
-        for (const none of ['名'.repeat(400), '砚\u0000舟', '\ud83d砚舟'])
+        for (const none of ['名'.repeat(400), '砚\u0000舟'])
           await expect(names(none)).rejects.toMatchObject({ detail: { code: 'REQUEST_INVALID' } });
       }));
 

@@ -1,7 +1,6 @@
 import { newPasswordProblem } from '../identity/new-password.ts';
 import type { PasswordProblem } from '../../../src/domain/identity/password-rules.ts';
 import { actsForCore, roleKind, type RoleCode } from '../../../src/domain/identity/role.ts';
-import type { CompanyKind } from '../../../src/domain/parties/company-kind.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
@@ -75,7 +74,7 @@ function accountOfSamePerson(
 }
 
 /** What a company is that begins with these roles: managers work for an institution that finances. */
-const kindOfFirstRoles = (roles: readonly RoleCode[]): CompanyKind =>
+const kindOfFirstRoles = (roles: readonly RoleCode[]): CompanyRecord['kind'] =>
   roles.some((role) => roleKind(role) === 'manager') ? 'funder' : 'enterprise';
 
 /** Roles that belong to the other side. Administrators belong to both. */
@@ -242,7 +241,7 @@ export class AccountsByHand {
 async function ensureCompany(
   transaction: Transaction,
   order: AccountOrder['company'],
-  kind: CompanyKind,
+  kind: CompanyRecord['kind'],
 ): Promise<CompanyRecord | HandRefusal> {
   const pkCorp = `C-${order.uscc}`;
   const byCode = await transaction.companies.lock(pkCorp);

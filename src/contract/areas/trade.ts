@@ -1,3 +1,4 @@
+import type { CallGroups } from '../call-group.ts';
 import { creditCalls } from '../documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
@@ -15,3 +16,8 @@ type Own = typeof tradeAreaCalls;
 declare module '../calls.ts' {
   interface Calls extends Own {}
 }
+
+/** Calls of the documents, in the groups of the API's description. */
+export const tradeGroups = {
+  credits: { description: 'What all pages with credits share: issuers, payees, trials', calls: creditCalls },
+} satisfies CallGroups;
