@@ -137,7 +137,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                   {
                     kind: 'select',
                     id: 'issuer',
-                    label: say('trade.column-issuer'),
+                    label: say('trade.filter-issuer'),
                     value: presenter.place.issuerId,
                     choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
                     onChanged: (issuerId) => presenter.issuerChosen(issuerId),

@@ -450,6 +450,7 @@ export const trade: typeof chinese = {
   'trade.held-reserved': ({ amount }) => `${money(amount)} reserved`,
   'trade.held-available': ({ amount }) => `${money(amount)} available`,
   'trade.listed': ({ count, amount }) => `${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
+  'trade.filter-issuer': 'Issuer',
   'trade.search-holdings': 'Number or issuer',
   'trade.column-number': 'Instrument',
   'trade.column-issuer': 'Issuer (payer)',

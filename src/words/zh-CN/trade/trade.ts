@@ -326,7 +326,7 @@ export const trade = {
   'trade.landing-may': ({ role, side }: { role: string; side: string }): string => {
     if (role === 'query' || (role === 'final-reviewer' && side === 'chain'))
       return side === 'core'
-        ? '额度、到期分布、已签发的凭证和每笔申请您都可以看；签发、审批由经办人、主管和终审员办理。'
+        ? '额度、到期分布、已签发的凭证和每笔申请您都可以看；签发、审批由经办人、主管和终审人办理。'
         : '待签收和持有的凭证、收支台账和每笔申请您都可以看；签收、转让由经办人和主管办理。';
     if (role === 'final-reviewer') return '超过 ¥2,000,000.00 或期限超过 6 个月的签发，主管审批后到这里由您终审。';
     if (role === 'director')
@@ -434,6 +434,7 @@ export const trade = {
   'trade.held-reserved': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
   'trade.held-available': ({ amount }: { amount: string }) => `可用余额 ${money(amount)}`,
   'trade.listed': ({ count, amount }: { count: number; amount: string }) => `${count} 张，${money(amount)}`,
+  'trade.filter-issuer': '签发人',
   'trade.search-holdings': '编号、签发人',
   'trade.column-number': '凭证编号',
   'trade.column-issuer': '签发人（付款人）',
