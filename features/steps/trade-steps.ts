@@ -266,6 +266,61 @@ Then(
   },
 );
 
+When(
+  new RegExp(`^${person} looks for the payee "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, typed: string) {
+    const names = await this.device(who).user.payeesNamed(typed);
+    this.noted = names === undefined ? 'too short' : names.join(', ');
+  },
+);
+
+Then(/^the payees are "(.*)"$/, function (this: ScenarioWorld, names: string) {
+  assert.equal(this.noted, names);
+});
+
+Then(new RegExp(`^${person} is warned of "(.*)"$`), async function (this: ScenarioWorld, who: string, gap: string) {
+  assert.equal(await this.device(who).user.payeeWarning(), gap);
+});
+
+When(
+  /^the platform puts transfers to several payees on trial with "(.*)"$/,
+  async function (this: ScenarioWorld, userName: string) {
+    await this.stage.backstage.tryWith('several-payees', userName);
+  },
+);
+
+When(/^the platform ends the trial$/, async function (this: ScenarioWorld) {
+  await this.stage.backstage.tryWith('several-payees', undefined);
+});
+
+Then(
+  new RegExp(`^${person} may transfer to (\\d+) payees? at once$`),
+  async function (this: ScenarioWorld, who: string, count: string) {
+    await arrive(this, who);
+    assert.equal(await this.device(who).user.payeesOfTransfer(), Number(count));
+  },
+);
+
+Then(
+  new RegExp(`^${person} holds credits of "(.*)", and finds them by it$`),
+  async function (this: ScenarioWorld, who: string, names: string) {
+    const { counts, all } = await this.device(who).user.holdingsByIssuer();
+    assert.equal(Object.keys(counts).join(', '), names);
+    assert.equal(
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+      all,
+    );
+  },
+);
+
+Then(
+  new RegExp(`^the overview of ${person} leads to "(.*)", to (act|look at)$`),
+  async function (this: ScenarioWorld, who: string, ways: string, how: string) {
+    const found = await this.device(who).user.waysOfOverview();
+    assert.deepEqual([found.ways.join(', '), found.acts], [ways, how === 'act']);
+  },
+);
+
 Then(/^the steps of the issue are "(.*)"$/, function (this: ScenarioWorld, expected: string) {
   assert.equal(this.device('Luo Qiubai').user.announcedSteps().join(', '), expected);
 });

@@ -1,3 +1,4 @@
+import type { PilotFunction } from '../../src/domain/trade/shared/pilot.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import type { AgreementAction } from '../../server/core/sandbox/sandbox-agreements.ts';
@@ -70,6 +71,8 @@ export interface Backstage {
   };
   /** What happens by itself as days pass. */
   daysPass(days: number): Promise<void>;
+  /** Puts a function on trial with the company of an account; ends the trial for undefined. */
+  tryWith(pilot: PilotFunction, userName: string | undefined): Promise<void>;
   /** What the platform's machines do meanwhile. */
   minutesPass(minutes: number): Promise<void>;
   /**

@@ -24,6 +24,7 @@ import { sandboxSettling } from '../../server/core/sandbox/sandbox-settling.ts';
 import { sandboxBank } from '../../server/core/sandbox/sandbox-bank.ts';
 import { sandboxFreezes } from '../../server/core/sandbox/sandbox-freezes.ts';
 import { sandboxCertifications } from '../../server/core/sandbox/sandbox-certifications.ts';
+import { sandboxPilots } from '../../server/core/sandbox/sandbox-pilots.ts';
 import { sandboxMembers } from '../../server/core/sandbox/sandbox-members.ts';
 import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
@@ -319,6 +320,13 @@ export function inProcessBackstage({
       let mobile = '';
       await changeAccount(store, userName, async (_transaction, user) => void (mobile = user.mobile));
       return mobile;
+    },
+    tryWith: async (pilot, userName) => {
+      const user =
+        userName === undefined
+          ? undefined
+          : await store.transaction(async (transaction) => transaction.users.byName(userName));
+      await sandboxPilots(store).put(pilot, user ? [user.pkCorp] : null);
     },
     daysPass: async (days) => {
       clock.advance(days * 86_400_000);

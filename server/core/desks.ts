@@ -17,7 +17,7 @@ import { productsAreaCalls, productsGroups } from '../../src/contract/areas/prod
 import { registrationAreaCalls, registrationGroups } from '../../src/contract/areas/registration.ts';
 import { settlingAreaCalls, settlingGroups } from '../../src/contract/areas/settling.ts';
 import { shellAreaCalls, shellGroups, shellShapes } from '../../src/contract/areas/shell.ts';
-import { tradeAreaCalls } from '../../src/contract/areas/trade.ts';
+import { tradeAreaCalls, tradeGroups } from '../../src/contract/areas/trade.ts';
 import { accountDesks, accountSources } from './account/account-desks.ts';
 import { certificatesDesks, certificatesSources } from './certificates/certificates-desks.ts';
 import { certificationDesks, certificationSources, paperSources } from './certification/certification-desks.ts';
@@ -77,6 +77,7 @@ export const callGroups: CallGroups = {
   ...registrationGroups,
   ...settlingGroups,
   ...shellGroups,
+  ...tradeGroups,
 };
 
 /** Shapes with a name of their own in the API's description. */

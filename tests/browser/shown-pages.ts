@@ -277,8 +277,14 @@ const allPages: readonly Shown[] = [
     ['what is to be accepted', '/credit/chain/accept', ['待签收', 'To accept'], again],
     ['the ledger', '/transfer-record', ['收支台账', 'Ledger']],
   ]),
+  ...rowsOf('shenruogu', [
+    ['the overview of whoever looks on', '/credit/chain/index/director', ['工作台', 'Overview']],
+  ]),
   ...rowsOf('songbeichen', [['home of a core enterprise’s director', '/index', home, again]]),
-  ...rowsOf('qiuhanlin', [['the list of whoever has no part in packages', list, ['没有权限', 'No permission']]]),
+  ...rowsOf('qiuhanlin', [
+    ['the list of whoever has no part in packages', list, ['没有权限', 'No permission']],
+    ['home of whoever has no part in packages', '/index', home],
+  ]),
 ];
 
 /**

@@ -99,4 +99,6 @@ export const idleTradeDesk: TradeDesk = {
   applications: unexpected,
   waiting: async () => [],
   payees: unexpected,
+  acceptanceGap: async () => undefined,
+  closedPilots: async () => [],
 };

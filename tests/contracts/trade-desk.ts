@@ -108,12 +108,44 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
 
     it('finds payees by name and credit code, without the own company', async () =>
       as('luoqiubai', async ({ trade }) => {
-        const names = async (keyword: string) =>
-          (await trade.payees('credit', keyword)).map(({ companyId }) => companyId);
+        const names = async (keyword: string) => (await trade.payees(keyword)).map(({ companyId }) => companyId);
         expect(await names('砚舟')).toEqual(['C-YANZHOU']);
         expect(await names('91330299ma5jmh9238')).toEqual(['C-YANZHOU']);
         expect(await names('启衡')).toEqual([]);
-        expect((await names('')).length).toBeLessThanOrEqual(20);
+        expect(await names('舟')).toEqual([]);
+        expect((await names('公司')).length).toBeLessThanOrEqual(20);
+        for (const nobody of ['长屿银行', '禾泽', '汇屿', '滨河新区', '澜川', '暮野', '云亭'])
+          expect([nobody, await names(nobody)]).toEqual([nobody, []]);
+        for (const odd of ['%公司', '__', '\\', "' or 1=1 --", '🚀🚀', '名'.repeat(80)])
+          expect([odd, await names(odd)]).toEqual([odd, []]);
+        for (const none of ['名'.repeat(400), '砚\u0000舟'])
+          await expect(names(none)).rejects.toMatchObject({ detail: { code: 'REQUEST_INVALID' } });
+      }));
+
+    it('says what keeps a payee from accepting, and nothing of companies of no concern', async () =>
+      as('luoqiubai', async ({ trade }) => {
+        expect(await trade.acceptanceGap('C-YANZHOU')).toBeUndefined();
+        expect(await trade.acceptanceGap('C-XILAN')).toBe('no-director');
+        for (const nobody of ['F-CHANGYU', 'C-LANCHUAN', 'C-YUNTING', 'C-QIHENG', 'C-NONE'])
+          await expect(trade.acceptanceGap(nobody)).rejects.toMatchObject({ kind: 'not-found' });
+        expect(await trade.closedPilots()).toEqual([]);
+      }));
+
+    it('names the issuers of what was received, and lists what came of one', async () =>
+      as('zhousiyuan', async ({ holdings }) => {
+        const issuers = await holdings.issuers();
+        expect(issuers.map(({ companyId }) => companyId)).toContain('C-QIHENG');
+        expect(issuers.map(({ companyId }) => companyId)).not.toContain('C-BEIYU-BH');
+        const first = { place: 'held', page: 1, pageSize: 200 } as const;
+        const all = await holdings.holdings(first);
+        const counts = [];
+        for (const { companyId } of issuers) {
+          const { rows, count } = await holdings.holdings({ ...first, issuerId: companyId });
+          expect(new Set(rows.map(({ issuerName }) => issuerName)).size).toBe(1);
+          counts.push(count);
+        }
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.count);
+        expect((await holdings.holdings({ ...first, issuerId: 'C-NONE' })).count).toBe(0);
       }));
 
     it('lists what a company holds, and opens an instrument with its chain and its ledger', async () =>

@@ -310,9 +310,10 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await ask('tradeInstruments', page, core)).toMatchObject({ records: [{ heldAmount: '100.00' }] });
       expect(await ask('tradeApplications', { ...page, keyword: 'ZR' }, supplier)).toMatchObject({ count: 1 });
       expect(await ask('tradeWaiting', {}, supplier)).toEqual({ records: [] });
-      expect(await ask('tradePayees', { keyword: '澄叶', instrumentKind: 'credit' }, supplier)).toMatchObject({
-        records: [{ companyId: 'C-CHENGYE' }],
-      });
+      expect(await ask('creditCorpsByName', { corpName: '澄叶' }, supplier)).toMatchObject([{ pkCorp: 'C-CHENGYE' }]);
+      expect(await ask('creditIssuers', {}, supplier)).toMatchObject(
+        ['C-BEIYU', 'C-QIHENG', 'C-LANCHUAN'].map((pkCorp) => ({ pkCorp, hasIssued: true })),
+      );
     });
 
     it('does once what one key asks for twice', async () => {

@@ -50,6 +50,16 @@ export interface Trading {
   ledgerOfToday(): Promise<{ readonly in: string; readonly out: string }>;
   /** Amounts of what the company issued last, with where they are. */
   newestInstrument(): Promise<string>;
+  /** Names of the companies that a search for a payee finds; undefined where too little is typed. */
+  payeesNamed(typed: string): Promise<readonly string[] | undefined>;
+  /** What keeps the payee of the filled-in form from accepting; empty for nothing. */
+  payeeWarning(): Promise<string>;
+  /** The number of payees that the form of a transfer takes. */
+  payeesOfTransfer(): Promise<number>;
+  /** Counts of the holdings: by the name of each issuer that the filter offers, and of all. */
+  holdingsByIssuer(): Promise<{ readonly counts: Readonly<Record<string, number>>; readonly all: number }>;
+  /** Where the overview leads, and whether its reader acts. */
+  waysOfOverview(): Promise<{ readonly ways: readonly string[]; readonly acts: boolean }>;
   /** What the overview of the product says: what waits, and what is owed or held. */
   overview(): Promise<string>;
 }

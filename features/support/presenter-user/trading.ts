@@ -246,6 +246,48 @@ export function trading(portal: OpenPortal): Trading {
       if (opening.fen + sums.in.total.fen - sums.out.total.fen !== closing.fen) throw new Error('The ledger is off');
       return { in: moneyToText(sums.in.total), out: moneyToText(sums.out.total) };
     },
+    payeesNamed: async (typed) => {
+      const search = portal.presenters.issueForm(kind).payees;
+      search.keywordTyped(typed);
+      await passTime(portal)('the search has ended', () => search.found !== undefined);
+      search.left();
+      return search.isTooShort ? undefined : search.found?.map(({ name }) => name);
+    },
+    payeeWarning: async () => {
+      await until('it is known whether the payee can accept', () => issue().payees.isGapKnown);
+      return issue().payees.gap ?? '';
+    },
+    payeesOfTransfer: async () => {
+      const holding = opened((await holdings('held')).content.value?.rows[0], 'What is held');
+      const transfer = portal.presenters.transferForm(kind);
+      transfer.opened(holding.instrumentId, holding.holdingId, '');
+      await until('the form of the transfer is shown', () => transfer.holding !== undefined);
+      while (transfer.mayAddLine) transfer.lineAdded();
+      transfer.left();
+      return transfer.lines.length;
+    },
+    holdingsByIssuer: async () => {
+      const shown = await holdings('held');
+      await until('the issuers are known', () => shown.issuers.length > 0);
+      const { issuers } = shown;
+      const all = shown.content.value?.count ?? 0;
+      const counts: Record<string, number> = {};
+      for (const { companyId, name } of issuers) {
+        page?.left();
+        const one = (page = portal.presenters.holdings(kind));
+        one.addressChanged(`?issuer=${companyId}`, 'held');
+        await until('the holdings are shown', () => one.content.value !== undefined);
+        counts[name] = one.content.value?.count ?? 0;
+      }
+      return { counts, all };
+    },
+    waysOfOverview: async () => {
+      const landing = portal.presenters.landing(kind);
+      landing.opened();
+      await until('the overview is shown', () => landing.content.value !== undefined);
+      landing.left();
+      return { ways: landing.starts.map(({ what }) => what), acts: landing.acts };
+    },
     overview: async () => {
       const landing = portal.presenters.landing(kind);
       landing.opened();

@@ -1,6 +1,6 @@
 import { newPasswordProblem } from '../identity/new-password.ts';
 import type { PasswordProblem } from '../../../src/domain/identity/password-rules.ts';
-import { actsForCore, type RoleCode } from '../../../src/domain/identity/role.ts';
+import { actsForCore, roleKind, type RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
@@ -73,6 +73,10 @@ function accountOfSamePerson(
   return other ? { because: 'other-person', userName: other.userName, personName: other.personName } : same[0];
 }
 
+/** What a company is that begins with these roles: managers work for an institution that finances. */
+const kindOfFirstRoles = (roles: readonly RoleCode[]): CompanyRecord['kind'] =>
+  roles.some((role) => roleKind(role) === 'manager') ? 'funder' : 'enterprise';
+
 /** Roles that belong to the other side. Administrators belong to both. */
 const rolesOfOtherSide = (roles: readonly RoleCode[], isCore: boolean | undefined): readonly RoleCode[] =>
   roles.filter((role) => role !== 'CORP_MANAGER' && actsForCore(role) !== isCore);
@@ -100,7 +104,7 @@ export class AccountsByHand {
       const userId = `U-${person.userName}`;
       if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(person.userName)))
         return failure({ because: 'name-taken' });
-      const employer = await ensureCompany(transaction, company);
+      const employer = await ensureCompany(transaction, company, kindOfFirstRoles(person.roles));
       if ('because' in employer) return failure(employer);
       const strange = rolesOfOtherSide(person.roles, employer.isCore);
       if (strange.length > 0) return failure({ because: 'other-side', roles: strange });
@@ -237,13 +241,21 @@ export class AccountsByHand {
 async function ensureCompany(
   transaction: Transaction,
   order: AccountOrder['company'],
+  kind: CompanyRecord['kind'],
 ): Promise<CompanyRecord | HandRefusal> {
   const pkCorp = `C-${order.uscc}`;
   const byCode = await transaction.companies.lock(pkCorp);
   const [byName] = await transaction.companies.byNames([order.name]);
   const existing = byCode ?? byName;
   if (!existing) {
-    const company: CompanyRecord = { ...order, pkCorp, deregistered: false, licenceUntil: '', certificateUntil: '' };
+    const company: CompanyRecord = {
+      ...order,
+      pkCorp,
+      kind,
+      deregistered: false,
+      licenceUntil: '',
+      certificateUntil: '',
+    };
     await transaction.companies.save(company);
     return company;
   }

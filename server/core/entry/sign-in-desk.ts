@@ -172,6 +172,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
           ...only,
           userName: user.userName,
           role: role ?? '',
+          hasTrade: parts.extensions.includes('trade') && user.institution === '',
           among: await booksFor(transaction, { user, session: context }),
         };
       });
@@ -187,7 +188,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
       writeSecurityLog(parts, context, what, entered.userName);
       if (entered.ended > 0) writeSecurityLog(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
-      return { homeUrl: landingOf(entered.role, entered.among, parts.extensions.includes('trade')) };
+      return { homeUrl: landingOf(entered.role, entered.among, entered.hasTrade) };
     },
 
     logout: async (_request, context) => {

@@ -1,5 +1,6 @@
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { CompanyKind } from '../../../src/domain/parties/company-kind.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { AuthorisationTerms } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
@@ -12,6 +13,7 @@ export interface CompanyRecord {
   readonly shortName: string;
   readonly uscc: string;
   readonly isCore: boolean;
+  readonly kind: CompanyKind;
   readonly deregistered: boolean;
   /** Products that the company has opened. */
   readonly openedProducts: readonly ProductCode[];

@@ -95,6 +95,7 @@ export async function createCompanyAccount(
     shortName: shortNameOf(companyName),
     uscc,
     isCore: false,
+    kind: 'enterprise',
     openedProducts: [],
     deregistered: false,
     licenceUntil: '',

@@ -32,6 +32,7 @@ import { sandboxCredits, type SandboxCredits } from './sandbox-credits.ts';
 import { sandboxSettling, type SandboxSettling } from './sandbox-settling.ts';
 import { sandboxCertifications, type SandboxCertifications } from './sandbox-certifications.ts';
 import { sandboxMembers, type SandboxMembers } from './sandbox-members.ts';
+import { sandboxPilots, type SandboxPilots } from './sandbox-pilots.ts';
 import { changeLook, platformLooks, type HostLook } from './platform-looks.ts';
 import { machinesFact, PlatformMachines } from './platform-machines.ts';
 import type { PortalClock } from './portal-clock.ts';
@@ -137,6 +138,7 @@ export interface SandboxDesk {
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   /** Members' standing, requests to sign, and objections. */
   readonly members: SandboxMembers;
+  readonly pilots: SandboxPilots;
   /** Companies' real-name forms under review. */
   readonly certifications: SandboxCertifications;
   /** Certificates, and the telephones that ask for confirmation; undefined without sign-in by key. */
@@ -239,6 +241,7 @@ function sandboxAccounts({
   | 'accounts'
   | 'signIn'
   | 'members'
+  | 'pilots'
   | 'certifications'
   | 'freezes'
   | 'keys'
@@ -292,6 +295,7 @@ function sandboxAccounts({
     },
 
     members: sandboxMembers(store, clock),
+    pilots: sandboxPilots(store),
     certifications: sandboxCertifications(store, clock),
     freezes: sandboxFreezes(store, clock),
 

@@ -31,7 +31,11 @@ function productCrossing({
         return {
           openedProductCorps: Object.fromEntries(productCodes.map((product) => [product, opened.includes(product)])),
           innerOrgInfo: user.institution === '' ? null : { innerOrgName: user.institution },
-          homepage: landingOf(role, await booksFor(transaction, { user, session }), extensions.includes('trade')),
+          homepage: landingOf(
+            role,
+            await booksFor(transaction, { user, session }),
+            extensions.includes('trade') && user.institution === '',
+          ),
         };
       });
     },

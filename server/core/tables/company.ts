@@ -10,9 +10,14 @@ export interface CompanyTables {
     byUscc(uscc: string): Promise<readonly CompanyRecord[]>;
     /**
      * Companies that have opened a product, are not deregistered, and whose name or credit code contains a text, by
-     * their ids.
+     * their ids, from the one after an id.
      */
-    withProduct(product: ProductCode, keyword: string, limit: number): Promise<readonly CompanyRecord[]>;
+    withProduct(
+      product: ProductCode,
+      keyword: string,
+      limit: number,
+      after?: string,
+    ): Promise<readonly CompanyRecord[]>;
   };
   readonly users: Table<UserRecord> & {
     byName(userName: string): Promise<UserRecord | undefined>;

@@ -59,6 +59,8 @@ export interface HoldingQuery {
   readonly place: HoldingPlace;
   /** A part of the number or of the issuer's name, ignoring case; empty for any. */
   readonly keyword: string;
+  /** Only those of this issuer. */
+  readonly issuerId?: string | undefined;
   readonly orderBy: HoldingOrder;
   readonly descending: boolean;
 }
@@ -104,6 +106,10 @@ export interface TradeTables {
       companyId: string,
       kind: InstrumentKind,
     ): Promise<readonly (MonthSum & { readonly reserved: Money; readonly frozen: Money })[]>;
+    /** Ids of the issuers of everything that ever came to a company, in their order. */
+    issuersOf(companyId: string): Promise<readonly string[]>;
+    /** Whether one of two companies sent something to the other, or the first holds something that the other issued. */
+    haveDealt(companyId: string, otherId: string): Promise<boolean>;
     /** The nearest last day to accept of what is on its way to a company; empty for none. */
     nextAcceptBy(companyId: string): Promise<PlainDate>;
     /** Ids of those in transit whose last day lies before a day. */
@@ -147,6 +153,8 @@ export interface TradeTables {
   };
   readonly issueLimits: Table<IssueLimitRecord> & {
     ofCompany(companyId: string): Promise<readonly IssueLimitRecord[]>;
+    /** Those of a kind, in the order of their ids. */
+    ofKind(kind: InstrumentKind): Promise<readonly IssueLimitRecord[]>;
   };
   readonly limitUses: Table<LimitUseRecord> & {
     /** Sums of the amounts of a limit that are used and reserved. */

@@ -1,6 +1,5 @@
-import { actPolicies, mayMake, mayViewTrade, stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
+import { actPolicies, mayViewTrade, stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import { formOfAct } from '../../../src/domain/trade/shared/form-fields.ts';
-import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
 import { roleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -36,9 +35,6 @@ import {
   tradeReader,
 } from './trade-wire.ts';
 
-/** Maximum number of companies that a search for payees lists. */
-const mostPayeesListed = 20;
-
 /**
  * The caller, when the role sees the business; refuses with NOT_PERMITTED. Users of an institution that acts for the
  * company see only what is allocated to it, and nothing is yet.
@@ -65,8 +61,7 @@ type Calls =
   | 'tradeApplicationWithdrawn'
   | 'tradeApplication'
   | 'tradeApplications'
-  | 'tradeWaiting'
-  | 'tradePayees';
+  | 'tradeWaiting';
 
 /** Requests that change holdings, and the decisions about them (checklist N-24). */
 export function applicationDesk(parts: Parts): Desk<Calls> {
@@ -191,18 +186,6 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       return store.transaction(async (transaction) => {
         const reader = await readerIn(transaction, context);
         return { records: await waitingRows(transaction, reader) };
-      });
-    },
-
-    tradePayees: async ({ keyword, instrumentKind }, context) => {
-      const caller = tradeCaller(context);
-      if (!mayMake(caller.role, instrumentKind, 'issue') && !mayMake(caller.role, instrumentKind, 'transfer'))
-        throw new Refusal('NOT_PERMITTED');
-      const product = productOfInstrument[instrumentKind];
-      return store.transaction(async (transaction) => {
-        const found = await transaction.companies.withProduct(product, keyword.trim(), mostPayeesListed + 1);
-        const others = found.filter(({ pkCorp }) => pkCorp !== caller.user.pkCorp).slice(0, mostPayeesListed);
-        return { records: others.map(partyToWire) };
       });
     },
   };

@@ -64,19 +64,25 @@ export function holdingDesk({
   };
 
   return {
-    tradeHoldings: async ({ place, keyword, orderBy, descending, page, pageSize }, context) => {
+    tradeHoldings: async ({ place, keyword, issuerId, orderBy, descending, page, pageSize }, context) => {
       const { user } = callerOnSide(context, false);
       const moment = momentOf(clock.now());
       const query = {
         companyId: user.pkCorp,
         place,
         keyword: keyword?.trim() ?? '',
+        issuerId,
         orderBy: orderBy ?? 'dueOn',
         descending: descending ?? false,
       };
       return store.transaction(async (transaction) => {
         const sums = await transaction.holdings.sum(query);
-        const transit = await transaction.holdings.sum({ ...query, place: 'transit', keyword: '' });
+        const transit = await transaction.holdings.sum({
+          ...query,
+          place: 'transit',
+          keyword: '',
+          issuerId: undefined,
+        });
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const holdings = await transaction.holdings.page(query, slice);
         const records = await holdingsToWire(transaction, holdings, moment);

@@ -3,6 +3,7 @@ import { applicationDesk } from './application-desk.ts';
 import { bulkDesk } from './bulk-desk.ts';
 import { figuresDesk } from './figures-desk.ts';
 import { holdingDesk } from './holding-desk.ts';
+import { payeeDesk } from './payee-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
@@ -11,6 +12,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...bulkDesk(parts),
   ...figuresDesk(parts),
   ...holdingDesk(parts),
+  ...payeeDesk(parts),
 });
 
 /** Message sources of the area. */

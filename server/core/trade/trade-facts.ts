@@ -1,6 +1,10 @@
-import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
+import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { WorkingCalendar } from '../../../src/domain/calendar/working-days.ts';
 import type { Hands } from '../../../src/domain/identity/hands.ts';
+import { isCertified } from '../../../src/domain/keys/certification.ts';
+import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
+import type { PayeeStanding } from '../../../src/domain/trade/shared/payee-standing.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import {
   actPolicies,
@@ -13,6 +17,7 @@ import { stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/sh
 import { holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
 import { agreementStandingOf } from '../agreements/agreement-recalls.ts';
 import { peopleNow } from '../identity/acting.ts';
+import { blankCertification } from '../keys/not-begun.ts';
 import { memberTerms } from '../parties/business-terms.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
 import type { CompanyRecord } from '../records/company.ts';
@@ -51,6 +56,30 @@ export async function memberFacts(
   };
 }
 
+/** What is known of a company that might be paid. */
+export async function payeeStandingOf(
+  transaction: Transaction,
+  { pkCorp, name, kind: companyKind, isCore, deregistered, openedProducts }: CompanyRecord,
+  product: ProductCode,
+): Promise<PayeeStanding> {
+  const { realName } = (await transaction.certifications.find(pkCorp)) ?? blankCertification;
+  const form = (await transaction.realNames.find(pkCorp))?.certified?.form;
+  const isBranch = form?.isBranch ?? looksLikeBranch(name);
+  const [head] = isBranch && form ? await transaction.companies.byUscc(form.upperCode) : [];
+  const letter = form?.upperLetterUntil ?? '';
+  return {
+    companyKind,
+    isCore,
+    isDeregistered: deregistered,
+    isCertified: isCertified(realName),
+    hasOpened: openedProducts.includes(product),
+    // What is no day is a letter without an end.
+    upper: isBranch
+      ? { isCore: head?.isCore === true, letterUntil: letter === '' || isSupportedDate(letter) ? letter : undefined }
+      : undefined,
+  };
+}
+
 /** The same of a payee, with whether anybody there may accept. Undefined for an unknown company. */
 export async function payeeFacts(
   transaction: Transaction,
@@ -63,6 +92,7 @@ export async function payeeFacts(
   const people = await peopleNow(transaction, companyId, now);
   return {
     ...(await memberFacts(transaction, company, kind, now)),
+    ...(await payeeStandingOf(transaction, company, productOfInstrument[kind])),
     hasAcceptor: people.some(({ roles }) => roles.some((role) => mayMake(role, kind, 'accept'))),
   };
 }

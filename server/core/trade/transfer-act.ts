@@ -1,5 +1,6 @@
 import type { PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
 import { transferChecks, transferSum } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import { isOffered } from '../../../src/domain/trade/shared/pilot.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { ActWork } from './act-work.ts';
 import {
@@ -11,6 +12,7 @@ import {
   usableAmount,
 } from './holding-acts.ts';
 import { transferFormOf } from './kept-form.ts';
+import { pilotOf } from './pilots.ts';
 import { post } from './post.ts';
 import { freeReservations, reserve } from './reservations.ts';
 import { memberFacts, payeeFacts } from './trade-facts.ts';
@@ -46,6 +48,7 @@ export const transferAct: ActWork = {
         packageId: await packageOfBusiness(transaction, holding.id, locks),
         available: await usableAmount(transaction, holding, asked.applicationId),
         payees,
+        paysSeveral: isOffered(await pilotOf(transaction, 'several-payees'), asked.company.pkCorp),
         missingApprovers: await peopleMissing(transaction, asked, moment),
       }),
     };

@@ -2,6 +2,7 @@ import { licenceSlots } from '../../../src/domain/certification/shared/licence-s
 import { applicationParts } from '../../../src/domain/products/shared/application.ts';
 import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { businessActions } from '../../../src/domain/parties/business-restriction.ts';
+import { pilotFunctions } from '../../../src/domain/trade/shared/pilot.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
 import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';
@@ -233,6 +234,12 @@ export const memberRequest = v.object({
   objection: v.optional(
     v.object({ receiptNumber: text(64), state: v.picklist(['upheld', 'rejected']), answer: text(500) }),
   ),
+});
+
+/** The companies with which a function is on trial; null ends the trial. */
+export const pilotRequest = v.object({
+  functionCode: v.picklist(pilotFunctions),
+  corps: v.nullable(v.pipe(v.array(text(64)), v.maxLength(200))),
 });
 
 /** An action of the platform on a company's real-name form. */

@@ -15,6 +15,7 @@ import {
   memberRequest,
   packagesRequest,
   partnerRequest,
+  pilotRequest,
   platformRequest,
   reviewRequest,
   sentBackRequest,
@@ -184,6 +185,14 @@ export async function addSandbox(
       sandbox.post('/members', async (request, reply) => {
         await desk.members.put(parseRequest(memberRequest, request.body));
         return sendData(request, reply, await desk.members.all());
+      });
+
+      sandbox.get('/pilots', async (request, reply) => sendData(request, reply, await desk.pilots.all()));
+
+      sandbox.post('/pilots', async (request, reply) => {
+        const { functionCode, corps } = parseRequest(pilotRequest, request.body);
+        await desk.pilots.put(functionCode, corps);
+        return sendData(request, reply, await desk.pilots.all());
       });
 
       sandbox.get('/certifications', async (request, reply) =>

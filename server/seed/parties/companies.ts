@@ -16,7 +16,7 @@ const manyProducts: readonly ProductCode[] = [
   'BAB',
 ];
 
-type Options = Partial<Pick<CompanyRecord, 'isCore' | 'deregistered' | 'openedProducts'>>;
+type Options = Partial<Pick<CompanyRecord, 'isCore' | 'kind' | 'deregistered' | 'openedProducts'>>;
 const company = (
   pkCorp: string,
   name: string,
@@ -29,6 +29,7 @@ const company = (
   shortName,
   uscc,
   isCore: false,
+  kind: 'enterprise',
   deregistered: false,
   openedProducts: usualProducts,
   licenceUntil: '',
@@ -67,9 +68,15 @@ export const companies = {
   }),
   zhuhe: company('C-ZHUHE', '重庆筑禾建筑劳务有限公司', '重庆筑禾建筑劳务', '91500199MAEFC8CL1T'),
   chenshi: company('C-CHENSHI', '常州陈氏五金经营部', '常州陈氏五金', '92320499MAB0PJPE97'),
-  changyu: company('F-CHANGYU', '长屿银行股份有限公司', '长屿银行', '91310199MA1G9MY335'),
-  heze: company('F-HEZE', '禾泽商业保理(天津)有限公司', '禾泽商业保理', '91120199MA6J5QT242'),
-  huiyu: company('P-HUIYU', '汇屿供应链金融服务有限公司', '汇屿供应链金融', '91310199MA4URA9P8D'),
+  changyu: company('F-CHANGYU', '长屿银行股份有限公司', '长屿银行', '91310199MA1G9MY335', {
+    kind: 'bank',
+  }),
+  heze: company('F-HEZE', '禾泽商业保理(天津)有限公司', '禾泽商业保理', '91120199MA6J5QT242', {
+    kind: 'factor',
+  }),
+  huiyu: company('P-HUIYU', '汇屿供应链金融服务有限公司', '汇屿供应链金融', '91310199MA4URA9P8D', {
+    kind: 'platform',
+  }),
   muye: company('C-MUYE', '南京暮野纸业有限公司', '南京暮野纸业', '91320199MA7K2QW819', { deregistered: true }),
   // The following companies show each obstacle to opening a product; the last one has none.
   yunting: company('C-YUNTING', '昆明云亭茶业有限公司', '昆明云亭茶业', '91530199MA6NKW2T8H', { openedProducts: [] }),

@@ -1,9 +1,12 @@
+import type { CallGroups } from '../call-group.ts';
+import { creditCalls } from '../documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
 import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 
 export const tradeAreaCalls = {
+  ...creditCalls,
   ...tradeApplicationExtensions,
   ...tradeApprovalExtensions,
   ...tradeFigureExtensions,
@@ -15,3 +18,8 @@ type Own = typeof tradeAreaCalls;
 declare module '../calls.ts' {
   interface Calls extends Own {}
 }
+
+/** Calls of the documents, in the groups of the API's description. */
+export const tradeGroups = {
+  credits: { description: 'What all pages with credits share: issuers, payees, trials', calls: creditCalls },
+} satisfies CallGroups;

@@ -20,6 +20,7 @@ export const fixedPages: ReadonlySet<string> = new Set([
   '/my/product/overview',
   '/my/signup/apply',
   '/access/settlement-process',
+  '/credit/chain/index/director',
   '/register/integration/realname',
   '/register/integration/operator',
   '/register/integration/account',

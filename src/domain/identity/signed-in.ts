@@ -84,8 +84,3 @@ export function menusAllow(menus: readonly MenuEntry[], path: string): boolean {
 
 /** The signed-in home, which no menu of a role names (document 1, section 2). */
 export const homePath = '/index';
-
-/** The first page that is listed; undefined for a role that has none. */
-export function firstPage(menus: readonly MenuEntry[]): string | undefined {
-  return allEntries(menus).find((entry) => entry.listed && entry.path !== '')?.path;
-}

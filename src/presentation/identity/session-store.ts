@@ -5,7 +5,7 @@ import type { PlatformDirectory } from '../../application/ports/platform/platfor
 import type { SessionDesk } from '../../application/ports/identity/session-desk.ts';
 import { needsGroupFlags } from '../../domain/identity/group-pages.ts';
 import { neutralPageConfig, type PageConfig } from '../../domain/platform/page-config.ts';
-import { firstPage, homePath, menusAllow, type MenuEntry, type SignedIn } from '../../domain/identity/signed-in.ts';
+import { homePath, menusAllow, type MenuEntry, type SignedIn } from '../../domain/identity/signed-in.ts';
 import { parseSignedInElsewhere, type SignedInElsewhere } from '../../domain/identity/signed-in-elsewhere.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 
@@ -89,12 +89,11 @@ export class SessionStore {
 
   /**
    * The first page of this role: the back end's choice if the menus allow it, and otherwise the home page (document 1,
-   * section 2). Undefined if the role may open nothing.
+   * section 2). Undefined while nobody is signed in.
    */
   get landing(): string | undefined {
     const { who } = this;
     if (!who) return undefined;
-    if (firstPage(who.menus) === undefined) return undefined;
     return menusAllow(who.menus, who.home) ? who.home : homePath;
   }
 

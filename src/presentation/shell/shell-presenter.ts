@@ -106,11 +106,6 @@ export class ShellPresenter {
     return this.#session.landing ?? forbiddenPath;
   }
 
-  /** Whether the present role may open no page. */
-  get hasNoWork(): boolean {
-    return this.#session.who !== undefined && this.#session.landing === undefined;
-  }
-
   get roles(): readonly Role[] {
     return this.#session.who?.candidateRoles ?? [];
   }

@@ -10,28 +10,21 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** The links for a signed-in user: the pages of the role, another role if that may help, or signing out. */
+/** The links for a signed-in user: the pages of the role, or another role if that may help. */
 const RoleWaysOut = observer(function RoleWaysOut({ byRole }: { readonly byRole: boolean }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();
   const others = byRole ? shell.roles.filter((role) => role.code !== session.who?.role.code) : [];
   return (
     <>
-      {!shell.hasNoWork && (
-        <LinkButton to={shell.home} kind="primary">
-          {say('shell.go-home')}
-        </LinkButton>
-      )}
+      <LinkButton to={shell.home} kind="primary">
+        {say('shell.go-home')}
+      </LinkButton>
       {others.map((role) => (
-        <PressButton
-          key={role.code}
-          kind={shell.hasNoWork ? 'primary' : 'ordinary'}
-          onPress={() => shell.roleChosen(role.code)}
-        >
+        <PressButton key={role.code} onPress={() => shell.roleChosen(role.code)}>
           {say('shell.switch-to', { role: role.name })}
         </PressButton>
       ))}
-      {shell.hasNoWork && <PressButton onPress={() => shell.signOutPressed()}>{say('shell.sign-out')}</PressButton>}
     </>
   );
 });
@@ -56,8 +49,7 @@ function Forbidden({
 }
 
 /**
- * The page if the present role may not open the address, or may open nothing, or if there is no session (document 1,
- * section 2).
+ * The page if the present role may not open the address, or if there is no session (document 1, section 2).
  */
 export const ForbiddenScreen = observer(function ForbiddenScreen() {
   const { say } = useWords();
@@ -76,14 +68,15 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
       />
     );
   }
-  const onOtherPlatform = !shell.hasNoWork && isOnOtherPlatform(session.pageConfig, shell.refusedPath);
-  const [ofSeveral, ofOne] = shell.hasNoWork
-    ? (['shell.no-work-body', 'shell.no-work-only-role'] as const)
-    : (['shell.forbidden-body', 'shell.forbidden-only-role'] as const);
-  const body = onOtherPlatform ? 'shell.forbidden-elsewhere' : shell.roles.length > 1 ? ofSeveral : ofOne;
+  const onOtherPlatform = isOnOtherPlatform(session.pageConfig, shell.refusedPath);
+  const body = onOtherPlatform
+    ? 'shell.forbidden-elsewhere'
+    : shell.roles.length > 1
+      ? 'shell.forbidden-body'
+      : 'shell.forbidden-only-role';
   return (
     <Forbidden
-      title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')}
+      title={say('shell.forbidden-title')}
       words={say(body)}
       actions={<RoleWaysOut byRole={!onOtherPlatform} />}
     />

@@ -42,15 +42,19 @@ export function tradeStoreContract(suite: StoreSuite): void {
         { ...open, pkCorp: 'C-d', name: 'Alpha 未开通', uscc: 'y', openedProducts: ['EST'] },
       ]),
     );
-    const found = async (keyword: string, limit = 10) =>
+    const found = async (keyword: string, limit = 10, after?: string) =>
       suite.doing(async ({ companies }) =>
-        (await companies.withProduct('CREDIT', keyword, limit)).map(({ pkCorp }) => pkCorp),
+        (await companies.withProduct('CREDIT', keyword, limit, after)).map(({ pkCorp }) => pkCorp),
       );
     expect(await found('alpha')).toEqual(['C-a']);
     expect(await found('50%')).toEqual(['C-a']);
     expect(await found('bbbb02')).toEqual(['C-b']);
     expect(await found('有限公司')).toEqual(['C-a', 'C-b']);
     expect(await found('有限公司', 1)).toEqual(['C-a']);
+    expect(await found('有限公司', 1, 'C-a')).toEqual(['C-b']);
+    expect(await found('有限公司', 1, 'C-b')).toEqual([]);
+    for (const odd of ['%', '_有', '\\', '"', '🚀'])
+      expect([odd, await found(odd)]).toEqual([odd, odd === '%' ? ['C-a'] : []]);
     expect(await found(`' or 1=1 --`)).toEqual([]);
   });
 }
@@ -162,6 +166,45 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
   const query: HoldingQuery = { companyId: 'C-1', place: 'held', keyword: '', orderBy: 'dueOn', descending: false };
   const paged = async (more: Partial<HoldingQuery> = {}, slice = all) =>
     idsOf(await doing(async ({ holdings }) => holdings.page({ ...query, ...more }, slice)));
+
+  it('filters by the issuer, and names the issuers of everything that ever came', async () => {
+    await save(
+      { issuerId: 'C-I', senderId: 'C-S' },
+      { issuerId: 'C-J', senderId: 'C-J' },
+      { issuerId: 'C-H', senderId: 'C-I', amount: fen(0), place: 'transit' },
+      { issuerId: 'C-I', senderId: 'C-I' },
+      { issuerId: 'C-K', senderId: 'C-1', companyId: 'C-9' },
+    );
+    expect(await paged({ issuerId: 'C-I' })).toEqual(['H-0', 'H-3']);
+    expect(await paged({ issuerId: 'C-K' })).toEqual([]);
+    expect(await doing(async ({ holdings }) => holdings.sum({ ...query, issuerId: 'C-J' }))).toMatchObject({
+      count: 1,
+    });
+    const issuers = async (companyId: string) => doing(async ({ holdings }) => holdings.issuersOf(companyId));
+    expect(await issuers('C-1')).toEqual(['C-H', 'C-I', 'C-J']);
+    expect(await issuers('C-9')).toEqual(['C-K']);
+    expect(await issuers('C-NONE')).toEqual([]);
+  });
+
+  it.each([
+    ['C-1', 'C-I', true],
+    ['C-1', 'C-S', true],
+    ['C-S', 'C-1', true],
+    ['C-1', 'C-9', true],
+    ['C-9', 'C-1', true],
+    ['C-9', 'C-K', true],
+    // An issuer does not know to whom others passed its instruments on.
+    ['C-K', 'C-9', false],
+    ['C-I', 'C-1', false],
+    ['C-1', 'C-K', false],
+    ['C-S', 'C-9', false],
+  ])('knows whether %s has dealt with %s: %s', async (one, other, dealt) => {
+    await save(
+      { issuerId: 'C-I', senderId: 'C-S' },
+      { issuerId: 'C-K', senderId: 'C-1', companyId: 'C-9', place: 'transit' },
+    );
+    expect(await doing(async ({ holdings }) => holdings.haveDealt(one, other))).toBe(dealt);
+  });
 
   it.each([
     { amount: fen(-1), reserved: fen(0), frozen: fen(0) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packagePermission, type PackageAction } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
-import { firstPage, menusAllow, type MenuEntry } from '../../../src/domain/identity/signed-in.ts';
+import { menusAllow, type MenuEntry } from '../../../src/domain/identity/signed-in.ts';
 
 const actions: readonly PackageAction[] = ['view', 'create', 'edit', 'submit', 'claim'];
 
@@ -59,10 +59,5 @@ describe('menus', () => {
     ['/', false],
   ])('%j is allowed: %s', (path, allowed) => {
     expect(menusAllow(menus, path)).toBe(allowed);
-  });
-
-  it('start with the first listed page', () => {
-    expect(firstPage(menus)).toBe('/credit/finance-data/index/finance');
-    expect(firstPage([])).toBeUndefined();
   });
 });

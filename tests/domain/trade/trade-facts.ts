@@ -29,6 +29,10 @@ export const member = (companyId: string, more: Partial<MemberFacts> = {}): Memb
 
 export const payee = (companyId: string, more: Partial<PayeeFacts> = {}): PayeeFacts => ({
   ...member(companyId),
+  companyKind: 'enterprise',
+  isCore: false,
+  isCertified: true,
+  upper: undefined,
   hasAcceptor: true,
   ...more,
 });
@@ -78,6 +82,7 @@ export const transferFacts: TransferFacts = {
     ['C-I', payee('C-I')],
   ]),
   missingApprovers: [],
+  paysSeveral: true,
 };
 
 /** Values that the words of the rules name, by the rule's code. Rules that are judged twice keep the last values. */

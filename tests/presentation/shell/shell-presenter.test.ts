@@ -20,7 +20,7 @@ let shell: ShellPresenter;
 const twoRoles = async (): Promise<Seat> => office.seat('linzhixia');
 const otherRole = ({ presenters: { session, shell: frame } }: Seat): string =>
   frame.roles.find((role) => role.code !== session.who?.role.code)?.code ?? '';
-const withoutWork = (who: SignedIn): SignedIn => ({ ...who, menus: [], home: '/nowhere' });
+const withoutMenus = (who: SignedIn): SignedIn => ({ ...who, menus: [], home: '/nowhere' });
 function become(seat: Seat, change: (who: SignedIn) => SignedIn): void {
   const { session } = seat.presenters;
   if (session.who) session.state = { kind: 'signed-in', who: change(session.who) };
@@ -82,7 +82,7 @@ describe('the access to a page', () => {
     shell.forbiddenVisited();
     expect(zhou.place()).toBe(forbiddenPath);
     shell.homeVisited();
-    expect([zhou.place(), shell.home, shell.hasNoWork]).toEqual([home, home, false]);
+    expect([zhou.place(), shell.home]).toEqual([home, home]);
     shell.forbiddenVisited();
     shell.homePressed();
     expect(zhou.place()).toBe(home);
@@ -99,11 +99,11 @@ describe('the access to a page', () => {
     expect(shell.refusedPath).toBe('');
   });
 
-  it('is given nowhere for a role without menus', () => {
-    become(zhou, withoutWork);
-    expect([shell.home, shell.hasNoWork, shell.menus]).toEqual([forbiddenPath, true, []]);
+  it('is home for a role without menus, and nowhere for nobody', () => {
+    become(zhou, withoutMenus);
+    expect([shell.home, shell.menus]).toEqual(['/index', []]);
     zhou.presenters.session.state = { kind: 'starting' };
-    expect([shell.hasNoWork, shell.roles, shell.menus]).toEqual([false, [], []]);
+    expect([shell.home, shell.roles, shell.menus]).toEqual([forbiddenPath, [], []]);
   });
 
   it('of the sign-in form leads a signed-in user back, or home', () => {

@@ -15,6 +15,7 @@ async function landing(role: string, figures: TradeFigures, now = '2026-11-27T14
     kind: 'credit',
     overview: { figures: async () => figures },
     session,
+    navigator: { current: () => '', replaceWith: () => undefined },
     clock: { now: () => Date.parse(now), wakeAfter: () => () => undefined } as never,
     paths: {
       page: (kind) => pageFor(workAreaOf('credit'), kind, role)?.path,
@@ -110,8 +111,33 @@ describe('the overview of a product', () => {
     ['ROLE_CORP_OPERATOR', ['acceptance', 'holdings', 'ledger']],
     ['ROLE_CORP_DIRECTOR', ['acceptance', 'holdings', 'ledger']],
   ])('offers %s to start with %j', async (role, whats) => {
-    const { starts, toDoPath } = await landing(role, issuerFigures);
+    const { starts, toDoPath, acts, absence } = await landing(role, issuerFigures);
     expect(starts.map(({ what }) => what)).toEqual(whats);
     expect(toDoPath).toMatch(/\/todo\//);
+    expect([acts, absence]).toEqual([true, undefined]);
+  });
+
+  it.each([
+    ['CORE_QUERY', ['instruments', 'ledger']],
+    ['CORP_QUERY', ['acceptance', 'holdings', 'ledger']],
+    ['CORP_FINAL_REVIEW', ['acceptance', 'holdings', 'ledger']],
+  ])('offers %s to look at %j, and nothing to do', async (role, whats) => {
+    const { starts, toDoPath, acts, absence, figures } = await landing(
+      role,
+      role.includes('CORE') ? issuerFigures : holderFigures,
+    );
+    expect(starts.map(({ what }) => what)).toEqual(whats);
+    expect([toDoPath, acts, absence]).toEqual([undefined, false, undefined]);
+    expect(figures.every(({ path }) => path !== undefined)).toBe(true);
+  });
+
+  it.each([
+    ['CORP_MANAGER', 'no-part'],
+    ['PURCHASE', 'no-part'],
+    ['FINANCE_CLIENT_MANAGER', 'no-part'],
+    ['ROLE_CORP_DEFAULT', 'no-part'],
+    ['__proto__', 'no-part'],
+  ])('is none for %s, because of %s', async (role, absence) => {
+    expect((await landing(role, holderFigures)).absence).toBe(absence);
   });
 });

@@ -169,7 +169,7 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeApplicationDecided: { version: 1 },
   tradeDecisionChallenge: { version: 1 },
   tradeApplicationWithdrawn: { version: 1 },
-  tradePayees: { keyword: '' },
+  creditCorpsByName: { corpName: '' },
   tradeLedger: { from: '2026-11-01', to: '2026-11-30' },
   delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' },
   mailConfirmed: { code: '123456' },

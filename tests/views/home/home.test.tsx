@@ -325,3 +325,38 @@ describe('limits of a core enterprise', () => {
     expect(screen.queryByRole('region', { name: '资金方额度' })).toBeNull();
   });
 });
+
+describe('the home page of whoever has no part in packages', () => {
+  const withRole = async (role: string, roles: readonly string[] = [role]): Promise<void> =>
+    office.store.transaction(async ({ users }) => {
+      const user = await users.byName('limin');
+      if (user) await users.save({ ...user, roles });
+    });
+
+  it.each([
+    ['PURCHASE', '采购员参与订单和应收账款的确认，这些功能还没有开放'],
+    ['FINANCE_CLIENT_MANAGER', '金融机构经理的审核和放款不在这个门户办理'],
+    ['CORP_FINAL_REVIEW', '主管审批后由您终审'],
+    ['CORP_MANAGER', '您管理本企业的人员和企业资料'],
+    ['ROLE_CORP_DEFAULT', '您的角色在这里没有要办理的业务'],
+    ['UNHEARD_OF', '您的角色在这里没有要办理的业务'],
+  ])('says to %s what can be done here, and leads to the pages of the role', async (role, words) => {
+    await withRole(role);
+    const { presenters } = await homeOf('limin');
+    const part = within(card('您在这里可以做什么'));
+    expect(part.getByText(new RegExp(words, 'u'))).toBeTruthy();
+    expect(part.queryByText(/其他角色/u)).toBeNull();
+    expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [...presenters.home().lists.map(({ path }) => path), '/my/message/index', '/my/account/info'].map(
+        (path) => `/cv3${path}`,
+      ),
+    );
+    expect(screen.queryByRole('region', { name: '待办一览' })).toBeNull();
+  });
+
+  it('says that there are other roles, in English too', async () => {
+    await withRole('', ['PURCHASE', 'ROLE_CORP_OPERATOR']);
+    await homeOf('limin', 'en');
+    expect(within(card('What you can do here')).getByText(/You have other roles/u)).toBeTruthy();
+  });
+});

@@ -154,13 +154,13 @@ describe('a forbidden page', () => {
     await listTitle();
   });
 
-  it('is every page for a role without pages, which can only be switched or left', async () => {
+  it('is every page of the menus for a role without menus, which can go home or be switched', async () => {
     const world = new PortalWorld();
     world.who = { ...zhou, menus: [], home: '', candidateRoles: [zhou.role, director] };
-    world.open('/');
-    await screen.findByRole('heading', { level: 1, name: '当前角色暂无可办理的业务' }, patience);
+    world.open('/credit/finance-data/index/finance');
+    await screen.findByRole('heading', { level: 1, name: '没有权限' }, patience);
     expect(screen.getByRole('button', { name: '切换为主管' })).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByRole('button', { name: '退出登录' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/cv3/index');
     expect(screen.queryByRole('navigation', { name: '菜单' })).toBeNull();
   });
 

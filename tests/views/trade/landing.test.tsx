@@ -36,6 +36,7 @@ function draw(role: string, answer: () => Promise<TradeFigures>, locale: Locale 
     kind: 'credit',
     overview: { figures: answer },
     session,
+    navigator: { current: () => '', replaceWith: () => undefined },
     clock: { now: () => Date.parse('2026-11-27T14:20:00+08:00'), wakeAfter: () => () => undefined } as never,
     paths: {
       page: (kind) => pageFor(workAreaOf('credit'), kind, role)?.path,
@@ -104,6 +105,34 @@ describe('the overview of a product', () => {
     const waiting = await card('等您办理');
     expect(within(waiting).getByText(new RegExp(words, 'u'))).toBeTruthy();
     expect(hrefOf(waiting, link)).toBe(href);
+  });
+
+  it.each([
+    ['CORE_QUERY', issuerFigures, '额度、到期分布', ['已签发的凭证', '收支台账']],
+    ['CORP_QUERY', holderFigures, '待签收和持有的凭证', ['待签收', '我持有的凭证', '收支台账']],
+  ])('shows %s the figures and what to look at, and no button to act', async (role, figures, words, links) => {
+    draw(role, async () => figures);
+    const look = await card('您可以查看');
+    expect(within(look).getByText(new RegExp(words, 'u'))).toBeTruthy();
+    expect(
+      within(look)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(links);
+    expect(screen.getByRole('status').textContent).toBe('您可以查看，不能经办和审批');
+    expect(screen.queryByRole('region', { name: '等您办理' })).toBeNull();
+    for (const name of ['关键数字', '最近']) expect(await card(name)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /签发凭证|待办/ })).toBeNull();
+  });
+
+  it.each([
+    ['PURCHASE', '您的角色不参与凭证的签发、签收和转让', ['/cv3/index']],
+    ['CORP_MANAGER', '您的角色不参与', ['/cv3/index']],
+  ])('says to %s that there is none, and leads home', (role, words, hrefs) => {
+    draw(role, async () => holderFigures);
+    expect(screen.getByText(new RegExp(words, 'u'))).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs);
+    expect(screen.queryByRole('region', { name: '关键数字' })).toBeNull();
   });
 
   it('shows a holder what came and until when, in English too', async () => {

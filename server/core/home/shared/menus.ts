@@ -7,7 +7,7 @@ import {
   type BookSide,
   type ProductGroup,
 } from '../../../../src/domain/catalogue/books.ts';
-import { bookOfProduct, usualBook, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { bookOfProduct, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import { companyDataPath } from '../../../../src/domain/company/shared/company-data.ts';
@@ -245,7 +245,7 @@ export function menusOf(
     ];
   const trade = hasTrade ? tradeMenus(role, among, locale, titlesOf(titles, locale)) : [];
   if (shelves.length === 0)
-    return roleKind(role) === 'administrator' ? [...firstOfAll, companyMenu(locale, ofGroup, certifiedAt)] : trade;
+    return roleKind(role) === 'none' ? trade : [...firstOfAll, ...trade, companyMenu(locale, ofGroup, certifiedAt)];
   const name = { ...names[locale], ...bookNames[locale], ...titlesOf(titles, locale) };
   const makes = rolePermission(role, 'create').allowed;
   const pagesOf = (shelf: Shelf): readonly MenuWire[] => {
@@ -308,17 +308,16 @@ export function menusOf(
 }
 
 /**
- * Where one goes after signing in: an administrator to the people, and others home, for whoever has anything to do; the
- * list of what a new company does first, where it has opened no product; the list of the usual book, which refuses
- * them, for whoever has nothing.
+ * Where one goes after signing in: to the list of what a new company does first, where it has opened no product; an
+ * administrator to the people; who has a part in the business and none in packages to its overview; all others home,
+ * which every signed-in user may open (document 1, section 2).
  */
 export function landingOf(role: RoleCode, among: readonly OpenBook[], hasTrade = false): string {
   if (opensFirst(role, among)) return startPath;
   if (roleKind(role) === 'administrator') return peoplePath;
-  const shelf = shelfOf(role, usualBook);
   if (hasTrade && shelvesOf(role, among).length === 0) {
     const first = tradePagesOf(role, among).find(({ isListed }) => isListed);
     if (first) return first.path;
   }
-  return shelvesOf(role, among).length > 0 ? homePath : `${books[shelf.book].path}/index/${shelf.side}`;
+  return homePath;
 }

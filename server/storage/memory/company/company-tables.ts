@@ -9,10 +9,11 @@ function companiesTable({ table }: MemoryShelf): CompanyTables['companies'] {
     byNames: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)),
     byUscc: async (uscc: string) =>
       companies.select((each) => each.uscc === uscc).toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1)),
-    withProduct: async (product: ProductCode, keyword: string, limit: number) =>
+    withProduct: async (product: ProductCode, keyword: string, limit: number, after = '') =>
       companies
         .select(
-          ({ openedProducts, deregistered, name, uscc }) =>
+          ({ openedProducts, deregistered, name, uscc, pkCorp }) =>
+            pkCorp > after &&
             openedProducts.includes(product) &&
             !deregistered &&
             [name, uscc].some((text) => text.toLowerCase().includes(keyword.toLowerCase())),

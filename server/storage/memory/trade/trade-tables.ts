@@ -67,11 +67,12 @@ function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
 
 function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
   const holdings = table<HoldingRecord>((each) => each.id);
-  const select = ({ companyId, place, keyword }: HoldingQuery): readonly HoldingRecord[] =>
+  const select = ({ companyId, place, keyword, issuerId }: HoldingQuery): readonly HoldingRecord[] =>
     holdings.select(
       (each) =>
         each.companyId === companyId &&
         each.place === place &&
+        (issuerId === undefined || each.issuerId === issuerId) &&
         each.amount.fen > 0n &&
         contains(keyword, each.number, each.issuerName),
     );
@@ -146,6 +147,16 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
         reserved: sumMoney(all.map(({ reserved }) => reserved)),
         frozen: sumMoney(all.map(({ frozen }) => frozen)),
       })),
+    issuersOf: async (companyId: string) =>
+      [
+        ...new Set(holdings.selectUncopied((each) => each.companyId === companyId).map(({ issuerId }) => issuerId)),
+      ].toSorted(compareTexts),
+    haveDealt: async (companyId: string, otherId: string) =>
+      holdings.selectUncopied(
+        (each) =>
+          (each.companyId === companyId && (each.issuerId === otherId || each.senderId === otherId)) ||
+          (each.companyId === otherId && each.senderId === companyId),
+      ).length > 0,
     nextAcceptBy: async (companyId: string) =>
       holdings
         .selectUncopied((each) => each.companyId === companyId && each.place === 'transit' && each.amount.fen > 0n)
@@ -296,6 +307,7 @@ export function tradeTables(shelf: MemoryShelf): TradeTables {
     tradeApplications: applicationsTable(shelf),
     issueLimits: Object.assign(issueLimits, {
       ofCompany: async (companyId: string) => issueLimits.select((each) => each.companyId === companyId).toSorted(byId),
+      ofKind: async (kind: InstrumentKind) => issueLimits.select((each) => each.kind === kind).toSorted(byId),
     }),
     limitUses: Object.assign(limitUses, {
       sums: async (limitId: string) => {

@@ -8,6 +8,7 @@ import type {
   LedgerPage,
 } from '../../../application/ports/trade/holding-book.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
+import { creditCalls } from '../../../contract/documented/trade/credits.ts';
 import { tradeHoldingExtensions } from '../../../contract/extensions/trade/trade-holding-extensions.ts';
 import { isTradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import {
@@ -19,9 +20,10 @@ import {
 } from '../../../domain/trade/shared/held-instrument.ts';
 import { holdingPlaces } from '../../../domain/trade/shared/holding.ts';
 import { postingEntries } from '../../../domain/trade/shared/posting.ts';
+import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { WireClient } from '../wire-client.ts';
 import { outcomeOf } from './transit-outcome.ts';
-import { knownKind, wireAmount } from './wire-trade-desk.ts';
+import { creditPartyOf, knownKind, wireAmount } from './wire-trade-desk.ts';
 
 type HoldingWire = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number];
 type LineWire = AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number];
@@ -92,13 +94,20 @@ export class WireHoldingBook implements HoldingBook {
   }
 
   async holdings(filter: HoldingFilter, signal?: AbortSignal): Promise<HoldingPage> {
-    const answer = await this.#client.send(tradeHoldingExtensions.tradeHoldings, filter, { signal });
+    const { issuerId, ...rest } = filter;
+    const asked = { ...rest, issuerId: issuerId === '' ? undefined : issuerId };
+    const answer = await this.#client.send(tradeHoldingExtensions.tradeHoldings, asked, { signal });
     return {
       ...countedOf(answer),
       reserved: wireAmount(answer.reservedAmount),
       transit: countedOf(answer.transit),
       rows: answer.records.map(holdingOf),
     };
+  }
+
+  async issuers(signal?: AbortSignal): Promise<readonly TradeParty[]> {
+    const issuers = await this.#client.send(creditCalls.creditIssuers, {}, { signal });
+    return issuers.filter(({ hasIssued }) => hasIssued === true).map(creditPartyOf);
   }
 
   async instruments(

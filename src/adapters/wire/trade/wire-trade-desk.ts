@@ -1,6 +1,7 @@
 import type { SigningChoice, SigningText } from '../../../application/ports/agreements/signing-choice.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
+  ReportedAcceptanceGap,
   TradeApplicationFilter,
   TradeApplicationPage,
   TradeDecided,
@@ -11,8 +12,11 @@ import type {
   TradeRefusal,
 } from '../../../application/ports/trade/trade-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
+import { creditCalls } from '../../../contract/documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../../../contract/extensions/trade/trade-application-extensions.ts';
 import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
+import { acceptanceGaps } from '../../../domain/trade/shared/acceptance-gap.ts';
+import { pilotFunctions, type PilotFunction } from '../../../domain/trade/shared/pilot.ts';
 import { isTradeState } from '../../../domain/trade/shared/application-machine.ts';
 import { isTradeAct, stepRoles } from '../../../domain/trade/shared/application-policy.ts';
 import { bulkBars } from '../../../domain/trade/shared/bulk-approval.ts';
@@ -35,6 +39,7 @@ type RowWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['re
 type JudgedWire = AnswerOf<typeof tradeApplicationExtensions.tradeFormChecked>;
 type CheckWire = JudgedWire['checks'][number];
 type StepWire = JudgedWire['steps'][number];
+type CorpWire = AnswerOf<typeof creditCalls.creditCorpsByName>[number];
 type PartyWire = JudgedWire['parties'][number];
 
 /** An amount of the wire; zero for what is none. */
@@ -61,6 +66,13 @@ const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
 });
 
 const partyOf = ({ companyId, companyName, uscc }: PartyWire): TradeParty => ({ companyId, name: companyName, uscc });
+
+/** A company as the documented calls name it. */
+export const creditPartyOf = ({ pkCorp, corpName, socialCreditCode }: CorpWire): TradeParty => ({
+  companyId: pkCorp,
+  name: corpName,
+  uscc: socialCreditCode ?? '',
+});
 
 const barOf = (text: string | null | undefined): DecisionRefusal | 'unknown' | undefined =>
   text === null || text === undefined ? undefined : (decisionRefusals.find((each) => each === text) ?? 'unknown');
@@ -274,9 +286,20 @@ export class WireTradeDesk implements TradeDesk {
     return (await this.#client.send(tradeApplicationExtensions.tradeWaiting, {}, { signal })).records.map(rowOf);
   }
 
-  async payees(kind: InstrumentKind, keyword: string, signal?: AbortSignal): Promise<readonly TradeParty[]> {
-    const asked = { keyword, instrumentKind: kind };
-    return (await this.#client.send(tradeApplicationExtensions.tradePayees, asked, { signal })).records.map(partyOf);
+  async payees(corpName: string, signal?: AbortSignal): Promise<readonly TradeParty[]> {
+    return (await this.#client.send(creditCalls.creditCorpsByName, { corpName }, { signal })).map(creditPartyOf);
+  }
+
+  async acceptanceGap(id: string, signal?: AbortSignal): Promise<ReportedAcceptanceGap | undefined> {
+    const { isSigned, because } = await this.#client.send(creditCalls.creditDirectorSigned, { id }, { signal });
+    return isSigned ? undefined : (acceptanceGaps.find((each) => each === because) ?? 'unknown');
+  }
+
+  async closedPilots(signal?: AbortSignal): Promise<readonly PilotFunction[]> {
+    const pilots = await this.#client.send(creditCalls.creditPilots, {}, { signal });
+    return pilotFunctions.filter((each) =>
+      pilots.some(({ functionCode, isOffered }) => functionCode === each && !isOffered),
+    );
   }
 
   async #change(send: () => Promise<ApplicationWire>): Promise<TradeOutcome> {

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
+import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type {
   HeldInstrument,
   InstrumentDetail,
@@ -15,6 +16,8 @@ export interface CountedAmount {
 export interface HoldingFilter {
   readonly place: 'held' | 'transit';
   readonly keyword?: string;
+  /** Only those of this issuer; empty or absent for any. */
+  readonly issuerId?: string;
   readonly orderBy?: 'dueOn' | 'amount' | 'openedAt';
   readonly descending?: boolean;
   readonly page: number;
@@ -59,6 +62,8 @@ export interface LedgerPage {
 /** What a company holds and owes, and its ledger (checklist F-254, N-28). Throws `PortFault`. */
 export interface HoldingBook {
   holdings(filter: HoldingFilter, signal?: AbortSignal): Promise<HoldingPage>;
+  /** The companies of which the caller's company has received instruments, by name (checklist C-028, F-243). */
+  issuers(signal?: AbortSignal): Promise<readonly TradeParty[]>;
   instruments(
     filter: InstrumentFilter,
     signal?: AbortSignal,

@@ -1,5 +1,7 @@
 import type { TradeDecision, TradeState } from '../../../domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { AcceptanceGap } from '../../../domain/trade/shared/acceptance-gap.ts';
+import type { PilotFunction } from '../../../domain/trade/shared/pilot.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { RuleCheck } from '../../../domain/trade/shared/rule-check.ts';
 import type { DecisionRefusal } from '../../../domain/trade/shared/step-decision.ts';
@@ -75,6 +77,9 @@ export interface TradeApplicationPage {
   readonly rows: readonly TradeApplicationRow[];
 }
 
+/** As the back end reports it; `unknown` for a reason that is not known here. */
+export type ReportedAcceptanceGap = AcceptanceGap | 'unknown';
+
 /** Requests that change holdings, and the decisions about them (checklist N-24). Throws `PortFault`. */
 export interface TradeDesk {
   /** Whether the back end knows the business. */
@@ -96,5 +101,9 @@ export interface TradeDesk {
   /** The applications that wait for the caller's role, the longest waiting first. */
   waiting(signal?: AbortSignal): Promise<readonly TradeApplicationRow[]>;
   /** Companies that may be paid, by a part of the name or the credit code; at most twenty. */
-  payees(kind: InstrumentKind, keyword: string, signal?: AbortSignal): Promise<readonly TradeParty[]>;
+  payees(keyword: string, signal?: AbortSignal): Promise<readonly TradeParty[]>;
+  /** What keeps a company from accepting now; undefined where nothing does. Not found for a company of no concern. */
+  acceptanceGap(companyId: string, signal?: AbortSignal): Promise<ReportedAcceptanceGap | undefined>;
+  /** The functions under trial that are not offered to the caller's company (checklist C-056). */
+  closedPilots(signal?: AbortSignal): Promise<readonly PilotFunction[]>;
 }

@@ -1,5 +1,11 @@
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { ledgerPath, workAreas, type TradePage, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import {
+  fixedLandingPath,
+  ledgerPath,
+  workAreas,
+  type TradePage,
+  type TradePageKind,
+} from '../../../domain/trade/shared/work-areas.ts';
 import { tradeArea, type TradePresenters } from '../../../presentation/trade/trade-presenters.ts';
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import { kindScreen } from '../../../views/trade/shared/kind-context.ts';
@@ -53,6 +59,7 @@ function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): Area
   const { title, skeleton, screen } = screens[pageKind];
   return {
     path,
+    ...(path === fixedLandingPath ? { forEverybody: true } : {}),
     title,
     skeleton,
     words: pageKind === 'approval' ? [tradeWords, signingWords, waysInWords] : [tradeWords],

@@ -6,6 +6,7 @@ import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overv
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { WireClient } from '../../../adapters/wire/wire-client.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
+import { homePath, menusAllow } from '../../../domain/identity/signed-in.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
@@ -34,10 +35,14 @@ import {
   transfers,
 } from './tokens.ts';
 
-/** Paths of the pages of a product for the role that is signed in; empty for a page that it has not. */
+/** Paths of the pages of a product for the role that is signed in; empty for a page that its menus do not have. */
 function pathsFor(session: SessionStore, kind: InstrumentKind) {
   const area = workAreaOf(kind);
-  const pathOf = (page: TradePageKind): string => pageFor(area, page, session.who?.role.code ?? '')?.path ?? '';
+  const pathOf = (page: TradePageKind): string => {
+    const { who } = session;
+    const path = who && pageFor(area, page, who.role.code)?.path;
+    return path !== undefined && menusAllow(who?.menus ?? [], path) ? path : '';
+  };
   const withId = (page: TradePageKind, id: string): string => {
     const path = pathOf(page);
     return path === '' ? '' : `${path}?id=${encodeURIComponent(id)}`;
@@ -68,12 +73,13 @@ export function bindTrade(container: Container): void {
   container
     .bind(landings)
     .toResolvedValue(
-      (client, session, clock) => (kind: InstrumentKind) => {
+      (client, session, navigator, clock) => (kind: InstrumentKind) => {
         const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new LandingPresenter({
           kind,
           overview: new WireTradeOverview(client),
           session,
+          navigator,
           clock,
           paths: {
             page: (page) => pathOf(page) || undefined,
@@ -83,7 +89,7 @@ export function bindTrade(container: Container): void {
           },
         });
       },
-      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Clock],
     )
     .inTransientScope();
   container
@@ -117,7 +123,7 @@ export function bindTrade(container: Container): void {
           clock,
           path: (id) => withId('approval', id),
           signing: signingOf(client, session, clock),
-          toDoPath: pathOf('to-do') || '/index',
+          toDoPath: pathOf('to-do') || pathOf('landing') || homePath,
           formPath: formOf,
         });
       },

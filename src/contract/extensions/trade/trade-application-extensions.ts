@@ -164,13 +164,4 @@ export const tradeApplicationExtensions = {
     request: v.object({}),
     answer: v.object({ records: v.array(v.object(applicationRow)) }),
   }),
-  /** Companies that may be paid, by a part of the name or the credit code; at most twenty. */
-  tradePayees: defineCall({
-    ...ownCall,
-    method: 'GET',
-    path: '/corp/v1/extensions/trade/payees',
-    changes: false,
-    request: v.object({ keyword: text(80), instrumentKind: kind }),
-    answer: v.object({ records: v.array(party) }),
-  }),
 };

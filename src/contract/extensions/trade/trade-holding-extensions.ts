@@ -62,6 +62,8 @@ export const tradeHoldingExtensions = {
     request: v.object({
       place: v.picklist(['held', 'transit']),
       keyword: maybe(text(80)),
+      /** Only those of this issuer. */
+      issuerId: maybe(identifier),
       orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
       descending: maybe(flag),
       page,

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { BusinessAction, MemberTerms } from '../../parties/business-restriction.ts';
 import { isViolatingOn } from '../../parties/business-restriction.ts';
+import { payeeBar, type PayeeStanding } from './payee-standing.ts';
 import { noteCheck, passCheck, refuseCheck, type RuleCheck, type RuleCode } from './rule-check.ts';
 
 /** Facts about a company that the rules judge. */
@@ -43,7 +44,7 @@ export function companyChecks(
 }
 
 /** Facts about a company that is to receive an instrument. */
-export interface PayeeFacts extends MemberFacts {
+export interface PayeeFacts extends MemberFacts, PayeeStanding {
   /** Whether it has a user who may accept instruments. */
   readonly hasAcceptor: boolean;
 }
@@ -51,9 +52,10 @@ export interface PayeeFacts extends MemberFacts {
 /** Checks of the payee; the first alone where no company was chosen, or the company itself. */
 export function payeeChecks(payee: PayeeFacts | undefined, companyId: string, today: PlainDate): readonly RuleCheck[] {
   if (payee === undefined) return [refuseCheck('PAYEE', 'none')];
-  const { name, hasOpened, isDeregistered, terms, hasAcceptor } = payee;
+  const { name, hasOpened, terms, hasAcceptor } = payee;
   if (payee.companyId === companyId) return [refuseCheck('PAYEE', 'own', { name })];
-  if (isDeregistered) return [refuseCheck('PAYEE', 'deregistered', { name })];
+  const bar = payeeBar(payee, today);
+  if (bar !== undefined && bar !== 'not-opened') return [refuseCheck('PAYEE', bar, { name })];
   return [
     passCheck('PAYEE', { name }),
     hasOpened ? passCheck('PAYEE_OPENED', { name }) : refuseCheck('PAYEE_OPENED', 'not-opened', { name }),

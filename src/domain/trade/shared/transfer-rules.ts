@@ -51,21 +51,25 @@ export interface TransferFacts {
   /** The payees that are known, by their id. */
   readonly payees: ReadonlyMap<string, PayeeFacts>;
   readonly missingApprovers: readonly string[];
+  /** Whether transfers to several payees are offered to the holder (checklist C-056). */
+  readonly paysSeveral: boolean;
 }
 
 function lineChecks(
   lines: readonly TransferLine[],
-  { holder, issuerId, payees, today }: TransferFacts,
+  { holder, issuerId, payees, today, paysSeveral }: TransferFacts,
 ): readonly RuleCheck[] {
   if (lines.length === 0) return [refuseCheck('PAYEE', 'none')];
   if (lines.length > mostPayees) return [refuseCheck('PAYEE', 'too-many', { most: String(mostPayees) })];
+  if (lines.length > 1 && !paysSeveral) return [refuseCheck('PAYEE', 'one-only')];
   const twice = lines.find(({ payeeId }, index) => lines.some((each, at) => at < index && each.payeeId === payeeId));
   const ofPayees = lines.flatMap(({ payeeId, amount }): readonly RuleCheck[] => {
     const payee = payees.get(payeeId);
     const name = payee?.name ?? '';
     return [
-      ...payeeChecks(payee, holder.companyId, today),
-      ...(payeeId === issuerId ? [refuseCheck('PAYEE', 'issuer', { name })] : []),
+      ...(payeeId === issuerId
+        ? [refuseCheck('PAYEE', 'issuer', { name })]
+        : payeeChecks(payee, holder.companyId, today)),
       amount === undefined
         ? refuseCheck('AMOUNT', 'none', { name })
         : compareMoney(amount, zeroMoney) <= 0

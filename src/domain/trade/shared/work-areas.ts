@@ -39,7 +39,9 @@ export interface WorkArea {
 const operators: readonly RoleKind[] = ['operator'];
 const directors: readonly RoleKind[] = ['director'];
 const approvers: readonly RoleKind[] = ['director', 'final-reviewer'];
-const viewers: readonly RoleKind[] = ['operator', 'director', 'final-reviewer', 'query'];
+/** Who looks on and decides nothing. */
+const lookers: readonly RoleKind[] = ['query'];
+const viewers: readonly RoleKind[] = [...operators, ...approvers, ...lookers];
 
 const page = (
   side: TradeSide,
@@ -59,20 +61,20 @@ function pagesUnder(prefix: string): readonly TradePage[] {
   const chain = `${prefix}/chain`;
   return [
     page('core', 'landing', `${core}/index/operator`, operators),
-    page('core', 'landing', `${core}/index/director`, approvers),
+    page('core', 'landing', `${core}/index/director`, [...approvers, ...lookers]),
     page('core', 'to-do', `${core}/todo/operator`, operators),
     page('core', 'to-do', `${core}/todo/director`, approvers),
     page('core', 'issue', `${core}/issue/issue`, operators),
-    page('core', 'approval', `${core}/issue/operator-approve`, [...operators, 'query'], false),
+    page('core', 'approval', `${core}/issue/operator-approve`, [...operators, ...lookers], false),
     page('core', 'approval', `${core}/issue/director-approve`, approvers, false),
     page('core', 'instruments', `${core}/instruments`, viewers),
     page('core', 'applications', `${core}/applications`, viewers),
     page('chain', 'landing', `${chain}/index/operator`, operators),
-    page('chain', 'landing', `${chain}/index/director`, directors),
+    page('chain', 'landing', `${chain}/index/director`, [...approvers, ...lookers]),
     page('chain', 'to-do', `${chain}/todo/operator`, operators),
     page('chain', 'to-do', `${chain}/todo/director`, directors),
     page('chain', 'holdings', `${chain}/holdings`, viewers),
-    page('chain', 'acceptance', `${chain}/accept`, [...operators, ...directors]),
+    page('chain', 'acceptance', `${chain}/accept`, viewers),
     page('chain', 'transfer', `${chain}/transfer`, operators, false),
     page('chain', 'approval', `${chain}/approve`, viewers, false),
     page('chain', 'applications', `${chain}/applications`, viewers),
@@ -84,6 +86,9 @@ export const workAreas: readonly WorkArea[] = instrumentKinds.map((instrumentKin
   const product = productOfInstrument[instrumentKind];
   return { product, instrumentKind, pages: pagesUnder(`/${product.toLowerCase().replaceAll('_', '-')}`) };
 });
+
+/** A landing page that every signed-in user may open (document 1, section 2; checklist F-256). */
+export const fixedLandingPath = '/credit/chain/index/director';
 
 /** Page of the ledger, which opens in a window of its own (checklist R-046). */
 export const ledgerPath = '/transfer-record';

@@ -2,6 +2,7 @@ import { action, makeAutoObservable } from 'mobx';
 import type { Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import { mayOpenProducts } from '../../../domain/identity/opening-roles.ts';
 import { signingTurnByRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
@@ -82,6 +83,15 @@ export class HomePresenter {
   /** Whether the role may see packages; assumed until the user is known. */
   get seesPackages(): boolean {
     return this.#parts.session.who === undefined || rolePermission(this.role, 'view').allowed;
+  }
+
+  /** The part that somebody without packages has here: by the role, and by whether it leads into any business. */
+  get part(): { readonly kind: RoleKind; readonly hasBusiness: boolean; readonly hasOthers: boolean } {
+    return {
+      kind: roleKind(this.role),
+      hasBusiness: this.lists.some(({ path }) => !path.startsWith('/my/')),
+      hasOthers: (this.#parts.session.who?.candidateRoles.length ?? 0) > 1,
+    };
   }
 
   /**

@@ -25,9 +25,10 @@ interface NamedPage {
   readonly entry: FoundEntry;
 }
 
-/** Whether a page can be opened by itself; others need a package. */
+/** Whether a page can be opened by itself; others need a package, an application or a holding. */
 const opensByItself = ({ path }: MenuEntry): boolean =>
-  path !== '' && !/\/(?:detail|upload\/(?:default|success))$/.test(path);
+  path !== '' &&
+  !/\/(?:detail|upload\/(?:default|success)|(?:operator-|director-)?approve|chain\/transfer)$/.test(path);
 
 /** Finds the pages that the role may open, by their names. */
 export class PagesSource {
@@ -65,7 +66,7 @@ export class PagesSource {
       named.filter(({ entry }) => entry.about.length > 0),
     ];
     const all = [
-      ...(menus.length > 0 ? [own(homePath, 'shell.home')] : []),
+      own(homePath, 'shell.home'),
       ...unique,
       ...commonPages.map(([path, key]) => own(path, key)),
       ...shared,

@@ -7,11 +7,12 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { roleKind } from '../../../domain/identity/role.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
-import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
+import { emptyTradeForm, type TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
@@ -32,7 +33,9 @@ export interface HoldingsParts {
   };
 }
 
-type Place = Required<Pick<HoldingFilter, 'place' | 'keyword' | 'orderBy' | 'descending' | 'page' | 'pageSize'>>;
+type Place = Required<
+  Pick<HoldingFilter, 'place' | 'keyword' | 'issuerId' | 'orderBy' | 'descending' | 'page' | 'pageSize'>
+>;
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
@@ -42,17 +45,24 @@ const usualOrder = (place: HoldingFilter['place']) =>
 /** The place in a list that an address names. */
 export function holdingPlaceFrom(search: string, place: HoldingFilter['place']): Place {
   const asked = new URLSearchParams(search);
-  return { place, ...listPlaceFrom(asked), ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place)) };
+  const issuerId = /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get('issuer') ?? '')?.[0] ?? '';
+  const order = listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place));
+  return { place, issuerId, ...listPlaceFrom(asked), ...order };
 }
 
 /** The query of a place; empty for the first page as it usually is. */
 export const holdingQuery = (place: Place): string =>
-  listQuery(place, { sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)) });
+  listQuery(place, {
+    issuer: place.issuerId || undefined,
+    sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)),
+  });
 
 /** What a company holds, and what is on its way to it (proposed pages beside checklist R-067). */
 export class HoldingsPresenter {
   place: Place = holdingPlaceFrom('', 'held');
   readonly content: PageContent<HoldingPage>;
+  /** Issuers by which the list can be filtered; empty until they are known. */
+  issuers: readonly TradeParty[] = [];
   /** The instrument whose chain is shown below its row. */
   openId: string | undefined = undefined;
   readonly detail: PageContent<InstrumentDetail>;
@@ -65,6 +75,7 @@ export class HoldingsPresenter {
   trouble: Message | undefined = undefined;
   busy = false;
   readonly #keyword: KeywordField;
+  readonly #latestIssuers = new Latest();
   readonly #parts: HoldingsParts;
 
   constructor(parts: HoldingsParts) {
@@ -80,10 +91,12 @@ export class HoldingsPresenter {
     this.place = holdingPlaceFrom(search, place);
     this.#keyword.addressChanged();
     void this.content.load();
+    if (this.issuers.length === 0) void this.askIssuers();
   }
 
   left(): void {
     this.#keyword.left();
+    this.#latestIssuers.stop();
     this.content.stop();
     this.detail.stop();
   }
@@ -103,6 +116,11 @@ export class HoldingsPresenter {
 
   get keyword(): string {
     return this.#keyword.typed ?? this.place.keyword;
+  }
+
+  /** Whether the list shows a part alone. */
+  get isFiltered(): boolean {
+    return this.keyword !== '' || this.place.issuerId !== '';
   }
 
   get pages(): number {
@@ -129,7 +147,11 @@ export class HoldingsPresenter {
 
   filterCleared(): void {
     this.#keyword.cleared();
-    this.goTo({ keyword: '', page: 1 });
+    this.goTo({ keyword: '', issuerId: '', page: 1 });
+  }
+
+  issuerChosen(issuerId: string): void {
+    this.goTo({ issuerId, page: 1 });
   }
 
   sorted(columnId: string, descending: boolean): void {
@@ -222,6 +244,17 @@ export class HoldingsPresenter {
       runInAction(() => (this.trouble = failureOf(thrown).what));
     } finally {
       runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** A list without its filter is still a list. */
+  private async askIssuers(): Promise<void> {
+    const signal = this.#latestIssuers.next();
+    try {
+      const issuers = await this.#parts.book.issuers(signal);
+      if (!signal.aborted) runInAction(() => (this.issuers = issuers));
+    } catch (thrown) {
+      if (!signal.aborted) this.#parts.session.faultSeen(thrown);
     }
   }
 

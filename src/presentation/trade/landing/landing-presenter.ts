@@ -1,17 +1,23 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { TradeOverview } from '../../../application/ports/trade/trade-overview.ts';
 import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
-import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { limitLeft, type IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { ladderOf, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
-import { tradeSideOf, type TradePageKind, type TradeSide } from '../../../domain/trade/shared/work-areas.ts';
+import {
+  fixedLandingPath,
+  tradeSideOf,
+  type TradePageKind,
+  type TradeSide,
+} from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
@@ -19,15 +25,22 @@ export interface LandingParts {
   readonly kind: InstrumentKind;
   readonly overview: TradeOverview;
   readonly session: SessionStore;
+  readonly navigator: Pick<Navigator, 'current' | 'replaceWith'>;
   readonly clock: Clock;
   readonly paths: {
-    /** Undefined for a page that the role has not. */
+    /** Undefined for a page that the role's menus do not have. */
     readonly page: (kind: TradePageKind) => string | undefined;
     readonly ledger: string;
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
   };
 }
+
+/**
+ * Why a reader has no overview: users of an institution see only what is allocated to it, and nothing is yet; the role
+ * takes no part in the business; the company has not opened the product, or it is not offered here.
+ */
+export type Absence = 'institution' | 'no-part' | 'closed';
 
 /** Something that waits for the reader, with the page on which it is done. */
 export interface WaitingItem {
@@ -104,6 +117,12 @@ export class LandingPresenter {
   }
 
   opened(): void {
+    const { paths, navigator } = this.#parts;
+    if (this.absence !== undefined) return;
+    // Every signed-in user may open this address; whoever has an overview of another one goes there.
+    const own = paths.page('landing');
+    if (own !== undefined && own !== fixedLandingPath && navigator.current().split('?')[0] === fixedLandingPath)
+      navigator.replaceWith(own);
     void this.content.load();
   }
 
@@ -123,6 +142,18 @@ export class LandingPresenter {
 
   get roleKind(): RoleKind {
     return roleKind(this.#role);
+  }
+
+  /** Why there is nothing to look at; undefined where there is. */
+  get absence(): Absence | undefined {
+    if (this.#parts.paths.page('landing') !== undefined) return undefined;
+    if (this.#parts.session.who?.institution !== undefined) return 'institution';
+    return mayViewTrade(this.#role) ? 'closed' : 'no-part';
+  }
+
+  /** Whether the reader decides or makes anything; others look on. */
+  get acts(): boolean {
+    return this.toDoPath !== undefined;
   }
 
   get toDoPath(): string | undefined {

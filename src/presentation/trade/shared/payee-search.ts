@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
-import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { ReportedAcceptanceGap, TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { payeeKeyword } from '../../../domain/trade/shared/payee-standing.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { Latest } from '../../shared/latest.ts';
@@ -10,8 +10,7 @@ import { Latest } from '../../shared/latest.ts';
 const typingRest = 250;
 
 export interface PayeeSearchParts {
-  readonly kind: InstrumentKind;
-  readonly desk: Pick<TradeDesk, 'payees'>;
+  readonly desk: Pick<TradeDesk, 'payees' | 'acceptanceGap'>;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly clock: Clock;
 }
@@ -20,11 +19,16 @@ export interface PayeeSearchParts {
 export class PayeeSearch {
   typed = '';
   chosen: TradeParty | undefined = undefined;
+  /** What keeps the chosen company from accepting now; undefined where nothing does, and until it is known. */
+  gap: ReportedAcceptanceGap | undefined = undefined;
+  /** Whether it has been asked what keeps the chosen company from accepting. */
+  isGapKnown = false;
   /** Companies that fit; undefined until they are known. */
   found: readonly TradeParty[] | undefined = undefined;
   failed = false;
   #cancelTimer: (() => void) | undefined;
   readonly #latest = new Latest();
+  readonly #latestGap = new Latest();
   readonly #parts: PayeeSearchParts;
 
   constructor(parts: PayeeSearchParts) {
@@ -32,10 +36,21 @@ export class PayeeSearch {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
+  /** Whether too little is typed to look for companies. */
+  get isTooShort(): boolean {
+    return payeeKeyword(this.typed) === undefined;
+  }
+
   /** Shows a company as chosen, or none. */
   take(party: TradeParty | undefined): void {
+    const isOther = party?.companyId !== this.chosen?.companyId;
     this.chosen = party;
     this.typed = party?.name ?? '';
+    if (!isOther) return;
+    this.gap = undefined;
+    this.isGapKnown = false;
+    this.#latestGap.stop();
+    if (party) void this.askGap(party.companyId);
   }
 
   keywordTyped(text: string): void {
@@ -52,13 +67,14 @@ export class PayeeSearch {
   left(): void {
     this.#cancelTimer?.();
     this.#latest.stop();
+    this.#latestGap.stop();
   }
 
   private async search(): Promise<void> {
     const signal = this.#latest.next();
-    const keyword = this.typed === this.chosen?.name ? '' : this.typed;
+    const keyword = payeeKeyword(this.typed);
     try {
-      const found = await this.#parts.desk.payees(this.#parts.kind, keyword, signal);
+      const found = keyword === undefined ? [] : await this.#parts.desk.payees(keyword, signal);
       if (signal.aborted) return;
       runInAction(() => {
         this.found = found;
@@ -72,5 +88,21 @@ export class PayeeSearch {
         this.failed = true;
       });
     }
+  }
+
+  /** A warning that cannot be had is none: whether the company may be paid is judged with the form. */
+  private async askGap(companyId: string): Promise<void> {
+    const signal = this.#latestGap.next();
+    let gap: ReportedAcceptanceGap | undefined;
+    try {
+      gap = await this.#parts.desk.acceptanceGap(companyId, signal);
+    } catch (thrown) {
+      if (!signal.aborted) this.#parts.session.faultSeen(thrown);
+    }
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.gap = gap;
+      this.isGapKnown = true;
+    });
   }
 }

@@ -13,6 +13,7 @@ import {
   type TradeApplication,
   type TypedTradeForm,
 } from '../../../domain/trade/shared/trade-application.ts';
+import type { PilotFunction } from '../../../domain/trade/shared/pilot.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -60,6 +61,8 @@ export class TransferPresenter {
   returned: ReturnGrounds | undefined = undefined;
   /** The colleague who made it; undefined for the reader's own. */
   otherMaker: string | undefined = undefined;
+  /** Whether transfers to several payees are offered to the company (checklist C-056). */
+  paysSeveral = true;
   readonly content: PageContent<HeldInstrument | undefined>;
   #instrumentId = '';
   #holdingId = '';
@@ -119,7 +122,7 @@ export class TransferPresenter {
   }
 
   get mayAddLine(): boolean {
-    return this.lines.length < mostPayees;
+    return this.lines.length < (this.paysSeveral ? mostPayees : 1);
   }
 
   get checks(): readonly ShownCheck[] {
@@ -250,6 +253,9 @@ export class TransferPresenter {
       this.#parts.navigator.replaceWith(this.#parts.paths.holdings);
       return undefined;
     }
+    // What a trial does not offer is refused by the back end too, so the form is shown where this is not known.
+    const closed = await desk.closedPilots(signal).catch((): readonly PilotFunction[] => []);
+    runInAction(() => (this.paysSeveral = !closed.includes('several-payees')));
     // The holding is found through its instrument, which also says that it is the company's own.
     const { own } = await book.instrument(this.#instrumentId, signal);
     const found = own.find(({ holdingId }) => holdingId === this.#holdingId);

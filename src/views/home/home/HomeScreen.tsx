@@ -13,7 +13,6 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
-import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
 import { runAfterPaint } from '../../pages/run-after-paint.ts';
@@ -61,6 +60,7 @@ const useStyles = makeStyles({
     padding: 0,
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' },
   },
+  words: { margin: '0 0 8px' },
   more: { marginLeft: '6px' },
   held: {
     maxWidth: '320px',
@@ -176,10 +176,32 @@ const Shortcuts = observer(function Shortcuts({ presenter }: { readonly presente
   );
 });
 
+/** What somebody without a part in packages can do here, with the pages that the role has. */
+const PartCard = observer(function PartCard({ presenter }: { readonly presenter: HomePresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { lists, part } = presenter;
+  return (
+    <Card title={say('home.part')} padded>
+      <p className={styles.words}>{say('home.part-of', part)}</p>
+      <ul className={styles.links}>
+        {[
+          ...lists,
+          { code: 'messages', name: say('home.all-messages'), path: '/my/message/index' },
+          { code: 'account', name: say('shell.account'), path: '/my/account/info' },
+        ].map(({ code, name, path }) => (
+          <li key={code}>
+            <PortalLink to={path}>{name}</PortalLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});
+
 /** Everything below the greeting: what stands at the head of the page comes first, so that nothing moves later. */
 const HomeParts = observer(function HomeParts({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
-  const { say } = useWords();
   const { seesPackages, maturities } = presenter;
   return (
     <>
@@ -188,15 +210,10 @@ const HomeParts = observer(function HomeParts({ presenter }: { readonly presente
       <div className={styles.place}>
         <SettlingEntry />
       </div>
-      {seesPackages ? (
-        <FigureTiles presenter={presenter} />
-      ) : (
-        <Card>
-          <EmptyPanel title={say('home.no-work')}>{say('home.no-work-body')}</EmptyPanel>
-        </Card>
-      )}
+      {seesPackages && <FigureTiles presenter={presenter} />}
       <div className={styles.parts}>
         <div className={styles.column}>
+          {!seesPackages && <PartCard presenter={presenter} />}
           {seesPackages && (
             <div data-tour="under-way">
               <UnderWayCard presenter={presenter} />

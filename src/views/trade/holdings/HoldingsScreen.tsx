@@ -27,12 +27,12 @@ const skeletonRows = 8;
 
 const Listed = observer(function Listed({ presenter }: { readonly presenter: HoldingsPresenter }) {
   const { say } = useWords();
-  const { content, place, pages, keyword } = presenter;
+  const { content, place, pages } = presenter;
   const { current, value } = content;
   if (current.kind === 'failed') return <LoadFailure content={content} />;
   const isTransit = place.place === 'transit';
   if (value?.rows.length === 0)
-    return keyword === '' ? (
+    return !presenter.isFiltered ? (
       <EmptyPanel title={say(isTransit ? 'trade.none-transit' : 'trade.none-held')}>
         {say(isTransit ? 'trade.none-transit-body' : 'trade.none-held-body')}
       </EmptyPanel>
@@ -123,7 +123,20 @@ export const HoldingsScreen = observer(function HoldingsScreen({
             value: presenter.keyword,
             onChanged: (typed) => presenter.keywordTyped(typed),
           }}
-          filters={[]}
+          filters={
+            presenter.issuers.length === 0
+              ? []
+              : [
+                  {
+                    kind: 'select',
+                    id: 'issuer',
+                    label: say('trade.filter-issuer'),
+                    value: presenter.place.issuerId,
+                    choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
+                    onChanged: (issuerId) => presenter.issuerChosen(issuerId),
+                  },
+                ]
+          }
           onCleared={() => presenter.filterCleared()}
         />
         <Listed presenter={presenter} />

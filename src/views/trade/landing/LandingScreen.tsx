@@ -2,10 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
+import { productsPath } from '../../../domain/catalogue/product-paths.ts';
+import { homePath } from '../../../domain/identity/signed-in.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { LoadingPage } from '../../design/panels/LoadingPage.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
@@ -16,7 +19,7 @@ import { useKind } from '../shared/kind-context.ts';
 import { FiguresCard, LimitCard } from './FigureCards.tsx';
 import { LadderCard } from './LadderCard.tsx';
 import { RecentCard } from './RecentCard.tsx';
-import { WaitingCard } from './WaitingCard.tsx';
+import { LookingCard, WaitingCard } from './WaitingCard.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -65,7 +68,7 @@ function LandingSkeleton() {
 const Head = observer(function Head({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { greeting, starts, content } = presenter;
+  const { greeting, starts, content, acts, absence } = presenter;
   const toDo = content.value?.toDo;
   const [first] = starts;
   return (
@@ -76,12 +79,14 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
           {say('trade.landing-greeting', greeting)}
         </h1>
         <p className={styles.waits} role="status">
-          {toDo &&
-            say('trade.landing-waits', {
-              decide: toDo.toDecide.count,
-              mend: toDo.returned.count,
-              accept: toDo.toAccept.count,
-            })}
+          {!acts
+            ? absence === undefined && say('trade.landing-looks')
+            : toDo &&
+              say('trade.landing-waits', {
+                decide: toDo.toDecide.count,
+                mend: toDo.returned.count,
+                accept: toDo.toAccept.count,
+              })}
         </p>
       </div>
       {toDo !== undefined && toDo.count > 0 && first && (
@@ -98,13 +103,36 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
 /** The overview of a product: what waits first, then what is owed or held (checklist ). */
 export const LandingScreen = observer(function LandingScreen() {
   const styles = useStyles();
+  const { say } = useWords();
   const kind = useKind();
   const presenter = usePresenter(tradeArea, (offered) => offered.landing(kind));
   useEffect(() => {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
+  const { absence } = presenter;
   const { current } = presenter.content;
+  if (absence !== undefined)
+    return (
+      <>
+        <Head presenter={presenter} />
+        <Card>
+          <EmptyPanel
+            title={say('trade.landing-absent')}
+            actions={
+              <>
+                <LinkButton kind="primary" to={homePath}>
+                  {say('shell.go-home')}
+                </LinkButton>
+                {absence === 'closed' && <LinkButton to={productsPath}>{say('trade.landing-to-products')}</LinkButton>}
+              </>
+            }
+          >
+            {say('trade.landing-absent-body', { absence })}
+          </EmptyPanel>
+        </Card>
+      </>
+    );
   return (
     <>
       <Head presenter={presenter} />
@@ -117,7 +145,7 @@ export const LandingScreen = observer(function LandingScreen() {
       {current.kind === 'ready' && (
         <div className={styles.parts}>
           <div className={styles.column}>
-            <WaitingCard presenter={presenter} />
+            {presenter.acts ? <WaitingCard presenter={presenter} /> : <LookingCard presenter={presenter} />}
             <FiguresCard presenter={presenter} />
             <LadderCard presenter={presenter} />
           </div>

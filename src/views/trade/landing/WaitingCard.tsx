@@ -14,6 +14,8 @@ import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
+  looks: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' },
+  words: { margin: 0 },
   starts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
 });
 
@@ -75,6 +77,25 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
     },
   },
 ];
+
+/** What whoever decides nothing may look at. */
+export const LookingCard = observer(function LookingCard({ presenter }: { readonly presenter: LandingPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { roleKind, side, starts } = presenter;
+  return (
+    <Card padded title={say('trade.landing-look')}>
+      <p className={styles.words}>{say('trade.landing-may', { role: roleKind, side })}</p>
+      <div className={styles.looks}>
+        {starts.map(({ what, path }) => (
+          <LinkButton key={what} to={path}>
+            {say('trade.landing-start', { what })}
+          </LinkButton>
+        ))}
+      </div>
+    </Card>
+  );
+});
 
 /** Where the reader may start when nothing waits. */
 const Nothing = observer(function Nothing({ presenter }: { readonly presenter: LandingPresenter }) {

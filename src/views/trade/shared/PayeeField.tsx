@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite';
 
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { PayeeSearch } from '../../../presentation/trade/shared/payee-search.ts';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
+  field: { display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 },
   box: { minWidth: 0, width: '100%' },
   name: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
   code: { fontSize: '12px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -29,46 +31,54 @@ export const PayeeField = observer(function PayeeField({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { found, failed, typed, chosen } = search;
+  const { found, failed, typed, chosen, gap, isTooShort } = search;
+  const nothing = say(failed ? 'trade.payee-failed' : isTooShort ? 'trade.payee-short' : 'trade.payee-none');
   return (
-    <Field
-      label={label}
-      {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
-      hint={chosen ? chosen.uscc : (hint ?? '')}
-    >
-      <Combobox
-        id={id}
-        className={styles.box}
-        freeform
-        autoComplete="off"
-        inlinePopup={false}
-        value={typed}
-        selectedOptions={chosen ? [chosen.companyId] : []}
-        onOpenChange={(_event, { open }) => open && search.opened()}
-        onChange={(event) => {
-          search.keywordTyped(event.target.value);
-          if (event.target.value === '') onChosen(undefined);
-        }}
-        onBlur={() => search.take(chosen)}
-        onOptionSelect={(_event, { optionValue }) => {
-          const party = found?.find(({ companyId }) => companyId === optionValue);
-          if (party) onChosen(party);
-        }}
+    <div className={styles.field}>
+      <Field
+        label={label}
+        {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
+        hint={chosen ? chosen.uscc : (hint ?? '')}
       >
-        {found?.map((party) => (
-          <Option key={party.companyId} value={party.companyId} text={party.name}>
-            <span className={styles.name}>
-              <span>{party.name}</span>
-              <span className={styles.code}>{party.uscc}</span>
-            </span>
-          </Option>
-        ))}
-        {found?.length === 0 && (
-          <Option disabled value="" text={say(failed ? 'trade.payee-failed' : 'trade.payee-none')}>
-            {say(failed ? 'trade.payee-failed' : 'trade.payee-none')}
-          </Option>
-        )}
-      </Combobox>
-    </Field>
+        <Combobox
+          id={id}
+          className={styles.box}
+          freeform
+          autoComplete="off"
+          inlinePopup={false}
+          value={typed}
+          selectedOptions={chosen ? [chosen.companyId] : []}
+          onOpenChange={(_event, { open }) => open && search.opened()}
+          onChange={(event) => {
+            search.keywordTyped(event.target.value);
+            if (event.target.value === '') onChosen(undefined);
+          }}
+          onBlur={() => search.take(chosen)}
+          onOptionSelect={(_event, { optionValue }) => {
+            const party = found?.find(({ companyId }) => companyId === optionValue);
+            if (party) onChosen(party);
+          }}
+        >
+          {found?.map((party) => (
+            <Option key={party.companyId} value={party.companyId} text={party.name}>
+              <span className={styles.name}>
+                <span>{party.name}</span>
+                <span className={styles.code}>{party.uscc}</span>
+              </span>
+            </Option>
+          ))}
+          {found?.length === 0 && (
+            <Option disabled value="" text={nothing}>
+              {nothing}
+            </Option>
+          )}
+        </Combobox>
+      </Field>
+      {chosen && gap !== undefined && error === undefined && (
+        <Notice small live tone="warn">
+          {say('trade.payee-gap', { name: chosen.name, gap })}
+        </Notice>
+      )}
+    </div>
   );
 });

@@ -52,12 +52,30 @@ const compact = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 });
 
+function partOf(kind: string, hasBusiness: boolean): string {
+  switch (kind) {
+    case 'final-reviewer':
+      return hasBusiness
+        ? 'Issues with a high amount or a long term come to you for the final review, after the director. Packages are made by operators.'
+        : 'Final reviewers decide issues with a high amount or a long term. Your company has no such business yet. You can look at its data, people and agreements.';
+    case 'purchaser':
+      return 'Purchasers confirm orders and receivables. That is not offered here yet. You can look at the company’s data, people and agreements.';
+    case 'manager':
+      return 'Managers of financial institutions review and fund elsewhere, not in this portal. You can look at the company’s data, people and agreements.';
+    case 'administrator':
+      return 'You manage the people and the data of your company. Operators and directors do its business.';
+    default:
+      return 'There is no business for your role here. If you need some, ask your company administrator for a role.';
+  }
+}
+
 export const home: typeof words = {
   'home.title': 'Home',
   'home.greeting': greet,
   'home.day': dayAndWeekday,
-  'home.no-work': 'Nothing to work on in this role',
-  'home.no-work-body': 'Switch roles, or ask your company administrator.',
+  'home.part': 'What you can do here',
+  'home.part-of': ({ kind, hasBusiness, hasOthers }) =>
+    partOf(kind, hasBusiness) + (hasOthers ? ' You have other roles: switch at the top right.' : ''),
   'home.new-package': 'New package',
   'home.new-for': 'For which product',
   'home.figures': 'What waits',

@@ -36,9 +36,6 @@ export const shell: typeof words = {
   'shell.forbidden-body': 'Your current role may not open this page. Switch roles, or ask your company administrator.',
   'shell.forbidden-elsewhere':
     'This business is not done on this platform. Please sign in at the platform where it is, and go on there.',
-  'shell.no-work-title': 'Nothing to work on in this role',
-  'shell.no-work-body': 'Switch roles, or ask your company administrator.',
-  'shell.no-work-only-role': 'If you need access, ask your company administrator.',
   'shell.go-home': 'Go to the start page',
   'shell.starting': 'Opening',
   'shell.stay': 'Stay signed in',

@@ -21,6 +21,15 @@ const counted = (count: string, one: string, many: string): string => `${count} 
 const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE passed': ({ name }) => `Payee: ${name}`,
   'PAYEE none': () => 'Choose a payee.',
+  'PAYEE institution': ({ name }) =>
+    `${name} is a financial institution, a guarantee company or the platform, and cannot be paid.`,
+  'PAYEE core': ({ name }) => `${name} is a core enterprise: it issues and does not hold, and cannot be paid.`,
+  'PAYEE branch-of-core': ({ name }) => `${name} is a branch of a core enterprise and cannot be paid.`,
+  'PAYEE branch-letter': ({ name }) =>
+    `${name} is a branch without a valid letter of authority of its upper entity, and cannot be paid.`,
+  'PAYEE not-certified': ({ name }) => `${name} is not certified yet. Ask the company to certify itself first.`,
+  'PAYEE one-only': () =>
+    'Transfers to several payees are on trial with other companies. Your company can transfer to one payee at a time.',
   'PAYEE own': () => 'The payee cannot be your own company.',
   'PAYEE deregistered': ({ name }) => `${name} is deregistered and cannot be paid.`,
   'PAYEE issuer': ({ name }) =>

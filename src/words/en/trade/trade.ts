@@ -133,8 +133,22 @@ export const trade: typeof chinese = {
   'trade.issue-kept': ({ number, at }) => `Draft ${number}, saved ${englishMomentShort(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
   'trade.payee': 'Payee',
-  'trade.payee-hint': 'By name or unified social credit code. Only companies that have opened the product are listed.',
-  'trade.payee-none': 'No company fits: it may not be certified, or not have opened the product.',
+  'trade.payee-hint':
+    'By name or unified social credit code. Only certified companies that have opened the product and may be paid are listed.',
+  'trade.payee-short': 'Type at least 2 characters.',
+  'trade.payee-gap': ({ name, gap }) =>
+    `${nameIn(
+      {
+        'no-operator': `${name} has no operator who can accept`,
+        'no-director': `${name} has no director besides its operator, so nobody can approve an acceptance`,
+        'no-certificate': `No director of ${name} holds a certificate that is valid, so nobody can sign an acceptance`,
+        agreement: `The product’s agreement of ${name} allows no new business now`,
+      },
+      gap,
+      `${name} cannot accept yet`,
+    )}. You can go on. Please tell the company: what is not accepted within 5 working days comes back.`,
+  'trade.payee-none':
+    'No company fits. It may not be certified, not have opened the product, or not be one that is paid, such as a financial institution or a core enterprise.',
   'trade.payee-failed': 'The search failed. Please try again.',
   'trade.payee-clear': 'Clear the payee',
   'trade.amount': 'Amount (CNY)',
@@ -316,7 +330,21 @@ export const trade: typeof chinese = {
       : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
   },
   'trade.landing-nothing': 'Nothing waits for you now',
+  'trade.landing-looks': 'You can look at everything here. Others make applications and decide them.',
+  'trade.landing-look': 'You can look at',
+  'trade.landing-absent': 'You have no overview here',
+  'trade.landing-absent-body': ({ absence }) =>
+    absence === 'institution'
+      ? 'You act for the company on behalf of an institution, and see only the instruments that are allocated to it. None are yet.'
+      : absence === 'closed'
+        ? 'Your company has not opened this product, or this platform does not offer it. Once it is open, what waits, limits and instruments are listed here.'
+        : 'Your role takes no part in issuing, accepting and transferring instruments. What you can do and look at is on Home and in the menus.',
+  'trade.landing-to-products': 'See the products',
   'trade.landing-may': ({ role, side }) => {
+    if (role === 'query' || (role === 'final-reviewer' && side === 'chain'))
+      return side === 'core'
+        ? 'The limit, the maturities, what was issued and every application. Operators, directors and the final reviewer issue and decide.'
+        : 'What is to be accepted and what is held, the ledger and every application. Operators and directors accept and transfer.';
     if (role === 'final-reviewer')
       return 'Issues above ¥2,000,000.00 or with a term over 6 months come here for your final review, after the director.';
     if (role === 'director')
@@ -470,6 +498,7 @@ export const trade: typeof chinese = {
   'trade.held-reserved': ({ amount }) => `${money(amount)} reserved`,
   'trade.held-available': ({ amount }) => `${money(amount)} available`,
   'trade.listed': ({ count, amount }) => `${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
+  'trade.filter-issuer': 'Issuer',
   'trade.search-holdings': 'Number or issuer',
   'trade.column-number': 'Instrument',
   'trade.column-issuer': 'Issuer (payer)',

@@ -40,13 +40,31 @@ const compact = new Intl.NumberFormat('zh-CN', {
   maximumFractionDigits: 1,
 });
 
+function partOf(kind: string, hasBusiness: boolean): string {
+  switch (kind) {
+    case 'final-reviewer':
+      return hasBusiness
+        ? '金额或期限超限的签发，主管审批后由您终审。资料包由经办人办理。'
+        : '终审员终审金额或期限超限的签发；本企业还没有这样的业务。企业资料、人员和协议您都可以看。';
+    case 'purchaser':
+      return '采购员参与订单和应收账款的确认，这些功能还没有开放。企业资料、人员和协议您都可以看。';
+    case 'manager':
+      return '金融机构经理的审核和放款不在这个门户办理。企业资料、人员和协议您都可以看。';
+    case 'administrator':
+      return '您管理本企业的人员和企业资料。业务由经办人和主管办理。';
+    default:
+      return '您的角色在这里没有要办理的业务。需要办理时，请联系企业管理员为您分配角色。';
+  }
+}
+
 /** The home page, and the list of what falls due. */
 export const home = {
   'home.title': '首页',
   'home.greeting': greet,
   'home.day': dayAndWeekday,
-  'home.no-work': '当前角色暂无可办理的业务',
-  'home.no-work-body': '请切换角色，或联系企业管理员。',
+  'home.part': '您在这里可以做什么',
+  'home.part-of': ({ kind, hasBusiness, hasOthers }: { kind: string; hasBusiness: boolean; hasOthers: boolean }) =>
+    partOf(kind, hasBusiness) + (hasOthers ? '您还有其他角色，可在右上角切换。' : ''),
   'home.new-package': '新建资料包',
   'home.new-for': '为哪个产品新建',
   'home.figures': '待办一览',

@@ -19,6 +19,12 @@ const named = ({ roles }: SaidRule): string =>
 const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE passed': ({ name }) => `收款方：${name}`,
   'PAYEE none': () => '请选择收款方',
+  'PAYEE institution': ({ name }) => `${name}是金融机构、担保公司或平台，不能作为收款方`,
+  'PAYEE core': ({ name }) => `${name}是核心企业，只签发、不持有，不能作为收款方`,
+  'PAYEE branch-of-core': ({ name }) => `${name}是核心企业的分支机构，不能作为收款方`,
+  'PAYEE branch-letter': ({ name }) => `${name}是分支机构，没有有效的上级法人授权书，不能作为收款方`,
+  'PAYEE not-certified': ({ name }) => `${name}还没有通过实名认证，请邀请对方先认证`,
+  'PAYEE one-only': () => '转让给多个收款方正在其他企业试点，本企业一次只能转让给一个收款方',
   'PAYEE own': () => '收款方不能是本企业',
   'PAYEE deregistered': ({ name }) => `${name}已注销，不能收款`,
   'PAYEE issuer': ({ name }) => `${name}是签发人，不能转让给它；如需作废，请由双方办理作废`,

@@ -128,8 +128,20 @@ export const trade = {
   'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `草稿 ${number}，${dateTimeShort(at)} 已保存`,
   'trade.issue-not-kept': '填写后自动保存为草稿',
   'trade.payee': '收款方',
-  'trade.payee-hint': '按企业名称或统一社会信用代码查找，只列已开通产品的企业',
-  'trade.payee-none': '没有符合的企业：可能还没有认证或开通产品',
+  'trade.payee-hint': '按企业名称或统一社会信用代码查找，只列已认证、已开通产品、可以收款的企业',
+  'trade.payee-short': '请输入至少 2 个字',
+  'trade.payee-gap': ({ name, gap }: { name: string; gap: string }) =>
+    `${nameIn(
+      {
+        'no-operator': `${name}没有能签收的经办人`,
+        'no-director': `${name}除经办人外没有主管，没有人能审批签收`,
+        'no-certificate': `${name}的主管都还没有可用的证书，不能签署签收`,
+        agreement: `${name}的产品协议现在不能用来办理新业务`,
+      },
+      gap,
+      `${name}现在还不能签收`,
+    )}。可以继续办理；请通知对方尽快处理，5 个工作日内没有签收的会退回`,
+  'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业）',
   'trade.payee-failed': '查找失败，请再试一次',
   'trade.payee-clear': '清除收款方',
   'trade.amount': '金额（元）',
@@ -301,7 +313,21 @@ export const trade = {
       : `${digits(decide + mend + accept)} 件等您办理：${parts.join('，')}`;
   },
   'trade.landing-nothing': '现在没有等您办理的事项',
+  'trade.landing-looks': '您可以查看，不能经办和审批',
+  'trade.landing-look': '您可以查看',
+  'trade.landing-absent': '这里没有您的工作台',
+  'trade.landing-absent-body': ({ absence }: { absence: string }): string =>
+    absence === 'institution'
+      ? '您代表机构为企业办事，只能看分配给机构的凭证；现在还没有分配。'
+      : absence === 'closed'
+        ? '本企业还没有开通这个产品，或这个平台不提供。开通后，待办、额度和凭证会列在这里。'
+        : '您的角色不参与凭证的签发、签收和转让。您能办理和查看的都在首页和菜单里。',
+  'trade.landing-to-products': '看产品',
   'trade.landing-may': ({ role, side }: { role: string; side: string }): string => {
+    if (role === 'query' || (role === 'final-reviewer' && side === 'chain'))
+      return side === 'core'
+        ? '额度、到期分布、已签发的凭证和每笔申请您都可以看；签发、审批由经办人、主管和终审人办理。'
+        : '待签收和持有的凭证、收支台账和每笔申请您都可以看；签收、转让由经办人和主管办理。';
     if (role === 'final-reviewer') return '超过 ¥2,000,000.00 或期限超过 6 个月的签发，主管审批后到这里由您终审。';
     if (role === 'director')
       return side === 'core'
@@ -455,6 +481,7 @@ export const trade = {
   'trade.held-reserved': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
   'trade.held-available': ({ amount }: { amount: string }) => `可用余额 ${money(amount)}`,
   'trade.listed': ({ count, amount }: { count: number; amount: string }) => `${count} 张，${money(amount)}`,
+  'trade.filter-issuer': '签发人',
   'trade.search-holdings': '编号、签发人',
   'trade.column-number': '凭证编号',
   'trade.column-issuer': '签发人（付款人）',

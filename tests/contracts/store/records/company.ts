@@ -11,6 +11,7 @@ export const company: CompanyRecord = {
   name: '宁波砚舟精密铸造有限公司',
   shortName: '砚舟',
   uscc: '91330299MA5JMH9238',
+  kind: 'factor',
   isCore: false,
   deregistered: true,
   openedProducts: ['CREDIT', 'EST'],

@@ -164,12 +164,12 @@ describe('signing in', () => {
     ]);
   });
 
-  it('leads to the refusal page when the role has no menus, and starts the session watch', async () => {
+  it('leads home when the role has no menus, and starts the session watch', async () => {
     outcome = { signedIn: true };
     who = { ...zhou, menus: [] };
     clock.advance(60_000);
     await form.submitPressed();
-    expect(place).toBe('/error-page/403');
+    expect(place).toBe('/index');
   });
 
   it.each<[SignInOutcome, Partial<Record<'notice' | 'errors' | 'deregistered' | 'password', unknown>>]>([

@@ -137,6 +137,7 @@ describe('a new company', () => {
       openedProducts: [],
       licenceUntil: '',
       certificateUntil: '',
+      kind: 'enterprise',
     });
     const user = await all(async (records) => records.users.byName('shiqingyue'));
     expect(user).toMatchObject({

@@ -72,8 +72,11 @@ const roles: readonly (readonly [
     false,
   ],
   ['CORP_MANAGER', begins, 'company', 'company', 'company', false],
-  ['CORE_FINAL_REVIEW', begins, '', '', '', false],
-  ['PURCHASE', begins, '', '', '', false],
+  ['CORE_FINAL_REVIEW', begins, 'company', 'company', 'company', false],
+  ['PURCHASE', begins, 'company', 'company', 'company', false],
+  ['CORE_PURCHASE', begins, 'company', 'company', 'company', false],
+  ['FINANCE_CLIENT_MANAGER', begins, 'company', 'company', 'company', false],
+  ['FINANCE_PRODUCT_MANAGER', begins, 'company', 'company', 'company', false],
   ['ROLE_CORP_DEFAULT', '', '', '', '', false],
   ['UNHEARD_OF', begins, '', '', '', false],
 ];
@@ -143,7 +146,12 @@ describe('the menus of a role', () => {
     ['ROLE_CORE_DIRECTOR', one, '/index'],
     ['CORP_MANAGER', [], '/my/start'],
     ['CORP_MANAGER', one, '/my/person'],
-    ['PURCHASE', one, '/credit/finance-data/index/finance'],
+    ['PURCHASE', one, '/index'],
+    ['FINANCE_CLIENT_MANAGER', one, '/index'],
+    ['CORE_FINAL_REVIEW', one, '/index'],
+    ['ROLE_CORP_DEFAULT', one, '/index'],
+    ['ROLE_CORP_DEFAULT', [], '/index'],
+    ['UNHEARD_OF', one, '/index'],
   ] as const)('have for %s with %j the landing page %s', (role, among, landing) => {
     expect(landingOf(role, among)).toBe(landing);
   });
@@ -211,7 +219,20 @@ describe('the work area of a product', () => {
         '/transfer-record',
       ],
     ],
-    ['CORP_QUERY', ['/credit/chain/holdings', '/credit/chain/applications', '/transfer-record']],
+    [
+      'CORE_QUERY',
+      ['/credit/core/index/director', '/credit/core/instruments', '/credit/core/applications', '/transfer-record'],
+    ],
+    [
+      'CORP_QUERY',
+      [
+        '/credit/chain/index/director',
+        '/credit/chain/holdings',
+        '/credit/chain/accept',
+        '/credit/chain/applications',
+        '/transfer-record',
+      ],
+    ],
     ['PURCHASE', []],
     ['CORP_MANAGER', []],
   ])('lists for %s %j', (role, paths) => {

@@ -158,7 +158,7 @@ describe('a role', () => {
     expect(paths(role, [book])).toEqual(allowed);
   });
 
-  it('lands at home with tasks, at the products before any is open, and nowhere without menus', () => {
+  it('lands at home with tasks and without menus, and at the first steps before any product is open', () => {
     expect([
       landingOf('ROLE_CORP_OPERATOR', ['est']),
       landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']),
@@ -166,7 +166,7 @@ describe('a role', () => {
       landingOf('ROLE_CORP_DEFAULT', []),
       landingOf('CORP_QUERY', []),
       landingOf('CORP_MANAGER', ['credit']),
-    ]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`, '/my/start', '/my/person']);
+    ]).toEqual(['/index', '/index', '/index', '/index', '/my/start', '/my/person']);
     expect([
       menusOf('ROLE_CORP_OPERATOR', [], 'en').map(({ menuUrl }) => menuUrl),
       menusOf('ROLE_CORP_DEFAULT', [], 'en'),
@@ -247,7 +247,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('has a menu of the company, which is the only one of an administrator', () => {
+  it('has a menu of the company, which is the only one of whoever has no part in packages', () => {
     const company = (role: string) => menusOf(role, ['credit'], 'zh-CN').find(({ menuCode }) => menuCode === 'company');
     expect(
       company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow]),
@@ -260,8 +260,9 @@ describe('a role', () => {
       ['企业开票信息', '/my/enterprise-info/invoice-info', true],
       ['我的协议', '/my/protocol', true],
     ]);
-    expect(menusOf('CORP_MANAGER', ['credit'], 'zh-CN')).toEqual([company('ROLE_CORP_OPERATOR')]);
-    expect([menusOf('ROLE_CORP_DEFAULT', ['credit'], 'en'), company('PURCHASE')]).toEqual([[], undefined]);
+    for (const role of ['CORP_MANAGER', 'PURCHASE', 'FINANCE_CLIENT_MANAGER'])
+      expect(menusOf(role, ['credit'], 'zh-CN')).toEqual([company('ROLE_CORP_OPERATOR')]);
+    expect(menusOf('ROLE_CORP_DEFAULT', ['credit'], 'en')).toEqual([]);
   });
 
   it.each(

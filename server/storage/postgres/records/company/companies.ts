@@ -13,6 +13,7 @@ export const companyMapping: Mapping<CompanyRecord> = {
     shortName: text('short_name'),
     uscc: text('uscc'),
     isCore: flag('is_core'),
+    kind: text('company_kind'),
     deregistered: flag('deregistered'),
     openedProducts: texts('opened_products'),
     licenceUntil: text('licence_until'),
@@ -33,11 +34,17 @@ export class PostgresCompanies extends PostgresTable<CompanyRecord> {
     return this.read(await this.rows().where('uscc', '=', uscc).orderBy('pk_corp').execute());
   }
 
-  async withProduct(product: ProductCode, keyword: string, limit: number): Promise<readonly CompanyRecord[]> {
+  async withProduct(
+    product: ProductCode,
+    keyword: string,
+    limit: number,
+    after = '',
+  ): Promise<readonly CompanyRecord[]> {
     return this.read(
       await this.rows()
         .where(sql<boolean>`${product} = any(opened_products)`)
         .where('deregistered', '=', false)
+        .where('pk_corp', '>', after)
         .where(sql<boolean>`(strpos(lower(name), lower(${keyword})) > 0 or strpos(lower(uscc), lower(${keyword})) > 0)`)
         .orderBy('pk_corp')
         .limit(limit)

@@ -152,6 +152,32 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     }));
   }
 
+  async issuersOf(companyId: string): Promise<readonly string[]> {
+    // Steps from issuer to issuer along the index, however many holdings each has.
+    const { rows } = await sql<{ issuer_id: string }>`
+      with recursive issuers as (
+        (select issuer_id from portal.holdings where company_id = ${companyId} order by issuer_id limit 1)
+        union all
+        select (
+          select next.issuer_id from portal.holdings next
+            where next.company_id = ${companyId} and next.issuer_id > issuers.issuer_id
+            order by next.issuer_id limit 1
+        ) from issuers where issuers.issuer_id is not null
+      )
+      select issuer_id from issuers where issuer_id is not null order by issuer_id
+    `.execute(this.connection);
+    return rows.map((row) => row.issuer_id);
+  }
+
+  async haveDealt(companyId: string, otherId: string): Promise<boolean> {
+    const { rows } = await sql<{ dealt: boolean }>`
+      select exists (select from portal.holdings where company_id = ${companyId} and issuer_id = ${otherId})
+        or exists (select from portal.holdings where company_id = ${companyId} and sender_id = ${otherId})
+        or exists (select from portal.holdings where company_id = ${otherId} and sender_id = ${companyId}) as dealt
+    `.execute(this.connection);
+    return rows[0]?.dealt === true;
+  }
+
   async nextAcceptBy(companyId: string): Promise<PlainDate> {
     const [row] = await this.connection
       .selectFrom('holdings')
@@ -175,11 +201,12 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, place, keyword }: HoldingQuery) {
-    const rows = this.rows()
+  #matching({ companyId, place, keyword, issuerId }: HoldingQuery) {
+    const all = this.rows()
       .where('company_id', '=', companyId)
       .where('place', '=', place)
       .where(sql<boolean>`amount > 0`);
+    const rows = issuerId === undefined ? all : all.where('issuer_id', '=', issuerId);
     return keyword === ''
       ? rows
       : rows.where(

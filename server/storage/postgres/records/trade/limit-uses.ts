@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { InvoiceUseRecord, IssueLimitRecord, LimitUseRecord } from '../../../../core/records/trade.ts';
 import { amount, day, flag, instant, moneyFromNumeric, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
@@ -45,6 +46,10 @@ export const invoiceUseMapping: Mapping<InvoiceUseRecord> = {
 export class PostgresIssueLimits extends PostgresTable<IssueLimitRecord> {
   async ofCompany(companyId: string): Promise<readonly IssueLimitRecord[]> {
     return this.read(await this.rows().where('company_id', '=', companyId).orderBy('id').execute());
+  }
+
+  async ofKind(kind: InstrumentKind): Promise<readonly IssueLimitRecord[]> {
+    return this.read(await this.rows().where('kind', '=', kind).orderBy('id').execute());
   }
 }
 

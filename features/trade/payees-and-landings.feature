@@ -1,0 +1,67 @@
+@extension
+Feature: Who may be paid with credits, and who finds what in the business
+  A credit goes to a certified company that can accept it. Whoever only looks on sees the same figures as those who act.
+
+  Rule: Only companies that may be paid are found
+
+    @wire
+    Scenario Outline: A search for "<typed>" finds <found>
+      Given Luo Qiubai is at work
+      When Luo Qiubai looks for the payee "<typed>"
+      Then the payees are "<found>"
+
+      Examples:
+        | typed    | found                    | why                          |
+        | 砚舟     | 宁波砚舟精密铸造有限公司 | a certified supplier         |
+        | 舟       | too short                | two signs are needed         |
+        | 长屿银行 |                          | a bank                       |
+        | 禾泽     |                          | a factor                     |
+        | 汇屿     |                          | the platform                 |
+        | 澜川     |                          | a core enterprise            |
+        | 滨河新区 |                          | a branch of a core enterprise |
+        | 暮野     |                          | deregistered                 |
+        | 春汀     |                          | not certified                |
+        | 启衡     |                          | the own company              |
+
+    Scenario Outline: A payee that cannot accept yet is named with what it lacks
+      Given Luo Qiubai is at work
+      When Luo Qiubai fills in 1000.00 to "<payee>" due in 3 months
+      Then Luo Qiubai is warned of "<warning>"
+
+      Examples:
+        | payee    | warning        |
+        | 青岛汐澜 | no-director    |
+        | 成都栖岭 | no-director    |
+        | 苏州澄叶 | no-certificate |
+
+    Scenario: A payee whose director holds a certificate brings no warning
+      Given Luo Qiubai and Gu Yunzhou are at work
+      When Luo Qiubai fills in 1000.00 to "宁波砚舟" due in 3 months
+      Then Luo Qiubai is warned of ""
+
+  Rule: What is on trial elsewhere is neither offered nor accepted
+
+    @wire
+    Scenario: Transfers to several payees are on trial with other companies
+      Given Zhou Siyuan is at work
+      Then Zhou Siyuan may transfer to 20 payees at once
+      When the platform puts transfers to several payees on trial with "heqinghe"
+      Then Zhou Siyuan may transfer to 1 payee at once
+      And He Qinghe may transfer to 20 payees at once
+      When the platform ends the trial
+      Then Zhou Siyuan may transfer to 20 payees at once
+
+  Rule: A holder filters by the companies of which it has credits
+
+    @wire
+    Scenario: The holdings of each issuer
+      Given Zhou Siyuan is at work
+      Then Zhou Siyuan holds credits of "北屿建设工程集团有限公司, 启衡重工集团股份有限公司, 澜川轨道交通装备股份有限公司", and finds them by it
+
+  Rule: Whoever looks on sees the figures, and no button to act
+
+    Scenario: Query staff of a holder
+      Given Zhou Siyuan and Shen Ruogu are at work
+      Then the overview of Shen Ruogu reads "0 to do, 0 to accept, 18061100.00 held, 18061100.00 available"
+      And the overview of Shen Ruogu leads to "acceptance, holdings, ledger", to look at
+      And the overview of Zhou Siyuan leads to "acceptance, holdings, ledger", to act
