@@ -2,6 +2,8 @@ import type { DeskContext, MessageSources } from '../desk-context.ts';
 import { applicationDesk } from './application-desk.ts';
 import { figuresDesk } from './figures-desk.ts';
 import { holdingDesk } from './holding-desk.ts';
+import { limitDesk } from './limit-desk.ts';
+import { limitMessages } from './limit-messages.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
@@ -9,7 +11,8 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...applicationDesk(parts),
   ...figuresDesk(parts),
   ...holdingDesk(parts),
+  ...limitDesk(parts),
 });
 
 /** Message sources of the area. */
-export const tradeSources: MessageSources = () => [tradeMessages];
+export const tradeSources: MessageSources = () => [tradeMessages, limitMessages];

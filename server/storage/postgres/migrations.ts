@@ -82,6 +82,7 @@ import { trade } from './migrations/0113-trade.ts';
 import { securityEventsCounted } from './migrations/0120-security-events-counted.ts';
 import { accountLanguages } from './migrations/0121-account-languages.ts';
 import { tradeFigures } from './migrations/0125-trade-figures.ts';
+import { limitChanges } from './migrations/0126-limit-changes.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -167,6 +168,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0120-security-events-counted': securityEventsCounted,
   '0121-account-languages': accountLanguages,
   '0125-trade-figures': tradeFigures,
+  '0126-limit-changes': limitChanges,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */
