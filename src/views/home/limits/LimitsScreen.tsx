@@ -134,7 +134,7 @@ export const LimitsScreen = observer(function LimitsScreen() {
         <Card>
           <EmptyPanel
             title={say('home.limits-none')}
-            actions={<LinkButton to="/index">{say('shell.go-home')}</LinkButton>}
+            actions={!issuing.isShown && <LinkButton to="/index">{say('shell.go-home')}</LinkButton>}
           >
             {say(hasNoLimits ? 'home.limits-others-body' : 'home.limits-none-body')}
           </EmptyPanel>

@@ -63,13 +63,10 @@ export const limits: typeof chinese = {
       note,
       '',
     ),
-  'limit.available': 'Available',
-  'limit.available-now': 'Can be issued now',
+  'limit.available': 'Available to issue now',
   'limit.total': 'Total',
-  'limit.used': 'Used',
   'limit.used-of': ({ amount }) => `${money(amount)} used`,
-  'limit.reserved': 'Reserved (submitted, not yet effective)',
-  'limit.reserved-of': ({ amount }) => `${money(amount)} reserved`,
+  'limit.reserved-of': ({ amount }) => `${money(amount)} reserved (submitted, not yet effective)`,
   'limit.validity': 'Validity',
   'limit.valid': ({ from, until }) =>
     from === ''

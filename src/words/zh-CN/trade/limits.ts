@@ -62,13 +62,10 @@ export const limits = {
       note,
       '',
     ),
-  'limit.available': '可用',
-  'limit.available-now': '现在可签发',
+  'limit.available': '可用（现在可签发）',
   'limit.total': '总额',
-  'limit.used': '已用',
   'limit.used-of': ({ amount }: { amount: string }) => `已用 ${money(amount)}`,
-  'limit.reserved': '占用（已提交，未生效）',
-  'limit.reserved-of': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
+  'limit.reserved-of': ({ amount }: { amount: string }) => `占用 ${money(amount)}（已提交，未生效）`,
   'limit.validity': '有效期',
   'limit.valid': ({ from, until }: { from: string; until: string }) =>
     from === ''

@@ -135,7 +135,7 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
           <Notes presenter={presenter} />
           <div>
             <div className={styles.sum}>
-              <span className={styles.name}>{say('limit.available-now')}</span>
+              <span className={styles.name}>{say('limit.available')}</span>
               <span className={styles.amount}>{money(moneyToText(available))}</span>
             </div>
             <LimitBar
@@ -153,9 +153,6 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
           <KeyValueFacts
             facts={[
               { label: say('limit.total'), value: money(moneyToText(total)), amount: true },
-              { label: say('limit.used'), value: money(moneyToText(used)), amount: true },
-              { label: say('limit.reserved'), value: money(moneyToText(reserved)), amount: true },
-              { label: say('limit.available'), value: money(moneyToText(available)), amount: true },
               { label: say('limit.validity'), value: say('limit.valid', { from: validFrom, until: validUntil }) },
               { label: say('limit.revolving'), value: say('limit.is-revolving', { isRevolving }) },
             ]}
