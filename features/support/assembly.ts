@@ -1,3 +1,4 @@
+import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import type { AgreementAction } from '../../server/core/sandbox/sandbox-agreements.ts';
@@ -132,6 +133,10 @@ export interface Backstage {
   /** What the platform does with the agreement of a product after companies signed it. */
   agreementRecalled(product: ProductCode, deed: AgreementAction): Promise<void>;
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationAction, 'id'>): Promise<void>;
+  /** Two officers of the platform change the limit of a company, whose name contains a part; or they answer a request. */
+  limitChanged(company: string, proposed: Omit<LimitProposed, 'limitId' | 'by'>): Promise<void>;
+  /** The same with the terms that the company asks for. */
+  limitRequestAnswered(company: string, isGranted: boolean, reason: string): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;
   grantUnfreezing(userName: string): Promise<void>;

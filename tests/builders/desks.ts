@@ -59,6 +59,7 @@ import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegati
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
+import { WireLimitDesk } from '../../src/adapters/wire/trade/wire-limit-desk.ts';
 import { WireTradeDesk } from '../../src/adapters/wire/trade/wire-trade-desk.ts';
 import { WireHoldingBook } from '../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
@@ -174,6 +175,7 @@ export function desksOver(transport: Transport) {
     bankAccounts: new WireBankAccountDesk(client),
     group: new WireGroupDesk(client),
     trade: new WireTradeDesk(client),
+    limits: new WireLimitDesk(client),
     holdings: new WireHoldingBook(client),
     authorising: new WireAuthorisingDesk(client),
     groups: new WireGroupDirectory(client),
