@@ -49,11 +49,11 @@ export interface LimitUseView extends LimitUse {
 }
 
 const refusals: Readonly<Record<LimitRefusal, PlainKey>> = {
-  open: 'limit.refused-open',
-  ended: 'limit.refused-ended',
-  'not-operator': 'limit.refused-not-operator',
-  'no-limit': 'limit.refused-no-limit',
-  gone: 'limit.refused-gone',
+  open: 'limits.refused-open',
+  ended: 'limits.refused-ended',
+  'not-operator': 'limits.refused-not-operator',
+  'no-limit': 'limits.refused-no-limit',
+  gone: 'limits.refused-gone',
 };
 
 /** One limit for issuing: its state, its lists, and the request to change it (checklist 1.4). */
@@ -86,7 +86,7 @@ export class IssueLimitPresenter {
     this.form = new OpenedForm({
       empty: emptyLimitRequest,
       fields: limitRequestFields,
-      problemWords: (_field, fault) => message('limit.fault', { fault }),
+      problemWords: (_field, fault) => message('limits.fault', { fault }),
       refusals,
       session,
       toasts,
@@ -173,7 +173,7 @@ export class IssueLimitPresenter {
       async () => this.#parts.desk.request(this.kind, form.values),
       () => {
         form.close();
-        this.#parts.toasts.show('ok', message('limit.requested'));
+        this.#parts.toasts.show('ok', message('limits.requested'));
         this.changed();
       },
     );
@@ -193,7 +193,7 @@ export class IssueLimitPresenter {
     await this.form.send(
       async () => this.#parts.desk.withdraw(requestId),
       () => {
-        this.#parts.toasts.show('ok', message('limit.withdrawn'));
+        this.#parts.toasts.show('ok', message('limits.withdrawn'));
         this.changed();
       },
     );

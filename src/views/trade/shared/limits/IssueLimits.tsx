@@ -58,7 +58,7 @@ const Notes = observer(function Notes({ presenter }: Props) {
   const { notes, limit, today, excess } = presenter;
   return notes.map((note) => (
     <Notice key={note} small tone={noteTones[note]}>
-      {say('limit.note', {
+      {say('limits.note', {
         note,
         day: note === 'not-yet' ? limit.validFrom : limit.validUntil,
         amount: moneyToText(excess),
@@ -79,11 +79,11 @@ const OpenRequest = observer(function OpenRequest({ presenter }: Props) {
     <>
       <Notice
         tone="info"
-        title={say('limit.open-title')}
+        title={say('limits.open-title')}
         actions={
           mayRequest && (
             <PressButton size="small" busy={form.busy} onPress={() => presenter.withdrawPressed()}>
-              {say('limit.withdraw')}
+              {say('limits.withdraw')}
             </PressButton>
           )
         }
@@ -91,8 +91,8 @@ const OpenRequest = observer(function OpenRequest({ presenter }: Props) {
         <span className={styles.asked}>{changeWords(request.before, request.wanted, say)}</span>
         <span className={styles.asked}>
           {[
-            say('limit.reason-of', { reason: request.reason }),
-            say('limit.open-by', { name: request.makerName }),
+            say('limits.reason-of', { reason: request.reason }),
+            say('limits.open-by', { name: request.makerName }),
             say('formats.moment', { at: request.sentAt }),
           ].join(say('formats.clause-separator'))}
         </span>
@@ -101,13 +101,13 @@ const OpenRequest = observer(function OpenRequest({ presenter }: Props) {
         open={isWithdrawing}
         kind="confirm"
         destroys
-        title={say('limit.withdraw-title')}
-        confirmLabel={say('limit.withdraw')}
-        cancelLabel={say('limit.cancel')}
+        title={say('limits.withdraw-title')}
+        confirmLabel={say('limits.withdraw')}
+        cancelLabel={say('limits.cancel')}
         onConfirmed={async () => presenter.withdrawConfirmed()}
         onClosed={() => presenter.dialogClosed()}
       >
-        {say('limit.withdraw-body')}
+        {say('limits.withdraw-body')}
       </PortalDialog>
     </>
   );
@@ -124,10 +124,10 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
   return (
     <div className={styles.limit}>
       <Card
-        title={say('limit.title', { kind })}
+        title={say('limits.title', { kind })}
         more={
           <StateBadge size="small" tone={tone}>
-            {say('limit.state', { note: note ?? '' })}
+            {say('limits.state', { note: note ?? '' })}
           </StateBadge>
         }
       >
@@ -135,34 +135,34 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
           <Notes presenter={presenter} />
           <div>
             <div className={styles.sum}>
-              <span className={styles.name}>{say('limit.available')}</span>
+              <span className={styles.name}>{say('limits.available')}</span>
               <span className={styles.amount}>{money(moneyToText(available))}</span>
             </div>
             <LimitBar
               total={total}
               parts={[
-                { kind: 'used', amount: used, words: say('limit.used-of', { amount: moneyToText(used) }) },
+                { kind: 'used', amount: used, words: say('limits.used-of', { amount: moneyToText(used) }) },
                 {
                   kind: 'reserved',
                   amount: reserved,
-                  words: say('limit.reserved-of', { amount: moneyToText(reserved) }),
+                  words: say('limits.reserved-of', { amount: moneyToText(reserved) }),
                 },
               ]}
             />
           </div>
           <KeyValueFacts
             facts={[
-              { label: say('limit.total'), value: money(moneyToText(total)), amount: true },
-              { label: say('limit.validity'), value: say('limit.valid', { from: validFrom, until: validUntil }) },
-              { label: say('limit.revolving'), value: say('limit.is-revolving', { isRevolving }) },
+              { label: say('limits.total'), value: money(moneyToText(total)), amount: true },
+              { label: say('limits.validity'), value: say('limits.valid', { from: validFrom, until: validUntil }) },
+              { label: say('limits.revolving'), value: say('limits.is-revolving', { isRevolving }) },
             ]}
           />
           <OpenRequest presenter={presenter} />
-          {!mayRequest && <p className={styles.quiet}>{say('limit.who-may')}</p>}
+          {!mayRequest && <p className={styles.quiet}>{say('limits.who-may')}</p>}
           {canRequest && (
             <div className={styles.foot}>
               <PressButton id={openerId} onPress={() => presenter.requestPressed()}>
-                {say('limit.request')}
+                {say('limits.request')}
               </PressButton>
             </div>
           )}
@@ -196,7 +196,7 @@ export const IssueLimits = observer(function IssueLimits({ presenter }: { readon
   if (limits.length === 0)
     return (
       <Card>
-        <EmptyPanel title={say('limit.none')}>{say('limit.none-body')}</EmptyPanel>
+        <EmptyPanel title={say('limits.none')}>{say('limits.none-body')}</EmptyPanel>
       </Card>
     );
   return limits.map((each) => <IssueLimit key={each.kind} presenter={each} />);

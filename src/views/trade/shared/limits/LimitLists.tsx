@@ -90,7 +90,7 @@ function useColumns(say: Say, today: string): readonly Column<LimitUseView>[] {
   return [
     {
       id: 'application',
-      title: say('limit.column-application'),
+      title: say('limits.column-application'),
       minWidth: 180,
       share: 0.6,
       onCard: 'title',
@@ -99,14 +99,14 @@ function useColumns(say: Say, today: string): readonly Column<LimitUseView>[] {
     },
     {
       id: 'party',
-      title: say('limit.column-party'),
+      title: say('limits.column-party'),
       minWidth: 170,
       share: 1.2,
       cell: ({ counterpartyName }) => orDashes(counterpartyName),
     },
     {
       id: 'amount',
-      title: say('limit.column-amount'),
+      title: say('limits.column-amount'),
       minWidth: 150,
       share: 0.3,
       amount: true,
@@ -114,26 +114,26 @@ function useColumns(say: Say, today: string): readonly Column<LimitUseView>[] {
         <>
           {money(moneyToText(amount))}
           {state !== 'freed' && freed.fen > 0n && (
-            <span className={styles.part}>{say('limit.freed-part', { amount: moneyToText(freed) })}</span>
+            <span className={styles.part}>{say('limits.freed-part', { amount: moneyToText(freed) })}</span>
           )}
         </>
       ),
     },
     {
       id: 'state',
-      title: say('limit.column-state'),
+      title: say('limits.column-state'),
       minWidth: 90,
       share: 0,
       onCard: 'badge',
       cell: ({ state }) => (
         <StateBadge size="small" tone={state === undefined ? 'idle' : useTones[state]}>
-          {say('limit.use-state', { state })}
+          {say('limits.use-state', { state })}
         </StateBadge>
       ),
     },
     {
       id: 'time',
-      title: say('limit.column-time'),
+      title: say('limits.column-time'),
       minWidth: 130,
       share: 0.2,
       cell: ({ at }) => say('formats.moment-short', { at, today }),
@@ -148,10 +148,10 @@ const Uses = observer(function Uses({ presenter }: Props) {
   return (
     <Listed
       list={presenter.uses}
-      none={<EmptyPanel title={say('limit.uses-none')}>{say('limit.uses-none-body')}</EmptyPanel>}
+      none={<EmptyPanel title={say('limits.uses-none')}>{say('limits.uses-none-body')}</EmptyPanel>}
     >
       <DataTable
-        name={say('limit.tab', { tab: 'uses' })}
+        name={say('limits.tab', { tab: 'uses' })}
         columns={columns}
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
@@ -165,17 +165,17 @@ const Changes = observer(function Changes({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   return (
-    <Listed list={presenter.changes} none={<EmptyPanel title={say('limit.changes-none')} />}>
+    <Listed list={presenter.changes} none={<EmptyPanel title={say('limits.changes-none')} />}>
       <div className={styles.log}>
         <Timeline
-          label={say('limit.tab', { tab: 'changes' })}
+          label={say('limits.tab', { tab: 'changes' })}
           entries={(presenter.changes.content.value?.rows ?? []).map(({ id, at, before, after, reason }) => ({
             id,
             state: 'done',
             title: changeWords(before, after, say),
-            who: say('limit.by-platform'),
+            who: say('limits.by-platform'),
             when: say('formats.moment', { at }),
-            note: say('limit.reason-of', { reason }),
+            note: say('limits.reason-of', { reason }),
           }))}
         />
       </div>
@@ -206,15 +206,15 @@ const Requests = observer(function Requests({ presenter }: Props) {
     title: changeWords(request.before, request.wanted, say),
     who: (
       <StateBadge size="small" tone={request.state === undefined ? 'idle' : requestTones[request.state]}>
-        {say('limit.request-state', { state: request.state })}
+        {say('limits.request-state', { state: request.state })}
       </StateBadge>
     ),
     when: [say('formats.moment', { at: request.sentAt }), request.makerName].filter((part) => part !== '').join(' '),
     note: (
       <>
-        <span className={styles.line}>{say('limit.reason-of', { reason: request.reason })}</span>
+        <span className={styles.line}>{say('limits.reason-of', { reason: request.reason })}</span>
         {request.words !== '' && (
-          <span className={styles.line}>{say('limit.answer-of', { words: request.words })}</span>
+          <span className={styles.line}>{say('limits.answer-of', { words: request.words })}</span>
         )}
       </>
     ),
@@ -222,11 +222,11 @@ const Requests = observer(function Requests({ presenter }: Props) {
   return (
     <Listed
       list={presenter.requests}
-      none={<EmptyPanel title={say('limit.requests-none')}>{say('limit.requests-none-body')}</EmptyPanel>}
+      none={<EmptyPanel title={say('limits.requests-none')}>{say('limits.requests-none-body')}</EmptyPanel>}
     >
       <div className={styles.log}>
         <Timeline
-          label={say('limit.tab', { tab: 'requests' })}
+          label={say('limits.tab', { tab: 'requests' })}
           entries={(presenter.requests.content.value?.rows ?? []).map(entryOf)}
         />
       </div>
@@ -241,11 +241,11 @@ export const LimitLists = observer(function LimitLists({ presenter }: Props) {
   return (
     <>
       <ViewTabs
-        label={say('limit.tabs')}
+        label={say('limits.tabs')}
         chosen={tab}
         views={limitTabs.map((id) => ({
           id,
-          label: say('limit.tab', { tab: id }),
+          label: say('limits.tab', { tab: id }),
           count: presenter[id].content.value?.count,
         }))}
         onChosen={(id) => presenter.tabChosen(limitTabs.find((each) => each === id) ?? 'uses')}

@@ -52,7 +52,7 @@ export const LimitRequestForm = observer(function LimitRequestForm({
   const isBelow = wanted !== undefined && compareMoney(wanted, addMoney(limit.used, limit.reserved)) < 0;
   return (
     <OpenedFormCard
-      title={say('limit.request')}
+      title={say('limits.request')}
       openerId={openerId}
       attempt={form.attempt}
       errors={limitRequestFields.flatMap((field) => {
@@ -61,17 +61,17 @@ export const LimitRequestForm = observer(function LimitRequestForm({
       })}
       trouble={form.trouble && say(form.trouble)}
       busy={form.busy}
-      submitLabel={say('limit.request-send')}
-      cancelLabel={say('limit.cancel')}
+      submitLabel={say('limits.request-send')}
+      cancelLabel={say('limits.cancel')}
       onSubmitted={() => void presenter.submitPressed()}
       onCancelled={() => form.close()}
     >
-      <p className={styles.facts}>{say('limit.request-facts')}</p>
+      <p className={styles.facts}>{say('limits.request-facts')}</p>
       <div className={styles.fields}>
         <AmountField
           id={ids.total}
-          label={say('limit.request-total')}
-          hint={say('limit.request-total-hint', { total: moneyToText(limit.total) })}
+          label={say('limits.request-total')}
+          hint={say('limits.request-total-hint', { total: moneyToText(limit.total) })}
           value={values.total}
           error={errors.total && say(errors.total)}
           onChanged={(total) => form.change({ total }, 'total')}
@@ -80,8 +80,8 @@ export const LimitRequestForm = observer(function LimitRequestForm({
         <div>
           <DateField
             id={ids.validUntil}
-            label={say('limit.request-until')}
-            hint={say('limit.request-until-hint', { day: limit.validUntil })}
+            label={say('limits.request-until')}
+            hint={say('limits.request-until-hint', { day: limit.validUntil })}
             value={values.validUntil}
             earliest={days.earliest}
             latest={days.latest}
@@ -94,20 +94,20 @@ export const LimitRequestForm = observer(function LimitRequestForm({
               aria-pressed={values.validUntil === usualDay}
               onPress={() => form.change({ validUntil: usualDay }, 'validUntil')}
             >
-              {say('limit.request-year', { day: usualDay })}
+              {say('limits.request-year', { day: usualDay })}
             </PressButton>
           </div>
         </div>
       </div>
       {isBelow && (
         <Notice small tone="warn">
-          {say('limit.request-below')}
+          {say('limits.request-below')}
         </Notice>
       )}
       <TextLinesField
         id={ids.reason}
-        label={say('limit.request-reason')}
-        hint={say('limit.request-reason-hint')}
+        label={say('limits.request-reason')}
+        hint={say('limits.request-reason-hint')}
         value={values.reason}
         lines={3}
         maxLength={longestLimitReason}

@@ -4,15 +4,15 @@ import type { Say } from '../../../../words/use-words.ts';
 
 /** What differs between two terms of a limit, in words; a grant has nothing before. */
 export function changeWords(before: LimitTerms | undefined, after: LimitTerms, say: Say): string {
-  if (!before) return say('limit.granted', { total: moneyToText(after.total), until: after.validUntil });
+  if (!before) return say('limits.granted', { total: moneyToText(after.total), until: after.validUntil });
   const parts = [
     before.total.fen !== after.total.fen &&
-      say('limit.change-total', { before: moneyToText(before.total), after: moneyToText(after.total) }),
+      say('limits.change-total', { before: moneyToText(before.total), after: moneyToText(after.total) }),
     before.validFrom !== after.validFrom &&
-      say('limit.change-from', { before: before.validFrom, after: after.validFrom }),
+      say('limits.change-from', { before: before.validFrom, after: after.validFrom }),
     before.validUntil !== after.validUntil &&
-      say('limit.change-until', { before: before.validUntil, after: after.validUntil }),
-    before.isRevolving !== after.isRevolving && say('limit.change-revolving', { isRevolving: after.isRevolving }),
+      say('limits.change-until', { before: before.validUntil, after: after.validUntil }),
+    before.isRevolving !== after.isRevolving && say('limits.change-revolving', { isRevolving: after.isRevolving }),
   ];
   return parts.filter((part) => part !== false).join(say('formats.clause-separator'));
 }
