@@ -48,7 +48,6 @@ const Proposal = observer(function Proposal({ limit }: Props) {
   const say = useSandboxWords();
   const { limits } = useConsole();
   const typed = limits.typedFor(limit);
-  const problem = limits.proposalProblem(limit);
   return (
     <>
       <div className={styles.fields}>
@@ -76,24 +75,22 @@ const Proposal = observer(function Proposal({ limit }: Props) {
         />
       </div>
       <div className={styles.acts}>
-        <PressButton
-          size="small"
-          busy={limits.busy}
-          unavailable={problem && say(problem)}
-          onPress={async () => limits.proposePressed(limit, true)}
-        >
-          {say('sandbox-limits.propose')}
-        </PressButton>
-        {limit.request && (
-          <PressButton
-            size="small"
-            busy={limits.busy}
-            unavailable={problem && say(problem)}
-            onPress={async () => limits.proposePressed(limit, false)}
-          >
-            {say('sandbox-limits.decline')}
-          </PressButton>
-        )}
+        {([true, false] as const)
+          .filter((changes) => changes || limit.request)
+          .map((changes) => {
+            const problem = limits.proposalProblem(limit, changes);
+            return (
+              <PressButton
+                key={String(changes)}
+                size="small"
+                busy={limits.busy}
+                unavailable={problem && say(problem)}
+                onPress={async () => limits.proposePressed(limit, changes)}
+              >
+                {say(changes ? 'sandbox-limits.propose' : 'sandbox-limits.decline')}
+              </PressButton>
+            );
+          })}
       </div>
     </>
   );
@@ -111,7 +108,7 @@ const Check = observer(function Check({ limit }: Props) {
     <>
       <div>
         {say(proposal.changes ? 'sandbox-limits.proposed' : 'sandbox-limits.proposed-decline', {
-          total: proposal.terms.total,
+          total: money(proposal.terms.total),
           day: proposal.terms.validUntil,
           by: proposal.by,
           reason: proposal.reason,

@@ -53,9 +53,11 @@ export class LimitsPresenter {
   }
 
   /** Why nothing can be proposed; undefined where it can. */
-  proposalProblem(limit: PlatformLimit): SandboxMessage | undefined {
-    const { reason, by } = this.typedFor(limit);
-    return isBlank(reason) || isBlank(by) ? sandboxMessage('sandbox-limits.missing') : undefined;
+  proposalProblem(limit: PlatformLimit, changes: boolean): SandboxMessage | undefined {
+    const { reason, by, total, validUntil } = this.typedFor(limit);
+    if (isBlank(reason) || isBlank(by)) return sandboxMessage('sandbox-limits.missing');
+    const isSame = total === limit.total && validUntil === limit.validUntil;
+    return changes && isSame ? sandboxMessage('sandbox-limits.same') : undefined;
   }
 
   /** Why the proposal cannot be checked; undefined where it can. */
@@ -66,7 +68,7 @@ export class LimitsPresenter {
   }
 
   async proposePressed(limit: PlatformLimit, changes: boolean): Promise<void> {
-    if (this.proposalProblem(limit)) return;
+    if (this.proposalProblem(limit, changes)) return;
     const { limitId } = limit;
     await this.#change(limit, { propose: { limitId, changes, ...this.typedFor(limit) } });
   }

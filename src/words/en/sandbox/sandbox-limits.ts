@@ -19,11 +19,12 @@ export const sandboxLimits: typeof chinese = {
   'sandbox-limits.propose': 'Propose the change',
   'sandbox-limits.decline': 'Propose to decline',
   'sandbox-limits.proposed': ({ total, day, by, reason }) =>
-    `To be checked: total ¥${total}, last day ${day || 'none'}; proposed by ${by}. Reason: ${reason}`,
+    `To be checked: total ${total}, last day ${day || 'none'}; proposed by ${by}. Reason: ${reason}`,
   'sandbox-limits.proposed-decline': ({ by, reason }) =>
     `To be checked: the request is declined; proposed by ${by}. Reason: ${reason}`,
   'sandbox-limits.confirm': 'Confirm',
   'sandbox-limits.drop': 'Drop',
+  'sandbox-limits.same': 'This is the present limit: change the total or the last day first',
   'sandbox-limits.missing': 'Enter a reason and the officer’s name',
   'sandbox-limits.other-officer': 'Enter the name of another officer than the one who proposed it',
   'sandbox-limits.done': ({ name }) => `${name}: done`,

@@ -97,7 +97,7 @@ export const limits: typeof chinese = {
   'limits.change-from': ({ before, after }) => `First day ${dayOr(before, 'any')} → ${dayOr(after, 'any')}`,
   'limits.change-until': ({ before, after }) => `Last day ${dayOr(before, 'no end')} → ${dayOr(after, 'no end')}`,
   'limits.change-revolving': ({ isRevolving }) => (isRevolving ? 'Revolving from now on' : 'No longer revolving'),
-  'limits.by-platform': 'the platform',
+  'limits.by-platform': 'by the platform',
   'limits.reason-of': ({ reason }) => `Reason: ${reason}`,
   'limits.answer-of': ({ words }) => `The platform’s answer: ${words}`,
   'limits.request-state': ({ state }) => pick(requestStates, state, 'Unknown state'),

@@ -28,10 +28,11 @@ export const sandboxLimits = {
   'sandbox-limits.propose': '提出调整',
   'sandbox-limits.decline': '提出不同意',
   'sandbox-limits.proposed': ({ total, day, by, reason }: Proposed) =>
-    `待复核：总额改为 ¥${total}，到期日 ${day || '长期'}；${by}提出，理由：${reason}`,
+    `待复核：总额改为 ${total}，到期日 ${day || '长期'}；${by}提出，理由：${reason}`,
   'sandbox-limits.proposed-decline': ({ by, reason }: Proposed) => `待复核：不同意调额；${by}提出，理由：${reason}`,
   'sandbox-limits.confirm': '复核通过',
   'sandbox-limits.drop': '退回',
+  'sandbox-limits.same': '与现有额度相同，请先修改总额或到期日',
   'sandbox-limits.missing': '请填写理由和经办人姓名',
   'sandbox-limits.other-officer': '请填写复核人姓名，须与经办人不同',
   'sandbox-limits.done': ({ name }: { name: string }) => `${name}：已办理`,

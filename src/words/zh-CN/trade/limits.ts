@@ -52,7 +52,7 @@ export const limits = {
       {
         expired: `额度已于 ${plainDate(day)} 到期，现在不能签发。`,
         'not-yet': `额度自 ${plainDate(day)} 起生效，在此之前不能签发。`,
-        exceeded: `已用和占用合计超过总额 ${money(amount)}，可用为 0。审批中的申请在最后一步会重新检查。`,
+        exceeded: `已用和占用合计比总额多 ${money(amount)}，可用为 0。审批中的申请在最后一步会重新检查。`,
         'used-up': '额度已用完，现在不能再签发。',
         expiring:
           days === 0
@@ -98,7 +98,7 @@ export const limits = {
   'limits.change-until': ({ before, after }: Days) => `到期日 ${dayOr(before, '长期')} → ${dayOr(after, '长期')}`,
   'limits.change-revolving': ({ isRevolving }: { isRevolving: boolean }): string =>
     isRevolving ? '改为可循环' : '改为不循环',
-  'limits.by-platform': '平台',
+  'limits.by-platform': '由平台变更',
   'limits.reason-of': ({ reason }: { reason: string }) => `理由：${reason}`,
   'limits.answer-of': ({ words }: { words: string }) => `平台答复：${words}`,
   'limits.request-state': ({ state }: { state: string | undefined }) => pick(requestStates, state, '状态未知'),

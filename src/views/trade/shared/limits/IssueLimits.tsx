@@ -77,17 +77,7 @@ const OpenRequest = observer(function OpenRequest({ presenter }: Props) {
   if (!request) return null;
   return (
     <>
-      <Notice
-        tone="info"
-        title={say('limits.open-title')}
-        actions={
-          mayRequest && (
-            <PressButton size="small" busy={form.busy} onPress={() => presenter.withdrawPressed()}>
-              {say('limits.withdraw')}
-            </PressButton>
-          )
-        }
-      >
+      <Notice tone="info" title={say('limits.open-title')}>
         <span className={styles.asked}>{changeWords(request.before, request.wanted, say)}</span>
         <span className={styles.asked}>
           {[
@@ -97,6 +87,13 @@ const OpenRequest = observer(function OpenRequest({ presenter }: Props) {
           ].join(say('formats.clause-separator'))}
         </span>
       </Notice>
+      {mayRequest && (
+        <div className={styles.foot}>
+          <PressButton busy={form.busy} onPress={() => presenter.withdrawPressed()}>
+            {say('limits.withdraw')}
+          </PressButton>
+        </div>
+      )}
       <PortalDialog
         open={isWithdrawing}
         kind="confirm"

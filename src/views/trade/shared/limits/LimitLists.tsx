@@ -209,9 +209,13 @@ const Requests = observer(function Requests({ presenter }: Props) {
         {say('limits.request-state', { state: request.state })}
       </StateBadge>
     ),
-    when: [say('formats.moment', { at: request.sentAt }), request.makerName].filter((part) => part !== '').join(' '),
     note: (
       <>
+        <span className={styles.line}>
+          {[say('formats.moment', { at: request.sentAt }), request.makerName]
+            .filter((part) => part !== '')
+            .join(say('formats.clause-separator'))}
+        </span>
         <span className={styles.line}>{say('limits.reason-of', { reason: request.reason })}</span>
         {request.words !== '' && (
           <span className={styles.line}>{say('limits.answer-of', { words: request.words })}</span>
