@@ -133,9 +133,9 @@ export interface Backstage {
   /** What the platform does with the agreement of a product after companies signed it. */
   agreementRecalled(product: ProductCode, deed: AgreementAction): Promise<void>;
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationAction, 'id'>): Promise<void>;
-  /** Two officers of the platform change the limit of a company, whose name contains a part; or they answer a request. */
+  /** Two officers of the platform change the limit of a company whose name contains a part. */
   limitChanged(company: string, proposed: Omit<LimitProposed, 'limitId' | 'by'>): Promise<void>;
-  /** The same with the terms that the company asks for. */
+  /** They grant what that company asks for, or decline it. */
   limitRequestAnswered(company: string, isGranted: boolean, reason: string): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;
