@@ -1,4 +1,5 @@
 import type { PilotFunction } from '../../src/domain/trade/shared/pilot.ts';
+import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import type { AgreementAction } from '../../server/core/sandbox/sandbox-agreements.ts';
@@ -135,6 +136,10 @@ export interface Backstage {
   /** What the platform does with the agreement of a product after companies signed it. */
   agreementRecalled(product: ProductCode, deed: AgreementAction): Promise<void>;
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationAction, 'id'>): Promise<void>;
+  /** Two officers of the platform change the limit of a company whose name contains a part. */
+  limitChanged(company: string, proposed: Omit<LimitProposed, 'limitId' | 'by'>): Promise<void>;
+  /** They grant what that company asks for, or decline it. */
+  limitRequestAnswered(company: string, isGranted: boolean, reason: string): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;
   grantUnfreezing(userName: string): Promise<void>;

@@ -1,3 +1,5 @@
+import { sandboxLimits, type LimitShown } from '../../server/core/sandbox/sandbox-limits.ts';
+import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { ScenarioCaptchas } from './scenario-captchas.ts';
 import { partnerEntryAddress } from '../../server/core/sandbox/sandbox-partner.ts';
 import { scenarioPartner } from './scenario-partner.ts';
@@ -98,6 +100,18 @@ export function inProcessBackstage({
   };
   const machines = new PlatformMachines({ store, jobs, clock });
   const behind = { store, secret: testSecret, clock: { now: () => clock.now(), realTime } };
+  const limits = sandboxLimits(store, clock);
+  /** Two officers of the platform change the limit of a company, or decline what it asks for. */
+  const changeLimitOf = async (
+    company: string,
+    proposed: (limit: LimitShown) => Omit<LimitProposed, 'limitId' | 'by'>,
+  ): Promise<void> => {
+    const limit = (await limits.all()).find((each) => each.company.includes(company));
+    if (!limit) throw new Error(`${company} has no limit`);
+    const { limitId } = limit;
+    await limits.propose({ ...proposed(limit), limitId, by: '许知远' });
+    await limits.check({ limitId, confirms: true, by: '高明远' });
+  };
   const played = sandboxKeys(behind, x509Authority, new SandboxPhone(behind, x509Authority));
   return {
     troubleStore: (trouble) => {
@@ -308,6 +322,9 @@ export function inProcessBackstage({
       await sandboxApplications(store, clock).applyAction({ ...decided, id: `${pkCorp} ${product}` });
     },
     sendTransferBack: async (accountId, reason) => sandboxBank(store, clock).sendBack(accountId, reason),
+    limitChanged: async (company, proposed) => changeLimitOf(company, () => proposed),
+    limitRequestAnswered: async (company, changes, reason) =>
+      changeLimitOf(company, ({ request }) => ({ ...request?.wanted, changes, reason })),
     freeze: async (userName) => sandboxFreezes(store, clock).put({ freeze: userName }),
     grantUnfreezing: async (userName) => {
       const freezes = sandboxFreezes(store, clock);

@@ -25,6 +25,7 @@ import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
 import { FreezesPresenter } from './members/freezes-presenter.ts';
 import { ApplicationsPresenter } from './applications/applications-presenter.ts';
+import { LimitsPresenter } from './limits/limits-presenter.ts';
 import { CreditsPresenter } from './credits/credits-presenter.ts';
 import { SettlingPresenter } from './settling/settling-presenter.ts';
 import { HardKeysPresenter } from './hard-keys/hard-keys-presenter.ts';
@@ -108,6 +109,7 @@ export function consoleParts({
     bank: new BankPresenter({ api, notes }),
     settling: new SettlingPresenter({ api, notes }),
     credits: new CreditsPresenter({ api, notes }),
+    limits: new LimitsPresenter({ api, notes }),
     applications: new ApplicationsPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),
     certifications: new CertificationsPresenter({ api, notes, actors }),

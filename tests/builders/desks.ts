@@ -60,6 +60,7 @@ import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-des
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
 import { WireApprovalDesk } from '../../src/adapters/wire/trade/wire-approval-desk.ts';
+import { WireLimitDesk } from '../../src/adapters/wire/trade/wire-limit-desk.ts';
 import { WireTradeDesk } from '../../src/adapters/wire/trade/wire-trade-desk.ts';
 import { WireHoldingBook } from '../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
@@ -176,6 +177,7 @@ export function desksOver(transport: Transport) {
     group: new WireGroupDesk(client),
     trade: new WireTradeDesk(client),
     approvals: new WireApprovalDesk(client),
+    limits: new WireLimitDesk(client),
     holdings: new WireHoldingBook(client),
     authorising: new WireAuthorisingDesk(client),
     groups: new WireGroupDirectory(client),

@@ -59,6 +59,7 @@ export const issuerFigures: TradeFigures = {
       total: money('200.00'),
       used: money('130.00'),
       reserved: money('20.00'),
+      validFrom: '',
       validUntil: '2027-06-30',
     },
     issuedThisMonth: { count: 3, amount: money('30.00') },

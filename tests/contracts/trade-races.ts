@@ -4,6 +4,8 @@ import type { Caller, CallerFacts } from '../../server/core/context.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
 import { changeRole } from '../../server/core/people/leaving.ts';
+import { checkLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-changes.ts';
+import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
 import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../src/contract/calls.ts';
@@ -22,7 +24,7 @@ import { asked, uploadingWorld, type World } from '../server/core/evidence/uploa
 import { crossed, type ContendedStore } from './crossing.ts';
 
 /** A piece of the trade's work on some store. */
-type Work = (trading: Trading) => Promise<TradeApplicationRecord | undefined>;
+type Work = (trading: Trading) => Promise<{ readonly state: string } | undefined>;
 
 const acts = ['issue', 'issue-recall', 'accept', 'refuse', 'transfer', 'transfer-recall', 'cancellation'] as const;
 const companyIds = ['C-QIHENG', 'C-LANCHUAN', 'C-YANZHOU', 'C-CHENGYE'];
@@ -245,6 +247,55 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         ),
       ).toEqual(['WAITING', 'TRADE_RULE']);
       expect(await faults()).toEqual([]);
+    });
+
+    const limitId = 'C-QIHENG credit';
+    const requested = async (on: Trading, caller: Caller): ReturnType<Work> =>
+      on.store.transaction(async (transaction) =>
+        requestLimit(
+          transaction,
+          caller,
+          { kind: 'credit', total: '300000000.00', validUntil: '', reason: '旺季备货' },
+          clock.now(),
+        ),
+      );
+
+    it('takes one of two requests about a limit', async () => {
+      const [luo, shen] = [
+        await trading.caller('luoqiubai', 'operator'),
+        await trading.caller('shennanzhi', 'operator'),
+      ];
+      expect(
+        await raced(
+          'before limitRequests.save',
+          async (on) => requested(on, luo),
+          async (on) => requested(on, shen),
+        ),
+      ).toEqual(['sent', 'LIMIT_REQUEST']);
+    });
+
+    it('answers a request about a limit or lets it be withdrawn, whichever comes first', async () => {
+      const luo = await trading.caller('luoqiubai', 'operator');
+      await requested(trading, luo);
+      const [open] = await under.store.transaction(async ({ limitRequests }) =>
+        limitRequests.page(limitId, { offset: 0, limit: 1 }),
+      );
+      const proposed = { limitId, changes: true, total: '300000000.00', reason: '年审通过', by: '许知远' };
+      await under.store.transaction(async (transaction) => proposeLimitChange(transaction, proposed, clock.now()));
+      expect(
+        await raced(
+          'before limitChanges.save',
+          async (on) =>
+            on.store.transaction(async (transaction) => {
+              await checkLimitProposal(transaction, { limitId, confirms: true, by: '高明远' }, clock.now());
+              return transaction.limitRequests.find(open?.id ?? '');
+            }),
+          async (on) =>
+            on.store.transaction(async (transaction) =>
+              withdrawLimitRequest(transaction, luo, open?.id ?? '', clock.now()),
+            ),
+        ),
+      ).toEqual(['granted', 'LIMIT_REQUEST']);
     });
 
     it('takes an invoice once, whichever company names it', async () => {

@@ -4,6 +4,7 @@ import { isPackageState } from '../../src/domain/evidence/materials/package-stat
 import type { HardKeyOrder, HardKeyApplication } from '../../src/sandbox/api/hard-key-answers.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ApplicationOrder, ProductApplication } from '../../src/sandbox/api/application-answers.ts';
+import type { LimitOrder, PlatformLimit } from '../../src/sandbox/api/limit-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
 import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -150,6 +151,9 @@ export class FakeSandbox implements SandboxApi {
   /** Who may issue credits, and what was issued. */
   parties: CreditParties = { cores: [], holders: [], funders: [] };
   readonly creditOrders: CreditOrder[] = [];
+  /** Limits for issuing, and what two officers made of them. */
+  limitsKept: PlatformLimit[] = [];
+  readonly limitOrders: LimitOrder[] = [];
   /** Who settles in to the partner bank, and what the bank did. */
   settlements: SettlingShown[] = [];
   readonly bankDeeds: BankActionOrder[] = [];
@@ -343,6 +347,25 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.decided.push(order);
     return structuredClone(this.applied);
+  }
+
+  async limits() {
+    return this.limitsKept;
+  }
+
+  async changeLimit(order: LimitOrder) {
+    this.limitOrders.push(order);
+    const { propose } = order;
+    this.limitsKept = this.limitsKept.map((limit) => ({
+      ...limit,
+      proposal: propose && {
+        changes: propose.changes,
+        terms: { total: propose.total, validFrom: '', validUntil: propose.validUntil, isRevolving: true },
+        reason: propose.reason,
+        by: propose.by,
+      },
+    }));
+    return this.limitsKept;
   }
 
   async creditParties() {

@@ -13,6 +13,7 @@ export interface Trading {
   /** State of the application that was submitted last, and who has it. */
   submittedApplication(): Promise<string>;
   decisionBarOfSubmitted(): Promise<string>;
+  withdrawSubmitted(): Promise<void>;
   /** Opens the first application that waits, and decides it. */
   decideFirst(decision: 'approve' | 'return', reason?: string, words?: string): Promise<void>;
   /** Opens the first application that waits, and presses to approve it. Answers whether a signature is asked for. */

@@ -36,6 +36,7 @@ import { bindEvidenceWork } from '../../../src/composition/areas/evidence/work-p
 import { bindViewer } from '../../../src/composition/areas/viewer/parts.ts';
 import { bindHelp } from '../../../src/composition/areas/help/parts.ts';
 import { bindHome } from '../../../src/composition/areas/home/parts.ts';
+import { bindLimits } from '../../../src/composition/areas/home/limits-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages/parts.ts';
 import { calmToken } from '../../../src/composition/areas/shell/calm-parts.ts';
 import { arrivalTokens } from '../../../src/composition/areas/notices/arrival-tokens.ts';
@@ -198,6 +199,7 @@ export function portalContainer(
     bindMessages,
     bindAccount,
     bindHome,
+    bindLimits,
     bindArrival,
     bindObjections,
     bindInvoicing,

@@ -12,6 +12,7 @@ import { comingBack } from './coming-back.ts';
 import { following } from './following.ts';
 import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
+import { mindingLimits } from './minding-limits.ts';
 import { trading } from './trading.ts';
 import { integrating } from './integrating.ts';
 import { knowingCompany } from './knowing-company.ts';
@@ -88,6 +89,7 @@ export function presenterUser(
       ...settling(portal),
       ...keepingAccounts(portal),
       ...trading(portal),
+      ...mindingLimits(portal),
       ...keepingPeople(portal),
       ...applying(portal),
       ...knowingCompany(portal),

@@ -118,6 +118,12 @@ export function trading(portal: OpenPortal): Trading {
       return `${application?.state ?? ''}${waitsFor ? ` for ${waitsFor.role ?? ''} ${waitsFor.names.join(', ')}` : ''}`;
     },
     decisionBarOfSubmitted: async () => (await openApplication(submittedId)).application?.decisionBar ?? '',
+    withdrawSubmitted: async () => {
+      const shown = await openApplication(submittedId);
+      shown.withdrawalAsked();
+      await shown.withdrawalConfirmed();
+      shown.left();
+    },
     decideFirst: async (decision, reason = '', words = '') => {
       const shown = await openFirst();
       if (decision === 'approve') {

@@ -5,6 +5,12 @@ import type { TradeState } from '../../../src/domain/trade/shared/application-ma
 import type { StepPolicy, StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { Holding } from '../../../src/domain/trade/shared/holding.ts';
 import type { BackingInvoice, Instrument, InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import type {
+  LimitReminded,
+  LimitRequestState,
+  LimitTerms,
+  LimitUseState,
+} from '../../../src/domain/trade/shared/limit.ts';
 import type { Posting } from '../../../src/domain/trade/shared/posting.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { CertificateRecord } from './certificates.ts';
@@ -168,10 +174,64 @@ export interface IssueLimitRecord {
   readonly companyId: string;
   readonly kind: InstrumentKind;
   readonly total: Money;
+  /** First day of its validity; empty for one that has always been valid. */
+  readonly validFrom: PlainDate;
   /** Last day of its validity; empty for no end. */
   readonly validUntil: PlainDate;
   /** Whether what is paid or cancelled may be issued again. */
   readonly isRevolving: boolean;
+  /** The reminder of its last day that was sent last; undefined before the first. */
+  readonly reminded: LimitReminded | undefined;
+}
+
+/** A change of a limit, or its grant. The log is only ever added to. */
+export interface LimitChangeRecord {
+  readonly id: string;
+  readonly limitId: string;
+  readonly at: number;
+  /** Undefined for the grant of a limit. */
+  readonly before: LimitTerms | undefined;
+  readonly after: LimitTerms;
+  /** Officers of the platform, who are two persons; empty for a limit that was taken over. */
+  readonly madeBy: string;
+  readonly checkedBy: string;
+  readonly reason: string;
+  /** The request that it answers; empty for none. */
+  readonly requestId: string;
+}
+
+/** A request of a company to change its limit. */
+export interface LimitRequestRecord {
+  readonly id: string;
+  readonly limitId: string;
+  readonly companyId: string;
+  readonly kind: InstrumentKind;
+  /** Terms at the time of the request, and those that were asked for. */
+  readonly before: LimitTerms;
+  readonly wanted: LimitTerms;
+  readonly reason: string;
+  readonly state: LimitRequestState;
+  readonly makerUserId: string;
+  readonly makerName: string;
+  readonly sentAt: number;
+  /** When it was answered or withdrawn; undefined while it is open. */
+  readonly endedAt: number | undefined;
+  /** What the platform said with its answer; empty for nothing. */
+  readonly words: string;
+}
+
+/** What one officer of the platform proposes for a limit, until another one has checked it. */
+export interface LimitProposalRecord {
+  /** The limit. */
+  readonly id: string;
+  /** Whether the limit changes; otherwise the request is declined. */
+  readonly changes: boolean;
+  readonly terms: LimitTerms;
+  readonly reason: string;
+  readonly madeBy: string;
+  readonly at: number;
+  /** The open request that it answers; empty for none. */
+  readonly requestId: string;
 }
 
 /** Part of a limit that an application uses. What is used of a limit is always the sum of its uses. */
@@ -179,8 +239,11 @@ export interface LimitUseRecord {
   /** The application that uses it. */
   readonly id: string;
   readonly limitId: string;
+  /** What counts towards the limit. */
   readonly amount: Money;
-  readonly state: 'reserved' | 'used';
+  /** What counted and does not any more. */
+  readonly freed: Money;
+  readonly state: LimitUseState;
   readonly at: number;
 }
 

@@ -8,6 +8,7 @@ export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
     TRADE_STATE: '该申请当前状态下不能这样办理',
     TRADE_NOT_YOURS: '这一步不能由您办理（{because}）',
     SIGNATURE_NEEDED: '这一步须用证书签名，没有办理',
+    LIMIT_REQUEST: '调额申请没有办理（{because}）',
   },
   en: {
     TRADE_RULE: 'A rule is not met ({rule}: {because}). Nothing was submitted, and no amount was reserved.',
@@ -15,5 +16,6 @@ export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
     TRADE_STATE: 'The application cannot be handled like this in its present state.',
     TRADE_NOT_YOURS: 'You cannot do this step ({because}).',
     SIGNATURE_NEEDED: 'This step is signed with a certificate. Nothing was decided.',
+    LIMIT_REQUEST: 'The request about the limit was not handled ({because}).',
   },
 };

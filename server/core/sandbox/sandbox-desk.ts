@@ -29,6 +29,7 @@ import { sandboxBank, type SandboxBank } from './sandbox-bank.ts';
 import { sandboxAgreements, type SandboxAgreements } from './sandbox-agreements.ts';
 import { sandboxApplications, type SandboxApplications } from './sandbox-applications.ts';
 import { sandboxCredits, type SandboxCredits } from './sandbox-credits.ts';
+import { sandboxLimits, type SandboxLimits } from './sandbox-limits.ts';
 import { sandboxSettling, type SandboxSettling } from './sandbox-settling.ts';
 import { sandboxCertifications, type SandboxCertifications } from './sandbox-certifications.ts';
 import { sandboxMembers, type SandboxMembers } from './sandbox-members.ts';
@@ -154,6 +155,7 @@ export interface SandboxDesk {
   /** Companies that settle in to the partner bank, as the bank sees them. */
   readonly settling: SandboxSettling;
   readonly credits: SandboxCredits;
+  readonly limits: SandboxLimits;
   /** Text messages, the newest first. */
   texts(): Promise<readonly SentText[]>;
   /** Mails, the newest first. */
@@ -406,6 +408,7 @@ function sandboxProducts({
   | 'bank'
   | 'settling'
   | 'credits'
+  | 'limits'
   | 'applications'
   | 'agreements'
 > {
@@ -431,6 +434,7 @@ function sandboxProducts({
     bank: sandboxBank(store, clock),
     settling: sandboxSettling(store, clock),
     credits: sandboxCredits(store, clock),
+    limits: sandboxLimits(store, clock),
     applications: sandboxApplications(store, clock),
     agreements: sandboxAgreements(store, clock),
   };

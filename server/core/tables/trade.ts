@@ -10,6 +10,9 @@ import type {
   InstrumentRecord,
   InvoiceUseRecord,
   IssueLimitRecord,
+  LimitChangeRecord,
+  LimitProposalRecord,
+  LimitRequestRecord,
   LimitUseRecord,
   PostingRecord,
   ReservationRecord,
@@ -155,11 +158,29 @@ export interface TradeTables {
     ofCompany(companyId: string): Promise<readonly IssueLimitRecord[]>;
     /** Those of a kind, in the order of their ids. */
     ofKind(kind: InstrumentKind): Promise<readonly IssueLimitRecord[]>;
+    /** Ids of those whose last day lies between two days, both included, in their order. */
+    endingBetween(from: PlainDate, to: PlainDate): Promise<readonly string[]>;
   };
   readonly limitUses: Table<LimitUseRecord> & {
     /** Sums of the amounts of a limit that are used and reserved. */
     sums(limitId: string): Promise<{ readonly used: Money; readonly reserved: Money }>;
+    /** Uses of a limit, the newest first. */
+    page(limitId: string, slice: Slice): Promise<readonly LimitUseRecord[]>;
+    count(limitId: string): Promise<number>;
   };
+  readonly limitChanges: Table<LimitChangeRecord> & {
+    /** Changes of a limit, the newest first. */
+    page(limitId: string, slice: Slice): Promise<readonly LimitChangeRecord[]>;
+    count(limitId: string): Promise<number>;
+  };
+  readonly limitRequests: Table<LimitRequestRecord> & {
+    /** Requests about a limit, the newest first. */
+    page(limitId: string, slice: Slice): Promise<readonly LimitRequestRecord[]>;
+    count(limitId: string): Promise<number>;
+    /** The one that waits for its answer; at most one of each limit does. */
+    open(limitId: string): Promise<LimitRequestRecord | undefined>;
+  };
+  readonly limitProposals: Table<LimitProposalRecord>;
   readonly invoiceUses: Table<InvoiceUseRecord> & {
     ofInvoices(invoiceIds: readonly string[]): Promise<readonly InvoiceUseRecord[]>;
     ofApplication(applicationId: string): Promise<readonly InvoiceUseRecord[]>;

@@ -46,7 +46,7 @@ export interface ActWork {
   /** Reserves what the application needs. */
   reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
   /** Frees what it has reserved. */
-  release(transaction: Transaction, asked: Pick<Asked, 'applicationId'>): Promise<void>;
+  release(transaction: Transaction, asked: Pick<Asked, 'applicationId'>, now: number): Promise<void>;
   /** Makes it effective, and returns the instrument that it concerns. The rules hold, and all rows are locked. */
   effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<InstrumentRecord>;
 }

@@ -230,7 +230,7 @@ export async function saveApplication(
   if (refusals.length > 0) throw ruleRefusal(refusals);
   const progress = submittedProgress(told, judged.steps);
   if (!progress) throw new Refusal('TRADE_STATE', { state: told.state });
-  if (draft.isReserving) await work.release(transaction, asked);
+  if (draft.isReserving) await work.release(transaction, asked, now);
   const submitted: TradeApplicationRecord = {
     ...told,
     ...progress,
@@ -385,7 +385,7 @@ export async function decideApplication(
   };
   if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, company, moment);
   const work = actWorks[record.act];
-  if (!isReserving(progress.state)) await work.release(transaction, askedOf(record, company));
+  if (!isReserving(progress.state)) await work.release(transaction, askedOf(record, company), now);
   await transaction.tradeApplications.save(next);
   if (decision === 'approve') await notifyDeciders(transaction, next, now);
   else await notifyMaker(transaction, next, decision === 'return' ? 'returned' : 'rejected', now, { reason, words });
@@ -408,7 +408,7 @@ async function approveLast(
   const { isReturnable } = actPolicies[record.kind][record.act];
   const progress = refusedProgress(record, isReturnable && isMendable(refusals));
   const isBack = progress.state === 'REFUSED_BY_RULE';
-  if (!isBack) await work.release(transaction, asked);
+  if (!isBack) await work.release(transaction, asked, moment.now);
   const refusedRecord: TradeApplicationRecord = {
     ...next,
     ...progress,
@@ -437,7 +437,7 @@ export async function withdrawApplication(
   const progress = closedProgress(record, 'WITHDRAWN');
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
   const company = await companyOf(transaction, caller);
-  await actWorks[record.act].release(transaction, askedOf(record, company));
+  await actWorks[record.act].release(transaction, askedOf(record, company), now);
   const withdrawn: TradeApplicationRecord = {
     ...record,
     ...progress,
@@ -461,7 +461,7 @@ export async function endApplication(transaction: Transaction, id: string, now: 
   if (!record || record.endsOn === '' || record.endsOn >= moment.today) return;
   const company = await transaction.companies.find(record.companyId);
   if (!company) return;
-  await actWorks[record.act].release(transaction, askedOf(record, company));
+  await actWorks[record.act].release(transaction, askedOf(record, company), now);
   const progress = record.state === 'WAITING' ? closedProgress(record, 'LAPSED') : record;
   if (!progress) return;
   const event = record.state === 'WAITING' ? 'lapsed' : 'released';

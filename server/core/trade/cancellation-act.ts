@@ -68,7 +68,7 @@ export const cancellationAct: ActWork = {
     const to = cancelledHolding(instrument, holding, now);
     const { applicationId } = asked;
     await post(transaction, { applicationId, entry: 'cancellation', instrument, from: holding, to, amount }, now);
-    await giveBackLimit(transaction, instrument, amount);
+    await giveBackLimit(transaction, instrument, amount, now);
     return instrument;
   },
 };

@@ -9,7 +9,7 @@ import type { Transaction } from '../store.ts';
 import type { CountedSum } from '../tables/trade.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
-import { issueLimitOf } from './issue-act.ts';
+import { issueLimitOf } from './issue-limit.ts';
 import { readToDo } from './to-do.ts';
 import { momentOf } from './trade-facts.ts';
 import { limitToWire, rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';

@@ -22,23 +22,9 @@ import type { Transaction } from '../store.ts';
 import type { ActWork, Asked, Judged } from './act-work.ts';
 import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
+import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
 import { post } from './post.ts';
 import { memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
-
-const limitId = (companyId: string, kind: InstrumentKind): string => `${companyId} ${kind}`;
-
-/** What a company may issue of a kind, and what of it is used; undefined for a company without a limit. */
-export async function issueLimitOf(
-  transaction: Transaction,
-  companyId: string,
-  kind: InstrumentKind,
-  locks = false,
-): Promise<IssueLimit | undefined> {
-  const id = limitId(companyId, kind);
-  const limit = locks ? await transaction.issueLimits.lock(id) : await transaction.issueLimits.find(id);
-  if (!limit) return undefined;
-  return { total: limit.total, validUntil: limit.validUntil, ...(await transaction.limitUses.sums(id)) };
-}
 
 /** The issuer's limit without what this application itself has reserved. */
 async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
@@ -150,14 +136,16 @@ export const issueAct: ActWork = {
       id: asked.applicationId,
       limitId: limitId(pkCorp, asked.kind),
       amount: judged.amount,
+      freed: zeroMoney,
       state: 'reserved',
       at: now,
     });
     await saveInvoiceUses(transaction, asked, judged, 'reserved');
   },
 
-  release: async (transaction, { applicationId }) => {
-    await transaction.limitUses.remove(applicationId);
+  release: async (transaction, { applicationId }, now) => {
+    const use = await transaction.limitUses.lock(applicationId);
+    if (use) await transaction.limitUses.save(freedUse(use, use.amount, now));
     for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
       await transaction.invoiceUses.remove(id);
   },
@@ -204,6 +192,7 @@ export const issueAct: ActWork = {
       id: applicationId,
       limitId: limitId(company.pkCorp, kind),
       amount,
+      freed: zeroMoney,
       state: 'used',
       at: now,
     });

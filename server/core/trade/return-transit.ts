@@ -3,6 +3,7 @@ import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { closeOvertaken } from './close-application.ts';
 import type { Named } from './holding-acts.ts';
+import { freedUse } from './issue-limit.ts';
 import { newHolding, post } from './post.ts';
 
 /** Sends an amount in transit back to where it came from, and closes the acceptance that was asked for it. */
@@ -36,7 +37,7 @@ export async function returnTransit(
     },
     now,
   );
-  await giveBackLimit(transaction, instrument, amount);
+  await giveBackLimit(transaction, instrument, amount, now);
 }
 
 export const cancelledHolding = (instrument: InstrumentRecord, from: HoldingRecord, now: number): HoldingRecord =>
@@ -59,10 +60,11 @@ export async function giveBackLimit(
   transaction: Transaction,
   instrument: InstrumentRecord,
   amount: Money,
+  now: number,
 ): Promise<void> {
   // Whether a limit revolves matters for what is paid: what nobody accepted was never owed.
   const use = await transaction.limitUses.lock(instrument.applicationId);
-  if (use) await transaction.limitUses.save({ ...use, amount: { fen: use.amount.fen - amount.fen } });
+  if (use) await transaction.limitUses.save(freedUse(use, amount, now));
   if (amount.fen < instrument.amount.fen) return;
   for (const { id } of await transaction.invoiceUses.ofApplication(instrument.applicationId))
     await transaction.invoiceUses.remove(id);

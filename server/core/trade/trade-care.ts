@@ -1,9 +1,11 @@
-import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
+import { remindOfLimit } from './limit-messages.ts';
 import { returnTransit } from './return-transit.ts';
 import { notifySender, settleArrival } from './trade-messages.ts';
 
@@ -21,18 +23,27 @@ async function returnOverdueTransit(transaction: Transaction, id: string, now: n
   await notifySender(transaction, holding, receiver?.name ?? '', 'not-accepted', now);
 }
 
+/** Reminds of the last day of a limit, if that is due. */
+async function remindIfDue(transaction: Transaction, id: string, now: number): Promise<void> {
+  const limit = await transaction.issueLimits.lock(id);
+  const days = limit && dueReminder(limit, limit.reminded, shanghaiDate(now));
+  if (limit && days !== undefined) await remindOfLimit(transaction, limit, days, now);
+}
+
 /**
- * Housekeeping that ends applications and amounts in transit whose time has run out. It does the same however far the
- * clock has moved, and does nothing twice. One that fails holds up no other; the first failure is thrown at the end.
+ * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of limits that end. It
+ * does the same however far the clock has moved, and does nothing twice. One that fails holds up no other; the first
+ * failure is thrown at the end.
  */
 export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();
     const today = shanghaiDate(now);
-    const { applications, transits, recalls } = await store.transaction(async (transaction) => ({
+    const { applications, transits, recalls, limits } = await store.transaction(async (transaction) => ({
       applications: await transaction.tradeApplications.ended(today),
       transits: await transaction.holdings.overdueTransits(today),
       recalls: await transaction.tradeApplications.waitingOf(['issue-recall', 'transfer-recall']),
+      limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
     }));
     const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: typeof endApplication): Promise<void> => {
@@ -45,6 +56,7 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     await each(transits, returnOverdueTransit);
     // Another time than in the acceptance itself, which locks the holding before the recall could be.
     await each(recalls, closeIdleRecall);
+    await each(limits, remindIfDue);
     if (faults.length > 0) throw faults[0];
   };
 }

@@ -3,6 +3,8 @@ import { applicationDesk } from './application-desk.ts';
 import { bulkDesk } from './bulk-desk.ts';
 import { figuresDesk } from './figures-desk.ts';
 import { holdingDesk } from './holding-desk.ts';
+import { limitDesk } from './limit-desk.ts';
+import { limitMessages } from './limit-messages.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
@@ -13,7 +15,8 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...figuresDesk(parts),
   ...holdingDesk(parts),
   ...payeeDesk(parts),
+  ...limitDesk(parts),
 });
 
 /** Message sources of the area. */
-export const tradeSources: MessageSources = () => [tradeMessages];
+export const tradeSources: MessageSources = () => [tradeMessages, limitMessages];

@@ -130,10 +130,11 @@ export const checkToWire = ({ code, outcome, because, values }: RuleCheck) => ({
   values: { ...values },
 });
 
-export const limitToWire = ({ total, used, reserved, validUntil }: IssueLimit) => ({
+export const limitToWire = ({ total, used, reserved, validFrom, validUntil }: IssueLimit) => ({
   total: moneyToText(total),
   used: moneyToText(used),
   reserved: moneyToText(reserved),
+  validFrom,
   validUntil,
 });
 

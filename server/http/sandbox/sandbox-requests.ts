@@ -381,6 +381,22 @@ export const creditRequest = v.object({
   amount: text(20),
   days: v.pipe(v.number(), v.integer()),
 });
+/** What an officer of the platform proposes for a limit, and what another one makes of it. */
+export const limitRequest = v.object({
+  propose: v.optional(
+    v.object({
+      limitId: name,
+      changes: v.boolean(),
+      total: v.optional(text(40)),
+      validFrom: v.optional(text(20)),
+      validUntil: v.optional(text(20)),
+      isRevolving: v.optional(v.boolean()),
+      reason: text(1000),
+      by: actor,
+    }),
+  ),
+  check: v.optional(v.object({ limitId: name, confirms: v.boolean(), by: actor })),
+});
 /** The platform's decision on an application for a product. */
 export const applicationRequest = v.object({
   id: text(120),

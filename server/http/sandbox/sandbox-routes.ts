@@ -12,6 +12,7 @@ import {
   freezeRequest,
   invoiceRequest,
   invoicesRequest,
+  limitRequest,
   memberRequest,
   packagesRequest,
   partnerRequest,
@@ -179,6 +180,15 @@ export async function addSandbox(
       sandbox.post('/credits', async (request, reply) =>
         sendData(request, reply, await desk.credits.issue(parseRequest(creditRequest, request.body))),
       );
+
+      sandbox.get('/limits', async (request, reply) => sendData(request, reply, await desk.limits.all()));
+
+      sandbox.post('/limits', async (request, reply) => {
+        const { propose, check } = parseRequest(limitRequest, request.body);
+        if (propose) await desk.limits.propose(propose);
+        if (check) await desk.limits.check(check);
+        return sendData(request, reply, await desk.limits.all());
+      });
 
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));
 

@@ -165,6 +165,7 @@ async function saveCredit(
     id: issue.id,
     limitId: `${issuer.pkCorp} ${kind}`,
     amount: credit.amount,
+    freed: zeroMoney,
     state: 'used',
     at: issuedAt,
   });

@@ -82,6 +82,7 @@ import { trade } from './migrations/0113-trade.ts';
 import { securityEventsCounted } from './migrations/0120-security-events-counted.ts';
 import { accountLanguages } from './migrations/0121-account-languages.ts';
 import { tradeFigures } from './migrations/0125-trade-figures.ts';
+import { limitChanges } from './migrations/0126-limit-changes.ts';
 import { payees } from './migrations/0127-payees.ts';
 import { handledApplications } from './migrations/0128-handled-applications.ts';
 
@@ -169,6 +170,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0120-security-events-counted': securityEventsCounted,
   '0121-account-languages': accountLanguages,
   '0125-trade-figures': tradeFigures,
+  '0126-limit-changes': limitChanges,
   '0127-payees': payees,
   '0128-handled-applications': handledApplications,
 };

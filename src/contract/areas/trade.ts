@@ -4,6 +4,7 @@ import { tradeApplicationExtensions } from '../extensions/trade/trade-applicatio
 import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
+import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
 
 export const tradeAreaCalls = {
   ...creditCalls,
@@ -11,6 +12,7 @@ export const tradeAreaCalls = {
   ...tradeApprovalExtensions,
   ...tradeFigureExtensions,
   ...tradeHoldingExtensions,
+  ...tradeLimitExtensions,
 };
 
 type Own = typeof tradeAreaCalls;

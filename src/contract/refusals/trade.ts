@@ -4,4 +4,5 @@ export const tradeRefusalCodes = [
   'TRADE_STATE',
   'TRADE_NOT_YOURS',
   'SIGNATURE_NEEDED',
+  'LIMIT_REQUEST',
 ] as const;

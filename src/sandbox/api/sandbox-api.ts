@@ -26,6 +26,7 @@ import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoic
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
+import { limitsAnswer, type LimitOrder, type PlatformLimit } from './limit-answers.ts';
 import { applicationsAnswer, type ApplicationOrder, type ProductApplication } from './application-answers.ts';
 import {
   creditIssuedAnswer,
@@ -106,6 +107,9 @@ export interface SandboxApi {
   /** The companies that open settlement with the partner bank, as the bank sees them. An action returns all of them. */
   settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
   settle(order: BankActionOrder): Promise<readonly SettlingShown[]>;
+  /** The limits for issuing. A change returns all of them. */
+  limits(signal?: AbortSignal): Promise<readonly PlatformLimit[]>;
+  changeLimit(order: LimitOrder): Promise<readonly PlatformLimit[]>;
   /** The companies that may issue, hold and fund credits, and the issue of a credit. */
   creditParties(signal?: AbortSignal): Promise<CreditParties>;
   issueCredit(order: CreditOrder): Promise<CreditIssued>;
@@ -201,6 +205,8 @@ export function fetchingSandboxApi(
     decideApplication: async (order) => post(applicationsAnswer, '/applications', order),
     settling: async (signal) => ask(settlingAnswer, '/settling', signal),
     settle: async (order) => post(settlingAnswer, '/settling', order),
+    limits: async (signal) => ask(limitsAnswer, '/limits', signal),
+    changeLimit: async (order) => post(limitsAnswer, '/limits', order),
     creditParties: async (signal) => ask(creditPartiesAnswer, '/credits', signal),
     issueCredit: async (order) => post(creditIssuedAnswer, '/credits', order),
     members: async (signal) => ask(membersAnswer, '/members', signal),

@@ -12,6 +12,7 @@ import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
+import { LimitsScreen } from '../limits/LimitsScreen.tsx';
 import { CreditsScreen } from '../credits/CreditsScreen.tsx';
 import { SettlingScreen } from '../settling/SettlingScreen.tsx';
 import { HardKeysScreen } from '../hard-keys/HardKeysScreen.tsx';
@@ -52,6 +53,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'hard-keys') return <HardKeysScreen />;
   if (place.page === 'bank') return <BankScreen />;
   if (place.page === 'credits') return <CreditsScreen />;
+  if (place.page === 'limits') return <LimitsScreen />;
   if (place.page === 'settling') return <SettlingScreen />;
   if (place.page === 'applications') return <ApplicationsScreen />;
   if (place.page === 'members') return <MembersScreen />;

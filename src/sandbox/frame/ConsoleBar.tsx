@@ -117,6 +117,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/credits" on={place.page === 'credits'}>
               {say('sandbox-credits.nav')}
             </MenuLink>
+            <MenuLink to="/limits" on={place.page === 'limits'}>
+              {say('sandbox-limits.nav')}
+            </MenuLink>
             <MenuLink to="/invoices" on={place.page === 'invoices'}>
               {say('sandbox-invoices.nav')}
             </MenuLink>

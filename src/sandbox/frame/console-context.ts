@@ -18,6 +18,7 @@ import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
 import type { FreezesPresenter } from '../members/freezes-presenter.ts';
 import type { ApplicationsPresenter } from '../applications/applications-presenter.ts';
+import type { LimitsPresenter } from '../limits/limits-presenter.ts';
 import type { CreditsPresenter } from '../credits/credits-presenter.ts';
 import type { SettlingPresenter } from '../settling/settling-presenter.ts';
 import type { HardKeysPresenter } from '../hard-keys/hard-keys-presenter.ts';
@@ -57,6 +58,7 @@ export interface ConsoleParts {
   readonly bank: BankPresenter;
   readonly settling: SettlingPresenter;
   readonly credits: CreditsPresenter;
+  readonly limits: LimitsPresenter;
   readonly applications: ApplicationsPresenter;
   readonly members: MembersPresenter;
   readonly certifications: CertificationsPresenter;

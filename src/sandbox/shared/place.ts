@@ -16,6 +16,7 @@ export type Place =
         | 'bank'
         | 'settling'
         | 'credits'
+        | 'limits'
         | 'applications'
         | 'texts'
         | 'told'
@@ -37,6 +38,7 @@ const plainPages = [
   'bank',
   'settling',
   'credits',
+  'limits',
   'applications',
   'texts',
   'told',

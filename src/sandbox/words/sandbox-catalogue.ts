@@ -6,6 +6,7 @@ import { sandboxSwitches as enSwitches } from '../../words/en/sandbox/sandbox-sw
 import { sandboxBank as enBank } from '../../words/en/sandbox/sandbox-bank.ts';
 import { sandboxKeys as enKeys } from '../../words/en/sandbox/sandbox-keys.ts';
 import { sandboxApplications as enApplications } from '../../words/en/sandbox/sandbox-applications.ts';
+import { sandboxLimits as enLimits } from '../../words/en/sandbox/sandbox-limits.ts';
 import { sandboxCredits as enCredits } from '../../words/en/sandbox/sandbox-credits.ts';
 import { sandboxSettling as enSettling } from '../../words/en/sandbox/sandbox-settling.ts';
 import { sandboxCertifications as enCertifications } from '../../words/en/sandbox/sandbox-certifications.ts';
@@ -25,6 +26,7 @@ import { sandboxSwitches as zhSwitches } from '../../words/zh-CN/sandbox/sandbox
 import { sandboxBank as zhBank } from '../../words/zh-CN/sandbox/sandbox-bank.ts';
 import { sandboxKeys as zhKeys } from '../../words/zh-CN/sandbox/sandbox-keys.ts';
 import { sandboxApplications as zhApplications } from '../../words/zh-CN/sandbox/sandbox-applications.ts';
+import { sandboxLimits as zhLimits } from '../../words/zh-CN/sandbox/sandbox-limits.ts';
 import { sandboxCredits as zhCredits } from '../../words/zh-CN/sandbox/sandbox-credits.ts';
 import { sandboxSettling as zhSettling } from '../../words/zh-CN/sandbox/sandbox-settling.ts';
 import { sandboxCertifications as zhCertifications } from '../../words/zh-CN/sandbox/sandbox-certifications.ts';
@@ -48,6 +50,7 @@ const zhCN = {
   ...zhCertifications,
   ...zhBank,
   ...zhCredits,
+  ...zhLimits,
   ...zhSettling,
   ...zhApplications,
   ...zhKeys,
@@ -81,6 +84,7 @@ export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
     ...enCertifications,
     ...enBank,
     ...enCredits,
+    ...enLimits,
     ...enSettling,
     ...enApplications,
     ...enKeys,

@@ -11,6 +11,7 @@ import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
+import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
@@ -62,6 +63,7 @@ settlingDeskContract('the settling desk, in process', async () => inProcess(awai
 companyDataDeskContract('the desk of company data, in process', async () => inProcess(await demoBackEnd()));
 groupDeskContract('the desk of a company group, in process', async () => inProcess(await demoBackEnd()));
 tradeDeskContract('the desk of the trade, in process', async () => inProcess(await demoBackEnd()));
+limitDeskContract('the desk of limits, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));
 companyDeskContract('the desk of the company overview, in process', async () => inProcess(await demoBackEnd()));
 crossingDeskContract('the desk of other companies and versions, in process', async () =>

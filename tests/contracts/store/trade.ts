@@ -618,7 +618,7 @@ function usesContract({ doing, keeps }: StoreSuite): void {
     'limits',
     (each) => each.issueLimits,
     (each) => each.id,
-    [records.issueLimit, { ...records.issueLimit, id: 'C-6 credit', validUntil: '', isRevolving: false }],
+    [records.issueLimit, records.bareIssueLimit],
     { total: money('0.00') },
   );
   keeps(
@@ -628,6 +628,84 @@ function usesContract({ doing, keeps }: StoreSuite): void {
     [records.limitUse],
     { state: 'used', amount: money('0.00') },
   );
+  keeps(
+    'changes of limits',
+    (each) => each.limitChanges,
+    (each) => each.id,
+    [records.limitChange, records.limitGrant],
+    { reason: '更正', requestId: '' },
+  );
+  keeps(
+    'requests about limits',
+    (each) => each.limitRequests,
+    (each) => each.id,
+    [records.limitRequest, records.openLimitRequest],
+    { state: 'withdrawn', endedAt: 1_764_208_999_000, words: '' },
+  );
+  keeps(
+    'proposals for limits',
+    (each) => each.limitProposals,
+    (each) => each.id,
+    [records.limitProposal, records.decliningProposal],
+    { changes: true, madeBy: '高明远' },
+  );
+
+  it('pages through uses, changes and requests of a limit, the newest first', async () => {
+    const at = (time: number): number => records.limitUse.at + time;
+    await doing(async ({ limitUses, limitChanges, limitRequests }) => {
+      const ids = [
+        ['1', 5],
+        ['2', 7],
+        ['3', 5],
+        ['4', 6],
+      ] as const;
+      await limitUses.saveAll(ids.map(([id, time]) => ({ ...records.limitUse, id, at: at(time) })));
+      await limitChanges.saveAll(ids.map(([id, time]) => ({ ...records.limitChange, id, at: at(time) })));
+      await limitRequests.saveAll(ids.map(([id, time]) => ({ ...records.limitRequest, id, sentAt: at(time) })));
+      const other = { id: '5', limitId: 'C-7 credit' };
+      await limitUses.save({ ...records.limitUse, ...other });
+      await limitChanges.save({ ...records.limitChange, ...other });
+      await limitRequests.save({ ...records.limitRequest, ...other });
+    });
+    await doing(async ({ limitUses, limitChanges, limitRequests }) => {
+      for (const table of [limitUses, limitChanges, limitRequests]) {
+        expect(idsOf(await table.page('C-8 credit', all))).toEqual(['2', '4', '3', '1']);
+        expect(idsOf(await table.page('C-8 credit', { offset: 1, limit: 2 }))).toEqual(['4', '3']);
+        expect(await table.page('C-8 credit', { offset: 4, limit: 2 })).toEqual([]);
+        expect(await table.count('C-8 credit')).toBe(4);
+        expect(await table.count('C-6 credit')).toBe(0);
+      }
+    });
+  });
+
+  it('finds the open request about a limit, and keeps no second one', async () => {
+    await doing(async ({ limitRequests }) => limitRequests.saveAll([records.limitRequest, records.openLimitRequest]));
+    const open = async (limitId: string) => doing(async ({ limitRequests }) => limitRequests.open(limitId));
+    expect(await open('C-8 credit')).toEqual(records.openLimitRequest);
+    expect(await open('C-7 credit')).toBeUndefined();
+    await expect(
+      doing(async ({ limitRequests }) => limitRequests.save({ ...records.openLimitRequest, id: 'LR-3' })),
+    ).rejects.toThrow();
+    expect(await open('C-8 credit')).toEqual(records.openLimitRequest);
+  });
+
+  it('lists the limits that end between two days', async () => {
+    const ending = (id: string, validUntil: string) => ({ ...records.issueLimit, id, validUntil });
+    await doing(async ({ issueLimits }) =>
+      issueLimits.saveAll([
+        ending('C-5 d', '2026-12-27'),
+        ending('C-5 a', '2026-11-27'),
+        ending('C-5 b', '2026-11-26'),
+        ending('C-5 c', '2026-12-28'),
+        ending('C-5 e', ''),
+      ]),
+    );
+    const found = async (from: string, to: string) =>
+      doing(async ({ issueLimits }) => issueLimits.endingBetween(from, to));
+    expect(await found('2026-11-27', '2026-12-27')).toEqual(['C-5 a', 'C-5 d']);
+    expect(await found('2026-12-29', '2027-01-01')).toEqual([]);
+  });
+
   keeps(
     'uses of invoices',
     (each) => each.invoiceUses,

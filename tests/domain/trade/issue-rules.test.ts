@@ -78,11 +78,19 @@ describe('an issue', () => {
   });
 
   it('is refused for an amount that nobody can enter, and for a limit that has run out', () => {
-    const limit = { total: money('9999999999999.00'), used: zeroMoney, reserved: zeroMoney, validUntil: '' };
+    const limit = {
+      total: money('9999999999999.00'),
+      used: zeroMoney,
+      reserved: zeroMoney,
+      validFrom: '',
+      validUntil: '',
+    };
     expect(refusals(judged({ amount: { fen: 9_999_999_999_999n } }, { limit }))).toEqual(['AMOUNT too-large']);
     expect(refusals(judged({ amount: { fen: 9_999_999_999_998n } }, { limit }))).toEqual([]);
     expect(refusals(judged({}, { limit: { ...limit, validUntil: '2026-11-26' } }))).toEqual(['LIMIT expired']);
     expect(refusals(judged({}, { limit: { ...limit, validUntil: today } }))).toEqual([]);
+    expect(refusals(judged({}, { limit: { ...limit, validFrom: '2026-11-28' } }))).toEqual(['LIMIT not-yet']);
+    expect(refusals(judged({}, { limit: { ...limit, validFrom: today } }))).toEqual([]);
   });
 
   it('tells what the words of each rule name', () => {
@@ -117,7 +125,7 @@ describe('an issue', () => {
       {
         payee: payee('C-P', { ...refused, hasAcceptor: false }),
         issuer: member('C-I', { ...refused, agreement: 'to-sign' }),
-        limit: { total: zeroMoney, used: zeroMoney, reserved: zeroMoney, validUntil: '2026-11-26' },
+        limit: { total: zeroMoney, used: zeroMoney, reserved: zeroMoney, validFrom: '', validUntil: '2026-11-26' },
         missingApprovers: ['operator', 'director'],
         invoices: issueFacts.invoices.map((each) => ({ ...each, left: zeroMoney })),
       },
@@ -224,7 +232,13 @@ describe('an issue', () => {
 
 describe('what is left of a limit', () => {
   it('is what nothing uses, and never below zero', () => {
-    const limit = { total: money('10.00'), used: money('4.00'), reserved: money('5.00'), validUntil: '' };
+    const limit = {
+      total: money('10.00'),
+      used: money('4.00'),
+      reserved: money('5.00'),
+      validFrom: '',
+      validUntil: '',
+    };
     expect(limitLeft(limit)).toEqual(money('1.00'));
     expect(limitLeft({ ...limit, used: money('6.00') })).toEqual(zeroMoney);
   });

@@ -171,6 +171,8 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeApplicationWithdrawn: { version: 1 },
   creditCorpsByName: { corpName: '' },
   tradeLedger: { from: '2026-11-01', to: '2026-11-30' },
+  tradeLimitRequested: { total: '1.00', validUntil: '' },
+  tradeLimitRequestWithdrawn: { requestId: 'LR-NONE' },
   delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' },
   mailConfirmed: { code: '123456' },
   archiveEntry: { index: 0 },

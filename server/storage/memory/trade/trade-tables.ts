@@ -5,6 +5,9 @@ import type {
   InstrumentRecord,
   InvoiceUseRecord,
   IssueLimitRecord,
+  LimitChangeRecord,
+  LimitProposalRecord,
+  LimitRequestRecord,
   LimitUseRecord,
   PostingRecord,
   ReservationRecord,
@@ -295,9 +298,43 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
   });
 }
 
+/** Records of a limit, the newest first, as their lists page through them. */
+function ofLimit<Each extends { readonly id: string; readonly limitId: string }>(
+  records: { select(holds: (each: Each) => boolean): readonly Each[] },
+  timeOf: (each: Each) => number,
+) {
+  return {
+    page: async (limitId: string, slice: Slice) =>
+      part(
+        records
+          .select((each) => each.limitId === limitId)
+          .toSorted((one, other) => timeOf(other) - timeOf(one) || byId(other, one)),
+        slice,
+      ),
+    count: async (limitId: string) => records.select((each) => each.limitId === limitId).length,
+  };
+}
+
+function limitRequestsTable({ table }: MemoryShelf): TradeTables['limitRequests'] {
+  const requests = table<LimitRequestRecord>((each) => each.id);
+  const open = (limitId: string) => requests.select((each) => each.limitId === limitId && each.state === 'sent')[0];
+  const save = requests.save.bind(requests);
+  return Object.assign(requests, {
+    // As the unique index of the database: one open request of each limit.
+    save: async (record: LimitRequestRecord) => {
+      const other = record.state === 'sent' ? open(record.limitId) : undefined;
+      if (other && other.id !== record.id) throw new Error(`Two open requests about ${record.limitId}`);
+      await save(record);
+    },
+    ...ofLimit(requests, ({ sentAt }) => sentAt),
+    open: async (limitId: string) => open(limitId),
+  });
+}
+
 export function tradeTables(shelf: MemoryShelf): TradeTables {
   const issueLimits = shelf.table<IssueLimitRecord>((each) => each.id);
   const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
+  const limitChanges = shelf.table<LimitChangeRecord>((each) => each.id);
   const invoiceUses = shelf.table<InvoiceUseRecord>((each) => each.id);
   return {
     instruments: instrumentsTable(shelf),
@@ -308,6 +345,11 @@ export function tradeTables(shelf: MemoryShelf): TradeTables {
     issueLimits: Object.assign(issueLimits, {
       ofCompany: async (companyId: string) => issueLimits.select((each) => each.companyId === companyId).toSorted(byId),
       ofKind: async (kind: InstrumentKind) => issueLimits.select((each) => each.kind === kind).toSorted(byId),
+      endingBetween: async (from: string, to: string) =>
+        issueLimits
+          .selectUncopied(({ validUntil }) => validUntil !== '' && validUntil >= from && validUntil <= to)
+          .map(({ id }) => id)
+          .toSorted(),
     }),
     limitUses: Object.assign(limitUses, {
       sums: async (limitId: string) => {
@@ -316,7 +358,14 @@ export function tradeTables(shelf: MemoryShelf): TradeTables {
           sumMoney(all.filter((each) => each.state === state).map(({ amount }) => amount));
         return { used: sum('used'), reserved: sum('reserved') };
       },
+      ...ofLimit(limitUses, ({ at }) => at),
     }),
+    limitChanges: Object.assign(
+      limitChanges,
+      ofLimit(limitChanges, ({ at }) => at),
+    ),
+    limitRequests: limitRequestsTable(shelf),
+    limitProposals: shelf.table<LimitProposalRecord>((each) => each.id),
     invoiceUses: Object.assign(invoiceUses, {
       ofInvoices: async (invoiceIds: readonly string[]) =>
         invoiceUses.select((each) => invoiceIds.includes(each.invoiceId)).toSorted(byId),

@@ -146,6 +146,7 @@ export const limitOf = (limit: JudgedWire['limit']): JudgedForm['limit'] =>
         total: wireAmount(limit.total),
         used: wireAmount(limit.used),
         reserved: wireAmount(limit.reserved),
+        validFrom: limit.validFrom ?? '',
         validUntil: limit.validUntil,
       }
     : undefined;

@@ -5,11 +5,14 @@ import type { Area } from '../area.ts';
 import { homePage, limitsPage, startPage } from './tokens.ts';
 import { homeWords } from '../../../words/areas/home.ts';
 import { evidenceWords } from '../../../words/areas/evidence.ts';
+import { limitWords } from '../../../words/areas/trade.ts';
 import { messagesWords } from '../../../words/areas/messages.ts';
 import { settlingWords } from '../../../words/areas/settling.ts';
 import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
+/** The page of limits loads by itself, so that home, which is read far more often, is drawn sooner. */
+const limitPages = async () => import('./limits-pages.ts');
 
 /** The home page after sign-in. */
 export const home: Area<HomePresenters> = {
@@ -41,12 +44,11 @@ export const home: Area<HomePresenters> = {
     {
       path: limitsPath,
       forEverybody: true,
-      title: 'home.limits',
+      title: 'home.limits-all',
       skeleton: 'list',
-      words: [homeWords, evidenceWords],
-      parts: async () => (await pages()).bindHome,
-      // The list of limits loads by itself, so that home, which is read far more often, is drawn sooner.
-      Screen: lazyScreen(async () => (await import('../../../views/home/limits/LimitsScreen.tsx')).LimitsScreen),
+      words: [homeWords, evidenceWords, limitWords],
+      parts: async () => (await limitPages()).bindLimits,
+      Screen: lazyScreen(async () => (await limitPages()).LimitsScreen),
     },
   ],
 };

@@ -6,14 +6,13 @@ import { silence, type Announcements } from '../../../application/ports/identity
 import { CompanyOverview } from '../../../presentation/home/shared/company-overview.ts';
 import { Guidance } from '../../../presentation/home/home/guidance.ts';
 import { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
-import { LimitsPresenter } from '../../../presentation/home/limits/limits-presenter.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { bindDue } from '../evidence/due-parts.ts';
 import { dueTokens } from '../evidence/due-tokens.ts';
 import { loadProductTexts } from '../../../words/products/load-product-texts.ts';
 import { StartPresenter } from '../../../presentation/home/start/start-presenter.ts';
 import { evidenceTokens } from '../evidence/tokens.ts';
-import { homePage, limitsPage, startPage } from './tokens.ts';
+import { homePage, startPage } from './tokens.ts';
 import { bindSettlingEntry } from '../settling/entry-parts.ts';
 import { tokens } from '../../tokens.ts';
 
@@ -67,14 +66,6 @@ export function bindHome(container: Container): void {
         tokens.Preferences,
         tokens.CookieJar,
       ],
-    )
-    .inTransientScope();
-  container
-    .bind(limitsPage)
-    .toResolvedValue(
-      (session, client, preferences) =>
-        new LimitsPresenter(new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session),
-      [tokens.SessionStore, tokens.WireClient, tokens.Preferences],
     )
     .inTransientScope();
   container

@@ -51,6 +51,8 @@ export const issueLimit = v.object({
   total: v.string(),
   used: v.string(),
   reserved: v.string(),
+  /** First and last day of its validity; empty for none. */
+  validFrom: maybe(v.string()),
   validUntil: v.string(),
 });
 

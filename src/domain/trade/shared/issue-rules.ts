@@ -57,6 +57,8 @@ export interface IssueLimit {
   readonly total: Money;
   readonly used: Money;
   readonly reserved: Money;
+  /** First day of its validity; empty for one that has always been valid. */
+  readonly validFrom: PlainDate;
   /** Last day of its validity; empty for no end. */
   readonly validUntil: PlainDate;
 }
@@ -161,6 +163,7 @@ function limitCheck(amount: Money | undefined, limit: IssueLimit | undefined, to
   if (limit === undefined) return refuseCheck('LIMIT', 'none');
   if (limit.validUntil !== '' && limit.validUntil < today)
     return refuseCheck('LIMIT', 'expired', { validUntil: limit.validUntil });
+  if (limit.validFrom > today) return refuseCheck('LIMIT', 'not-yet', { day: limit.validFrom });
   const left = limitLeft(limit);
   const values = { left: moneyToText(left), amount: moneyToText(amount ?? zeroMoney) };
   return amount !== undefined && compareMoney(amount, left) > 0

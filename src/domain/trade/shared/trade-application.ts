@@ -165,7 +165,13 @@ export interface JudgedForm {
   /** Why it needs the final reviewer: `amount`, `term`; empty for none. */
   readonly exceptions: readonly string[];
   readonly limit:
-    | { readonly total: Money; readonly used: Money; readonly reserved: Money; readonly validUntil: PlainDate }
+    | {
+        readonly total: Money;
+        readonly used: Money;
+        readonly reserved: Money;
+        readonly validFrom: PlainDate;
+        readonly validUntil: PlainDate;
+      }
     | undefined;
   /** For each invoice what is left of it, and what of it is taken. */
   readonly invoices: readonly { readonly left: Money; readonly share: Money }[];

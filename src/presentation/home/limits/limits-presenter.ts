@@ -6,6 +6,7 @@ import { allEntries } from '../../../domain/identity/signed-in.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import type { IssueLimitsPresenter } from '../../trade/shared/limits/issue-limits-presenter.ts';
 import type { CompanyOverview, LimitView } from '../shared/company-overview.ts';
 
 /** The limit of one product; amounts are decimal texts in yuan. */
@@ -30,17 +31,20 @@ export interface FunderLimitsView extends LimitView {
 }
 
 /**
- * How much funders take of a core enterprise's business: the figures of the home page, broken down by product
- * (checklist 1.4).
+ * All limits of a core enterprise on one page: those up to which it may issue, and how much funders take of its
+ * business, which are the figures of the home page broken down by product (checklist 1.4).
  */
 export class LimitsPresenter {
   readonly company: CompanyOverview;
+  /** Limits up to which the company itself may issue. */
+  readonly issuing: IssueLimitsPresenter;
   readonly #session: SessionStore;
 
-  constructor(company: CompanyOverview, session: SessionStore) {
+  constructor(company: CompanyOverview, issuing: IssueLimitsPresenter, session: SessionStore) {
     this.company = company;
+    this.issuing = issuing;
     this.#session = session;
-    makeAutoObservable<this>(this, { company: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { company: false, issuing: false }, { autoBind: true, deep: false });
   }
 
   get funders(): readonly FunderLimitsView[] {
@@ -63,10 +67,12 @@ export class LimitsPresenter {
 
   opened(): void {
     void this.company.opened();
+    this.issuing.opened();
   }
 
   left(): void {
     this.company.left();
+    this.issuing.left();
   }
 
   private viewOf(product: ProductLimit): ProductLimitView {

@@ -8,7 +8,8 @@ import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { limitLeft, type IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
+import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
+import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
 import { ladderOf, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
@@ -70,10 +71,11 @@ export interface LandingFigure {
   readonly path: string | undefined;
 }
 
-/** The limit of a core enterprise, with what is left. */
+/** The limit of a core enterprise, with what may be issued today. */
 export interface LimitView extends IssueLimit {
   readonly left: Money;
   readonly isExpired: boolean;
+  readonly isNotYetValid: boolean;
 }
 
 /** A bar of the maturity ladder. */
@@ -196,8 +198,9 @@ export class LandingPresenter {
     return (
       limit && {
         ...limit,
-        left: limitLeft(limit),
-        isExpired: limit.validUntil !== '' && limit.validUntil < today,
+        left: availableToday(limit, today),
+        isExpired: isExpired(limit, today),
+        isNotYetValid: isNotYetValid(limit, today),
       }
     );
   }

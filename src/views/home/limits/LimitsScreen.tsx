@@ -14,13 +14,16 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { IssueLimits } from '../../trade/shared/limits/IssueLimits.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { useFigureTable } from '../../design/table/use-figure-table.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
+  page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1080px' },
+  heading: { margin: '8px 0 0', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
+  about: { margin: '2px 0 0', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground3 },
   body: { padding: '0 16px 12px' },
   unled: { margin: '8px 4px 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   // A phone has no room for three long amounts beside a name, so each amount has its own label there.
@@ -96,7 +99,10 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
   );
 }
 
-/** The limits that funders grant a core enterprise, by product, with the sums that its home page shows. */
+/**
+ * All limits of a core enterprise: those up to which it may issue, and those that funders grant it by product, with the
+ * sums that its home page shows.
+ */
 export const LimitsScreen = observer(function LimitsScreen() {
   const styles = useStyles();
   const { say } = useWords();
@@ -105,21 +111,30 @@ export const LimitsScreen = observer(function LimitsScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { company, funders, hasNoLimits } = presenter;
+  const { company, issuing, funders, hasNoLimits } = presenter;
   const { content, isOffered } = company;
   const isKnown = !isOffered || content.kind === 'ready';
+  const factsOf = (isIssuing: boolean, isEmpty: boolean): string | undefined =>
+    isIssuing ? say('home.limits-all-facts') : isEmpty ? undefined : say('home.limits-facts');
   return (
     <div className={styles.page}>
       <PageHeader
-        title={say('home.limits')}
+        title={say('home.limits-all')}
         crumbs={[{ label: say('shell.home'), to: '/index' }]}
-        facts={isKnown && funders.length === 0 ? undefined : say('home.limits-facts')}
+        facts={factsOf(issuing.isShown, isKnown && funders.length === 0)}
       />
+      {issuing.isShown && <IssueLimits presenter={issuing} />}
+      {issuing.isShown && (
+        <div>
+          <h2 className={styles.heading}>{say('home.limits')}</h2>
+          <p className={styles.about}>{say('home.limits-facts')}</p>
+        </div>
+      )}
       {isKnown && funders.length === 0 && (
         <Card>
           <EmptyPanel
             title={say('home.limits-none')}
-            actions={<LinkButton to="/index">{say('shell.go-home')}</LinkButton>}
+            actions={!issuing.isShown && <LinkButton to="/index">{say('shell.go-home')}</LinkButton>}
           >
             {say(hasNoLimits ? 'home.limits-others-body' : 'home.limits-none-body')}
           </EmptyPanel>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { LandingFigure, LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -105,13 +106,23 @@ export const LimitCard = observer(function LimitCard({ presenter }: { readonly p
         <EmptyPanel title={say('trade.landing-limit-none')}>{say('trade.landing-limit-none-body')}</EmptyPanel>
       </Card>
     );
-  const { total, used, reserved, left, validUntil, isExpired } = limit;
+  const { total, used, reserved, left, validFrom, validUntil, isExpired, isNotYetValid } = limit;
   const note = validUntil === '' ? undefined : say('trade.limit-until', { day: validUntil });
   return (
-    <Card padded title={say('trade.limit')} note={note}>
+    <Card
+      padded
+      title={say('trade.limit')}
+      note={note}
+      more={<PortalLink to={limitsPath}>{say('trade.landing-limit-more')}</PortalLink>}
+    >
       {isExpired && (
         <Notice small tone="warn">
           {say('trade.landing-limit-expired', { day: validUntil })}
+        </Notice>
+      )}
+      {isNotYetValid && (
+        <Notice small tone="warn">
+          {say('trade.landing-limit-not-yet', { day: validFrom })}
         </Notice>
       )}
       <div className={styles.left}>

@@ -256,7 +256,9 @@ export const home: typeof words = {
   'home.step-mend-count': ({ count: items }) => `Correct ${plural(items, 'item', 'items')}`,
   'home.step-look': 'See progress',
   'home.limits': 'Limits at funders',
+  'home.limits-all': 'Limits',
   'home.limits-more': 'By product',
+  'home.limits-all-facts': 'What your company may issue, and what each funder takes of its business',
   'home.limits-facts':
     'The limits that each funder gives your company, by product; the totals are those of the home page',
   'home.limits-none': 'There are no limits to show',

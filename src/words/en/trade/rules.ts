@@ -90,6 +90,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',
   'LIMIT expired': ({ validUntil }) =>
     `The issuing limit ended on ${englishDay(validUntil)}. Please apply to the platform for a new one.`,
+  'LIMIT not-yet': ({ day }) => `The issuing limit is valid from ${englishDay(day)}. Nothing can be issued before.`,
   'LIMIT exceeded': ({ left }) => `Above the issuing limit; ${money(left)} left.`,
   'INVOICES passed': ({ count }) => `${counted(count, 'invoice', 'invoices')}, not used by any other instrument`,
   'INVOICES none': () => 'No invoices were entered. You can submit it; the approvers see that.',

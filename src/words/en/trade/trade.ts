@@ -391,6 +391,9 @@ export const trade: typeof chinese = {
   'trade.landing-limit-none': 'No limit for issuing yet',
   'trade.landing-limit-none-body':
     'Once the platform has set a limit, it is shown here. Without one, nothing can be issued.',
+  'trade.landing-limit-more': 'Details and requests',
+  'trade.landing-limit-not-yet': ({ day }) =>
+    `The limit is valid from ${englishDay(day)}; nothing can be issued before`,
   'trade.landing-limit-expired': ({ day }) => `The limit ended on ${englishDay(day)}; nothing can be issued now`,
   'trade.landing-ladder': ({ side }) => (side === 'core' ? 'Payables by month' : 'Receivables by month'),
   'trade.landing-ladder-all': ({ count: all, amount }) =>

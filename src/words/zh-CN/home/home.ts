@@ -241,8 +241,10 @@ export const home = {
   'home.step-mend-count': ({ count: items }: Counted) => `去修改 ${items} 项`,
   'home.step-look': '查看进度',
   'home.limits': '资金方额度',
+  'home.limits-all': '额度',
   'home.limits-more': '按产品查看',
   'home.limits-facts': '各资金方给贵公司的额度，按产品列出；合计与首页一致',
+  'home.limits-all-facts': '贵公司可签发的额度，以及各资金方给贵公司的额度',
   'home.limits-none': '没有额度信息',
   'home.limits-none-body': '资金方核定额度后，您可以在这里查看。',
   'home.limits-others-body':

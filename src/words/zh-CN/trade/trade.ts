@@ -373,6 +373,8 @@ export const trade = {
   'trade.landing-limit-left': '剩余可签发',
   'trade.landing-limit-none': '还没有签发额度',
   'trade.landing-limit-none-body': '额度由平台核定后显示在这里，没有额度不能签发。',
+  'trade.landing-limit-more': '明细与调额',
+  'trade.landing-limit-not-yet': ({ day }: { day: string }) => `额度自 ${plainDate(day)} 起生效，在此之前不能签发`,
   'trade.landing-limit-expired': ({ day }: { day: string }) => `额度已于 ${plainDate(day)} 到期，现在不能签发`,
   'trade.landing-ladder': ({ side }: { side: string }): string => (side === 'core' ? '应付到期分布' : '应收到期分布'),
   'trade.landing-ladder-all': ({ count: all, amount }: { count: number; amount: string }) =>

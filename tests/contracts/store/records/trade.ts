@@ -7,6 +7,9 @@ import type {
   InvoiceUseRecord,
   IssueLimitRecord,
   KeptTradeForm,
+  LimitChangeRecord,
+  LimitProposalRecord,
+  LimitRequestRecord,
   LimitUseRecord,
   PostingRecord,
   ReservationRecord,
@@ -207,14 +210,89 @@ export const issueLimit: IssueLimitRecord = {
   companyId: 'C-9',
   kind: 'credit',
   total: money('200000000.00'),
+  validFrom: '2026-01-01',
   validUntil: '2027-12-31',
   isRevolving: true,
+  reminded: { days: 30, validUntil: '2026-12-31' },
+};
+
+export const bareIssueLimit: IssueLimitRecord = {
+  ...issueLimit,
+  id: 'C-6 credit',
+  validFrom: '',
+  validUntil: '',
+  isRevolving: false,
+  reminded: undefined,
+};
+
+export const limitChange: LimitChangeRecord = {
+  id: 'LC-1',
+  limitId: 'C-8 credit',
+  at: 1_764_208_800_000,
+  before: { total: money('0.00'), validFrom: '2026-01-01', validUntil: '2026-12-31', isRevolving: false },
+  after: { total: money('99999999999.98'), validFrom: '', validUntil: '', isRevolving: true },
+  madeBy: '许"知"远',
+  checkedBy: '高\\明',
+  reason: '年审\n通过',
+  requestId: 'LR-1',
+};
+
+export const limitGrant: LimitChangeRecord = {
+  ...limitChange,
+  id: 'LC-2',
+  before: undefined,
+  madeBy: '',
+  checkedBy: '',
+  requestId: '',
+};
+
+export const limitRequest: LimitRequestRecord = {
+  id: 'LR-1',
+  limitId: 'C-8 credit',
+  companyId: 'C-8',
+  kind: 'credit',
+  before: { total: money('0.00'), validFrom: '', validUntil: '', isRevolving: false },
+  wanted: { total: money('0.01'), validFrom: '2026-01-01', validUntil: '2027-12-31', isRevolving: true },
+  reason: '旺季备货\n扩大',
+  state: 'granted',
+  makerUserId: 'U-1',
+  makerName: '骆秋白',
+  sentAt: 1_764_208_800_000,
+  endedAt: 1_764_208_900_000,
+  words: '同意',
+};
+
+export const openLimitRequest: LimitRequestRecord = {
+  ...limitRequest,
+  id: 'LR-2',
+  state: 'sent',
+  endedAt: undefined,
+  words: '',
+};
+
+export const limitProposal: LimitProposalRecord = {
+  id: 'C-8 credit',
+  changes: true,
+  terms: limitRequest.wanted,
+  reason: '年审',
+  madeBy: '许知远',
+  at: 1_764_208_800_000,
+  requestId: 'LR-2',
+};
+
+export const decliningProposal: LimitProposalRecord = {
+  ...limitProposal,
+  id: 'C-7 credit',
+  changes: false,
+  terms: limitRequest.before,
+  requestId: '',
 };
 
 export const limitUse: LimitUseRecord = {
   id: 'TA-1',
   limitId: 'C-8 credit',
   amount: money('12.34'),
+  freed: money('0.01'),
   state: 'reserved',
   at: 1_764_208_800_000,
 };

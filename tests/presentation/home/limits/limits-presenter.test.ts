@@ -5,6 +5,10 @@ import { money } from '../../../../src/domain/money/money.ts';
 import type { MenuEntry } from '../../../../src/domain/identity/signed-in.ts';
 import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
 import { LimitsPresenter } from '../../../../src/presentation/home/limits/limits-presenter.ts';
+import { IssueLimitsPresenter } from '../../../../src/presentation/trade/shared/limits/issue-limits-presenter.ts';
+import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import type { LimitDesk } from '../../../../src/application/ports/trade/limit-desk.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const entry = (path: string, listed = true): MenuEntry => ({ code: path, name: path, path, listed, children: [] });
@@ -47,6 +51,13 @@ async function page(isOffered = true, role = 'ROLE_CORE_OPERATOR'): Promise<Limi
       desk: { isOffered, facts },
       session,
       preferences: { read: () => undefined, write: () => undefined },
+    }),
+    new IssueLimitsPresenter({
+      desk: { isOffered: false } as LimitDesk,
+      session,
+      clock: new ManualClock(0),
+      toasts: { show: () => undefined } as unknown as Toasts,
+      applicationPath: () => undefined,
     }),
     session,
   );

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Money } from '../../../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { InvoiceUseRecord, IssueLimitRecord, LimitUseRecord } from '../../../../core/records/trade.ts';
-import { amount, day, flag, instant, moneyFromNumeric, text } from '../../fields.ts';
+import { amount, day, flag, group, instant, moneyFromNumeric, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { PostgresOfLimit } from './of-limit.ts';
 
 export const issueLimitMapping: Mapping<IssueLimitRecord> = {
   table: 'issue_limits',
@@ -13,8 +14,10 @@ export const issueLimitMapping: Mapping<IssueLimitRecord> = {
     companyId: text('company_id'),
     kind: text('kind'),
     total: amount('total'),
+    validFrom: day('valid_from'),
     validUntil: day('valid_until'),
     isRevolving: flag('is_revolving'),
+    reminded: optional(group({ days: whole('reminded_days'), validUntil: day('reminded_until') })),
   },
 };
 
@@ -25,6 +28,7 @@ export const limitUseMapping: Mapping<LimitUseRecord> = {
     id: text('id'),
     limitId: text('limit_id'),
     amount: amount('amount'),
+    freed: amount('freed'),
     state: text('state'),
     at: instant('at'),
   },
@@ -51,9 +55,20 @@ export class PostgresIssueLimits extends PostgresTable<IssueLimitRecord> {
   async ofKind(kind: InstrumentKind): Promise<readonly IssueLimitRecord[]> {
     return this.read(await this.rows().where('kind', '=', kind).orderBy('id').execute());
   }
+
+  async endingBetween(from: string, to: string): Promise<readonly string[]> {
+    const found = await this.connection
+      .selectFrom('issue_limits')
+      .select('id')
+      .where('valid_until', '>=', from)
+      .where('valid_until', '<=', to)
+      .orderBy('id')
+      .execute();
+    return found.map(({ id }) => String(id));
+  }
 }
 
-export class PostgresLimitUses extends PostgresTable<LimitUseRecord> {
+export class PostgresLimitUses extends PostgresOfLimit<LimitUseRecord> {
   async sums(limitId: string): Promise<{ readonly used: Money; readonly reserved: Money }> {
     const [row] = await this.connection
       .selectFrom('limit_uses')

@@ -7,5 +7,8 @@ export const tradeTableNames = [
   'business_applications',
   'issue_limits',
   'limit_uses',
+  'limit_changes',
+  'limit_requests',
+  'limit_proposals',
   'invoice_uses',
 ] as const;

@@ -1,5 +1,6 @@
 import type { TradeTables } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
+import { PostgresTable } from '../../postgres-table.ts';
 import { PostgresHoldings, PostgresReservations, holdingMapping, reservationMapping } from './holdings.ts';
 import { PostgresInstruments, instrumentMapping } from './instruments.ts';
 import {
@@ -10,6 +11,13 @@ import {
   issueLimitMapping,
   limitUseMapping,
 } from './limit-uses.ts';
+import {
+  PostgresLimitChanges,
+  PostgresLimitRequests,
+  limitChangeMapping,
+  limitProposalMapping,
+  limitRequestMapping,
+} from './limit-changes.ts';
 import { PostgresPostings, postingMapping } from './postings.ts';
 import { PostgresTradeApplications, tradeApplicationMapping } from './trade-applications.ts';
 
@@ -22,6 +30,9 @@ export function tradeTables(connection: Connection): TradeTables {
     tradeApplications: new PostgresTradeApplications(connection, tradeApplicationMapping),
     issueLimits: new PostgresIssueLimits(connection, issueLimitMapping),
     limitUses: new PostgresLimitUses(connection, limitUseMapping),
+    limitChanges: new PostgresLimitChanges(connection, limitChangeMapping),
+    limitRequests: new PostgresLimitRequests(connection, limitRequestMapping),
+    limitProposals: new PostgresTable(connection, limitProposalMapping),
     invoiceUses: new PostgresInvoiceUses(connection, invoiceUseMapping),
   };
 }

@@ -1,0 +1,123 @@
+import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
+import { isEnterable, parseMoney } from '../../../src/domain/money/money.ts';
+import { areTwoOfficers, longestLimitReason, type LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
+import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import type { IssueLimitRecord, LimitProposalRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { termsOf } from './issue-limit.ts';
+import { notifyLimitChanged, notifyLimitDeclined } from './limit-messages.ts';
+
+/** What an officer of the platform proposes. Absent terms stay as they are; amounts are decimal texts in yuan. */
+export interface LimitProposed {
+  readonly limitId: string;
+  /** Whether the limit changes; otherwise the open request is declined. */
+  readonly changes: boolean;
+  readonly total?: string | undefined;
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
+  readonly isRevolving?: boolean | undefined;
+  /** Reason of the change, or why the request is declined; the company reads it. */
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** What another officer makes of a proposal. */
+export interface LimitChecked {
+  readonly limitId: string;
+  readonly confirms: boolean;
+  readonly by: string;
+}
+
+const isDay = (text: string): boolean => text === '' || isSupportedDate(text);
+
+function proposedTerms(limit: IssueLimitRecord, proposed: LimitProposed): LimitTerms {
+  const total = proposed.total === undefined ? limit.total : parseMoney(proposed.total);
+  if (!total || !isEnterable(total)) throw new Refusal('REQUEST_INVALID', { field: 'total' });
+  const { validFrom = limit.validFrom, validUntil = limit.validUntil, isRevolving = limit.isRevolving } = proposed;
+  if (!isDay(validFrom)) throw new Refusal('REQUEST_INVALID', { field: 'validFrom' });
+  if (!isDay(validUntil) || (validUntil !== '' && validUntil < validFrom))
+    throw new Refusal('REQUEST_INVALID', { field: 'validUntil' });
+  return { total, validFrom, validUntil, isRevolving };
+}
+
+const isSame = (one: LimitTerms, other: LimitTerms): boolean =>
+  one.total.fen === other.total.fen &&
+  one.validFrom === other.validFrom &&
+  one.validUntil === other.validUntil &&
+  one.isRevolving === other.isRevolving;
+
+/**
+ * Keeps what an officer of the platform proposes for a limit; what was proposed before is replaced. It answers the open
+ * request, if there is one. Refuses with REQUEST_INVALID and the field: an unknown limit, terms that are none or change
+ * nothing, no reason; with NOT_IN_THIS_STATE to decline where nothing was asked.
+ */
+export async function proposeLimitChange(
+  transaction: Transaction,
+  proposed: LimitProposed,
+  now: number,
+): Promise<LimitProposalRecord> {
+  const limit = await transaction.issueLimits.lock(proposed.limitId);
+  if (!limit) throw new Refusal('REQUEST_INVALID', { field: 'limitId' });
+  const terms = proposedTerms(limit, proposed);
+  if (proposed.changes && isSame(terms, limit)) throw new Refusal('REQUEST_INVALID', { field: 'total' });
+  const reason = proposed.reason.trim();
+  if (isBlank(reason) || reason.length > longestLimitReason) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+  if (isBlank(proposed.by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
+  const request = await transaction.limitRequests.open(limit.id);
+  if (!proposed.changes && !request) throw new Refusal('NOT_IN_THIS_STATE');
+  const proposal: LimitProposalRecord = {
+    id: limit.id,
+    changes: proposed.changes,
+    terms: proposed.changes ? terms : termsOf(limit),
+    reason,
+    madeBy: proposed.by.trim(),
+    at: now,
+    requestId: request?.id ?? '',
+  };
+  await transaction.limitProposals.save(proposal);
+  return proposal;
+}
+
+/**
+ * Confirms or drops a proposal, by another officer than the one who made it. A confirmed change is written to the log,
+ * answers the request and is told to the company's operators and directors; the next check of a form uses it. What was
+ * submitted under the limit before is judged again at its last approval. Refuses with REQUEST_INVALID and the field,
+ * or NOT_IN_THIS_STATE where nothing is proposed.
+ */
+export async function checkLimitProposal(
+  transaction: Transaction,
+  { limitId, confirms, by }: LimitChecked,
+  now: number,
+): Promise<void> {
+  const limit = await transaction.issueLimits.lock(limitId);
+  if (!limit) throw new Refusal('REQUEST_INVALID', { field: 'limitId' });
+  const proposal = await transaction.limitProposals.lock(limitId);
+  if (!proposal) throw new Refusal('NOT_IN_THIS_STATE');
+  if (!areTwoOfficers(proposal.madeBy, by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
+  await transaction.limitProposals.remove(limitId);
+  if (!confirms) return;
+  const request = proposal.requestId === '' ? undefined : await transaction.limitRequests.lock(proposal.requestId);
+  if (request) {
+    const state = proposal.changes ? 'granted' : 'declined';
+    await transaction.limitRequests.save({ ...request, state, endedAt: now, words: proposal.reason });
+  }
+  if (!proposal.changes) {
+    if (request) await notifyLimitDeclined(transaction, limit, proposal.reason, now);
+    return;
+  }
+  await transaction.issueLimits.save({ ...limit, ...proposal.terms });
+  await transaction.limitChanges.save({
+    id: `LC-${randomToken(12)}`,
+    limitId,
+    at: now,
+    before: termsOf(limit),
+    after: proposal.terms,
+    madeBy: proposal.madeBy,
+    checkedBy: by.trim(),
+    reason: proposal.reason,
+    requestId: proposal.requestId,
+  });
+  await notifyLimitChanged(transaction, limit, proposal.terms, proposal.reason, now);
+}

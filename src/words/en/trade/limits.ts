@@ -1,0 +1,132 @@
+import type { limits as chinese } from '../../zh-CN/trade/limits.ts';
+import { englishDay, money } from '../../format.ts';
+import { plural } from '../../plural.ts';
+
+const dayOr = (day: string, otherwise: string): string => (day === '' ? otherwise : englishDay(day));
+
+const products: Readonly<Record<string, string>> = { credit: 'credits' };
+
+const faults: Readonly<Record<string, string>> = {
+  amount: 'Enter an amount with at most two decimals',
+  zero: 'The amount must be above 0',
+  'too-large': 'The amount is above 99,999,999,999.98 yuan',
+  'no-day': 'Enter a date that exists',
+  past: 'The last day cannot be before today',
+  'too-far': 'The last day can be at most five years ahead',
+  'before-start': 'The last day cannot be before the first day',
+  nothing: 'This is the present limit. Enter another total or another last day',
+  expired: 'The limit has ended. Enter a new last day',
+  'no-reason': 'Enter a reason',
+  'long-reason': 'Enter at most 200 characters',
+};
+
+const states: Readonly<Record<string, string>> = {
+  '': 'Valid',
+  expired: 'Ended',
+  'not-yet': 'Not yet valid',
+  exceeded: 'Exceeded',
+  'used-up': 'Used up',
+  expiring: 'Ends soon',
+};
+
+const useStates: Readonly<Record<string, string>> = { reserved: 'Reserved', used: 'Used', freed: 'Freed' };
+
+const requestStates: Readonly<Record<string, string>> = {
+  sent: 'Waits for the platform',
+  granted: 'Granted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+const pick = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
+  key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
+
+/** Limits for issuing, and the requests to change them. */
+export const limits: typeof chinese = {
+  'limits.title': ({ kind }) => `Issuing limit: ${pick(products, kind, kind)}`,
+  'limits.none': 'No limit for issuing yet',
+  'limits.none-body':
+    'Once the platform has set a limit, it is shown here. Nothing can be issued without one; please ask your account manager at the platform.',
+  'limits.state': ({ note }) => pick(states, note, ''),
+  'limits.note': ({ note, day, amount, days }) =>
+    pick(
+      {
+        expired: `The limit ended on ${englishDay(day)}. Nothing can be issued now.`,
+        'not-yet': `The limit is valid from ${englishDay(day)}. Nothing can be issued before.`,
+        exceeded: `More than the total is used and reserved, by ${money(amount)}, so that 0 is available. Applications in approval are checked again at the last step.`,
+        'used-up': 'The limit is used up. Nothing more can be issued now.',
+        expiring:
+          days === 0
+            ? 'The limit ends today. Nothing can be issued from tomorrow on.'
+            : `The limit ends in ${plural(days, 'day', 'days')}; ${englishDay(day)} is its last day.`,
+      },
+      note,
+      '',
+    ),
+  'limits.available': 'Available to issue now',
+  'limits.total': 'Total',
+  'limits.used-of': ({ amount }) => `${money(amount)} used`,
+  'limits.reserved-of': ({ amount }) => `${money(amount)} reserved (submitted, not yet effective)`,
+  'limits.validity': 'Validity',
+  'limits.valid': ({ from, until }) =>
+    from === ''
+      ? until === ''
+        ? 'No end'
+        : `Until ${englishDay(until)}, that day included`
+      : `${englishDay(from)} to ${dayOr(until, 'no end')}`,
+  'limits.revolving': 'Revolving',
+  'limits.is-revolving': ({ isRevolving }) =>
+    isRevolving ? 'Yes: what is cancelled or comes back is available again' : 'No: what was used stays used',
+  'limits.tabs': 'Details of the limit',
+  'limits.tab': ({ tab }) => pick({ uses: 'Uses', changes: 'Changes', requests: 'Requests' }, tab, tab),
+  'limits.uses-none': 'Nothing has used this limit yet',
+  'limits.uses-none-body': 'What issues reserve and use is listed here from their submission on.',
+  'limits.changes-none': 'No changes yet',
+  'limits.requests-none': 'No requests yet',
+  'limits.requests-none-body': 'An operator can ask on this page for a higher limit or a later last day.',
+  'limits.column-application': 'Application',
+  'limits.column-party': 'Payee',
+  'limits.column-amount': 'Amount',
+  'limits.column-state': 'State',
+  'limits.column-time': 'Time',
+  'limits.use-state': ({ state }) => pick(useStates, state, 'Unknown state'),
+  'limits.freed-part': ({ amount }) => `${money(amount)} of it freed`,
+  'limits.granted': ({ total, until }) =>
+    `First limit of ${money(total)}, ${until === '' ? 'without an end' : `until ${englishDay(until)}`}`,
+  'limits.change-total': ({ before, after }) => `Total ${money(before)} → ${money(after)}`,
+  'limits.change-from': ({ before, after }) => `First day ${dayOr(before, 'any')} → ${dayOr(after, 'any')}`,
+  'limits.change-until': ({ before, after }) => `Last day ${dayOr(before, 'no end')} → ${dayOr(after, 'no end')}`,
+  'limits.change-revolving': ({ isRevolving }) => (isRevolving ? 'Revolving from now on' : 'No longer revolving'),
+  'limits.by-platform': 'by the platform',
+  'limits.reason-of': ({ reason }) => `Reason: ${reason}`,
+  'limits.answer-of': ({ words }) => `The platform’s answer: ${words}`,
+  'limits.request-state': ({ state }) => pick(requestStates, state, 'Unknown state'),
+  'limits.request': 'Ask for a change',
+  'limits.request-facts':
+    'Fill in only what should change. Two people of the platform decide; operators and directors get a message.',
+  'limits.request-total': 'Wanted total (yuan)',
+  'limits.request-total-hint': ({ total }) => `Now ${money(total)}; it may be raised or lowered`,
+  'limits.request-until': 'Wanted last day',
+  'limits.request-until-hint': ({ day }) => `Now ${dayOr(day, 'without an end')}`,
+  'limits.request-year': ({ day }) => `One year more: ${englishDay(day)}`,
+  'limits.request-below':
+    'Less than what is used and reserved: nothing would be available, and applications in approval might not take effect.',
+  'limits.request-reason': 'Reason',
+  'limits.request-reason-hint': 'The platform decides by it: new suppliers, stock for the season',
+  'limits.request-send': 'Send the request',
+  'limits.cancel': 'Cancel',
+  'limits.requested': 'Your request was sent',
+  'limits.open-title': 'A request waits for the platform’s answer',
+  'limits.open-by': ({ name }) => `sent by ${name}`,
+  'limits.withdraw': 'Withdraw it',
+  'limits.withdraw-title': 'Withdraw the request?',
+  'limits.withdraw-body': 'The platform then no longer handles it. You can send another one.',
+  'limits.withdrawn': 'The request was withdrawn',
+  'limits.who-may': 'An operator of your company can ask on this page for a change of the limit.',
+  'limits.fault': ({ fault }) => pick(faults, fault, 'Please check this'),
+  'limits.refused-open': 'Another request already waits for the platform’s answer. Please look at that one first.',
+  'limits.refused-ended': 'The request was answered or withdrawn meanwhile. Please look at it as it is now.',
+  'limits.refused-not-operator': 'Only an operator of the core enterprise can send or withdraw such a request.',
+  'limits.refused-no-limit': 'Your company has no such limit. Please ask your account manager at the platform.',
+  'limits.refused-gone': 'The request was not found. Please look at the page as it is now.',
+};

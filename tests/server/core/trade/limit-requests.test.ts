@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
+import type { Caller } from '../../../../server/core/context.ts';
+import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { issueLimitOf } from '../../../../server/core/trade/issue-limit.ts';
+import { checkLimitProposal, proposeLimitChange } from '../../../../server/core/trade/limit-changes.ts';
+import { limitMessages, limitSource } from '../../../../server/core/trade/limit-messages.ts';
+import { requestLimit, withdrawLimitRequest } from '../../../../server/core/trade/limit-requests.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { money, moneyToText } from '../../../../src/domain/money/money.ts';
+import { Refusal } from '../../../../server/core/refusal.ts';
+import { outcomeOf, removeTrade, Trading } from '../../../builders/trading.ts';
+
+let store: MemoryStore;
+let trading: Trading;
+const clock = { time: 0, now: () => clock.time };
+const at = (day: string): void => {
+  clock.time = Date.parse(`${day}T10:00:00+08:00`);
+};
+const limitId = 'C-QIHENG credit';
+
+beforeEach(async () => {
+  at('2026-11-27');
+  const world = { now: () => clock.time, realTime: () => clock.time };
+  store = await fillWithDemoWorld(new MemoryStore(), world, plainPasswords);
+  await removeTrade(store);
+  trading = new Trading(store, clock);
+});
+
+const typed = { kind: 'credit', total: '300000000.00', validUntil: '', reason: '旺季备货' } as const;
+const operator = async (): Promise<Caller> => trading.caller('luoqiubai', 'operator');
+const request = async (caller: Caller, more: Partial<typeof typed> | { total: string } = {}) =>
+  store.transaction(async (transaction) => requestLimit(transaction, caller, { ...typed, ...more }, clock.now()));
+const withdraw = async (caller: Caller, id: string) =>
+  store.transaction(async (transaction) => withdrawLimitRequest(transaction, caller, id, clock.now()));
+const propose = async (more: object = {}) =>
+  store.transaction(async (transaction) =>
+    proposeLimitChange(transaction, { limitId, changes: true, reason: '年审通过', by: '许知远', ...more }, clock.now()),
+  );
+const check = async (confirms: boolean, by = '高明远', id = limitId) =>
+  store.transaction(async (transaction) => checkLimitProposal(transaction, { limitId: id, confirms, by }, clock.now()));
+const requests = async () => store.transaction(async (all) => all.limitRequests.page(limitId, { offset: 0, limit: 9 }));
+const changes = async () => store.transaction(async (all) => all.limitChanges.page(limitId, { offset: 0, limit: 9 }));
+const limit = async () => store.transaction(async (all) => issueLimitOf(all, 'C-QIHENG', 'credit'));
+
+/** Why a piece of work was refused. */
+const reasonOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return '';
+  } catch (fault) {
+    if (fault instanceof Refusal) return [fault.code, fault.values['because'] ?? fault.values['field']].join(' ');
+    throw fault;
+  }
+};
+
+/** Titles of the messages about limits that a user has, the newest first. */
+async function told(userName: string, role: string): Promise<readonly string[]> {
+  return store.transaction(async (transaction) => {
+    const user = await transaction.users.byName(userName);
+    if (!user) throw new Error(`Nobody is called ${userName}`);
+    const all = (await transaction.messages.of(user.userId, 0, 100)).filter(({ source }) => source === limitSource);
+    const shown = await limitMessages.visibleMessages(transaction, all, { user, role, actsFor: undefined });
+    return shown.map(({ record }) => limitMessages.toWords(record, 'en').title);
+  });
+}
+
+const issue = async (amount: string): Promise<TradeApplicationRecord> =>
+  trading.save(await operator(), 'issue', { payeeId: 'C-YANZHOU', amount, dueOn: '2027-03-31' });
+
+describe('a request to change a limit', () => {
+  it('is kept with what is and what is wanted', async () => {
+    await request(await operator(), { total: '３００,０００,０００' });
+    const [sent] = await requests();
+    expect(sent).toMatchObject({
+      state: 'sent',
+      companyId: 'C-QIHENG',
+      makerName: '骆秋白',
+      before: { total: money('200000000.00'), validUntil: '2027-12-31' },
+      wanted: { total: money('300000000.00'), validUntil: '2027-12-31', isRevolving: true },
+    });
+  });
+
+  it('is refused to a director with a word of its own', async () => {
+    const director = await trading.caller('songbeichen', 'director');
+    expect(await reasonOf(request(director))).toBe('LIMIT_REQUEST not-operator');
+    const sent = await request(await operator());
+    expect(await reasonOf(withdraw(director, sent.id))).toBe('LIMIT_REQUEST not-operator');
+  });
+
+  it('is the only one of its limit until it has ended', async () => {
+    const luo = await operator();
+    const sent = await request(luo);
+    const shen = await trading.caller('shennanzhi', 'operator');
+    expect(await reasonOf(request(shen))).toBe('LIMIT_REQUEST open');
+    await withdraw(shen, sent.id);
+    expect(await reasonOf(withdraw(luo, sent.id))).toBe('LIMIT_REQUEST ended');
+    expect(await request(shen)).toMatchObject({ state: 'sent' });
+  });
+
+  it.each([
+    [{ total: '0' }, 'zero'],
+    [{ total: '-1' }, 'zero'],
+    [{ total: '99999999999.99' }, 'too-large'],
+    [{ total: '' }, 'nothing'],
+    [{ validUntil: '2026-11-26' }, 'past'],
+    [{ validUntil: '2099-01-01' }, 'too-far'],
+    [{ reason: ' ' }, 'no-reason'],
+  ])('is refused for %o because of %s', async (more, because) => {
+    expect(await reasonOf(request(await operator(), more as { total: string }))).toBe(`LIMIT_REQUEST ${because}`);
+  });
+
+  it('of another company is not found', async () => {
+    const sent = await request(await operator());
+    const other = await trading.caller('mengxizhou', 'operator');
+    expect(await reasonOf(withdraw(other, sent.id))).toMatch('NOT_FOUND');
+    expect(await reasonOf(withdraw(other, 'LR-none'))).toMatch('NOT_FOUND');
+  });
+
+  it('is refused where the company has no limit', async () => {
+    const supplier = await trading.caller('luoqiubai', 'operator');
+    const nowhere = { ...supplier, user: { ...supplier.user, pkCorp: 'C-YANZHOU' } };
+    expect(await reasonOf(request(nowhere))).toBe('LIMIT_REQUEST no-limit');
+  });
+});
+
+describe('the answer of the platform', () => {
+  it('takes two officers, then stands in the log and counts for the next form', async () => {
+    await request(await operator());
+    await propose({ total: '250000000.00', validUntil: '2028-12-31' });
+    expect((await limit())?.total).toEqual(money('200000000.00'));
+    expect(await reasonOf(check(true, ' 许知远'))).toBe('REQUEST_INVALID by');
+    await check(true);
+    expect(await limit()).toMatchObject({ total: money('250000000.00'), validUntil: '2028-12-31' });
+    expect((await requests())[0]).toMatchObject({ state: 'granted', words: '年审通过', endedAt: clock.now() });
+    expect((await changes())[0]).toMatchObject({
+      before: { total: money('200000000.00'), validUntil: '2027-12-31' },
+      after: { total: money('250000000.00'), validUntil: '2028-12-31' },
+      madeBy: '许知远',
+      checkedBy: '高明远',
+      reason: '年审通过',
+    });
+    expect(await issue('240000000.00')).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('is told to operators and directors in their language, and to nobody else', async () => {
+    await propose({ total: '250000000.00' });
+    await check(true);
+    const title = 'Your issuing limit was changed: total ¥250,000,000.00, last day 31 Dec 2027';
+    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual([title]);
+    expect(await told('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([title]);
+    expect(await told('fumingheng', 'CORE_FINAL_REVIEWER')).toEqual([]);
+    expect(await told('luoqiubai', 'ROLE_CORP_OPERATOR')).toEqual([]);
+  });
+
+  it('declines with words, and leaves the limit', async () => {
+    await request(await operator());
+    await propose({ changes: false, total: '1.00', reason: '先完成年审' });
+    await check(true);
+    expect((await limit())?.total).toEqual(money('200000000.00'));
+    expect((await requests())[0]).toMatchObject({ state: 'declined', words: '先完成年审' });
+    expect(await changes()).toHaveLength(2);
+    expect(await told('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([
+      'Your request was declined; the issuing limit stays as it is',
+    ]);
+  });
+
+  it('is dropped by the second officer, and the request stays open', async () => {
+    await request(await operator());
+    await propose({ total: '250000000.00' });
+    await check(false);
+    expect((await requests())[0]?.state).toBe('sent');
+    expect(await reasonOf(check(true))).toMatch('NOT_IN_THIS_STATE');
+  });
+
+  it('is void once the request was withdrawn', async () => {
+    const sent = await request(await operator());
+    await propose({ total: '250000000.00' });
+    await withdraw(await operator(), sent.id);
+    expect(await reasonOf(check(true))).toMatch('NOT_IN_THIS_STATE');
+  });
+
+  it.each([
+    [{ limitId: 'C-NONE credit' }, 'REQUEST_INVALID limitId'],
+    [{ total: '-1' }, 'REQUEST_INVALID total'],
+    [{ total: '100000000000.00' }, 'REQUEST_INVALID total'],
+    [{ total: '200000000.00' }, 'REQUEST_INVALID total'],
+    [{ validUntil: '2026-02-30' }, 'REQUEST_INVALID validUntil'],
+    [{ validFrom: '2028-01-01' }, 'REQUEST_INVALID validUntil'],
+    [{ validFrom: 'soon' }, 'REQUEST_INVALID validFrom'],
+    [{ total: '1.00', reason: '' }, 'REQUEST_INVALID reason'],
+    [{ total: '1.00', by: ' ' }, 'REQUEST_INVALID by'],
+    [{ changes: false }, 'NOT_IN_THIS_STATE '],
+  ])('is refused for %o', async (more, expected) => {
+    expect(await reasonOf(propose(more))).toBe(expected);
+  });
+});
+
+describe('a limit that was lowered below what is used', () => {
+  it('has nothing left, and sends running issues back at their last approval', async () => {
+    const made = await issue('1000.00');
+    const waiting = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
+    await propose({ total: '500.00' });
+    await check(true);
+    expect(await outcomeOf(issue('0.01'))).toBe('TRADE_RULE');
+    const refused = await trading.decide(await trading.caller('songbeichen', 'director'), waiting);
+    expect(refused.state).toBe('REFUSED_BY_RULE');
+  });
+});
+
+describe('a use of a limit', () => {
+  it('is kept when it is freed, with what it was', async () => {
+    const made = await issue('1000.00');
+    await trading.withdraw(await operator(), made);
+    const [use] = await store.transaction(async (all) => all.limitUses.page(limitId, { offset: 0, limit: 9 }));
+    expect(use).toMatchObject({ id: made.id, state: 'freed', amount: money('0.00'), freed: money('1000.00') });
+    expect(moneyToText((await limit())?.reserved ?? money('1.00'))).toBe('0.00');
+  });
+
+  it('counts anew where what was returned is submitted again', async () => {
+    const returned = await trading.decide(
+      await trading.caller('shennanzhi', 'operator'),
+      await issue('1000.00'),
+      'return',
+    );
+    await trading.save(await operator(), 'issue', { ...returned.form, amount: '600.00' }, returned);
+    const [use] = await store.transaction(async (all) => all.limitUses.page(limitId, { offset: 0, limit: 9 }));
+    expect(use).toMatchObject({ state: 'reserved', amount: money('600.00'), freed: money('0.00') });
+  });
+});
+
+describe('the reminder of a last day', () => {
+  const careOn = async (day: string): Promise<void> => {
+    at(day);
+    await trading.care();
+  };
+
+  it('is sent to operators 30 and 7 days before, once each', async () => {
+    await careOn('2027-11-30');
+    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual([]);
+    await careOn('2027-12-01');
+    await careOn('2027-12-01');
+    await careOn('2027-12-20');
+    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual(['Your issuing limit ends on 31 Dec 2027']);
+    await careOn('2027-12-24');
+    await careOn('2027-12-31');
+    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(2);
+    expect(await told('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([]);
+    await careOn('2028-01-01');
+    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(2);
+  });
+
+  it('is not sent for a day that another one has replaced', async () => {
+    await careOn('2027-12-01');
+    await propose({ validUntil: '2028-12-31' });
+    await check(true);
+    await careOn('2027-12-26');
+    const titles = await told('luoqiubai', 'ROLE_CORE_OPERATOR');
+    expect(titles.filter((each) => each.includes('ends on'))).toHaveLength(1);
+  });
+
+  it('is sent once where the clock leaps past both days', async () => {
+    await careOn('2027-12-28');
+    await careOn('2027-12-29');
+    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(1);
+  });
+});

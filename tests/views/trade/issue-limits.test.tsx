@@ -1,0 +1,70 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { LimitsScreen } from '../../../src/views/home/limits/LimitsScreen.tsx';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
+import { openOffice, type Office } from '../../builders/office.ts';
+import { show } from '../design/show.tsx';
+
+let office: Office;
+beforeEach(async () => {
+  // The test's browser does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  office = await openOffice();
+});
+afterEach(() => {
+  cleanup();
+  office.close();
+});
+
+async function limitsOf(account: string): Promise<void> {
+  const { session, limits } = (await office.seat(account)).presenters;
+  show(
+    <MemoryRouter>
+      <PresentersContext value={{ session, of: () => ({ limits }) } as unknown as Presenters}>
+        <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+          <LimitsScreen />
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+}
+
+const press = async (name: string | RegExp): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+it('an operator sees the limit, its log, and asks for another one', async () => {
+  await limitsOf('luoqiubai');
+  const card = within(screen.getByRole('region', { name: '签发额度：信用凭证' }));
+  expect([card.getByText('有效').textContent, card.getByText('¥193,746,100.00').textContent]).toEqual([
+    '有效',
+    '¥193,746,100.00',
+  ]);
+  expect(card.getByText('已用 ¥6,253,900.00')).toBeTruthy();
+  await press(/^变更记录/);
+  await waitFor(() => expect(screen.getByText(/总额 ¥150,000,000.00 → ¥200,000,000.00/)).toBeTruthy());
+  await press('申请调整额度');
+  await press('提交申请');
+  expect(screen.getAllByText('请填写理由').length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText('希望的总额（元）'), { target: { value: '1000000' } });
+  expect(screen.getByText(/获批后可用为 0/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('理由'), { target: { value: '业务收缩' } });
+  await press('提交申请');
+  await waitFor(() => expect(screen.getByText('调额申请待平台答复')).toBeTruthy());
+  expect(screen.getByText('总额 ¥200,000,000.00 → ¥1,000,000.00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '申请调整额度' })).toBeNull();
+});
+
+it('a director reads who may ask, and finds no form', async () => {
+  await limitsOf('songbeichen');
+  expect(screen.getByText(/由核心企业经办人在本页申请/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '申请调整额度' })).toBeNull();
+});
+
+it('a supplier finds no limit for issuing', async () => {
+  await limitsOf('zhousiyuan');
+  expect(screen.queryByText(/签发额度/)).toBeNull();
+});
