@@ -142,6 +142,14 @@ When(/^the company of (\w+ \w+) is barred from accepting$/, async function (this
   await this.stage.backstage.member(accountOf(who), { barred: ['accept'] });
 });
 
+When(/^(\w+ \w+) asks to recall what was passed on$/, async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.askToUndo('transfer-recall');
+});
+
+When(/^(\w+ \w+) asks to cancel the newest credit$/, async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.askToUndo('cancellation');
+});
+
 When(/^(\w+ \w+) keeps the form as a draft$/, async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.keepDraft();
 });

@@ -193,3 +193,29 @@ Feature: Issuing, accepting and passing on credits
       When 10 days go by in the trade
       Then Zhou Siyuan has nothing to accept
       And the newest instrument of Luo Qiubai is "100000.00 ended"
+
+  Rule: What was sent is recalled until it is accepted, and a whole credit is cancelled by both sides
+
+    @wire
+    Scenario: A supplier recalls what it passed on
+      Given a credit of 100000.00 is on its way to Zhou Siyuan
+      And Gu Yunzhou is at work
+      And Zhou Siyuan accepts what came
+      And Gu Yunzhou approves what waits
+      And Zhou Siyuan transfers 30000.00 to "苏州澄叶"
+      And Gu Yunzhou approves what waits
+      When Zhou Siyuan asks to recall what was passed on
+      When Gu Yunzhou approves what waits
+      Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
+      And today 130000.00 came into the ledger of Zhou Siyuan, and 30000.00 went out
+
+    Scenario: Both directors cancel a credit that its first holder has whole
+      Given a credit of 100000.00 is on its way to Zhou Siyuan
+      And Gu Yunzhou is at work
+      And Zhou Siyuan accepts what came
+      And Gu Yunzhou approves what waits
+      When Zhou Siyuan asks to cancel the newest credit
+      Then the newest holding of Zhou Siyuan is "100000.00, 0.00 available"
+      When Gu Yunzhou approves what waits
+      And Song Beichen approves what waits
+      Then the newest instrument of Luo Qiubai is "100000.00 ended"

@@ -47,6 +47,8 @@ export interface Trading {
   /** Amount of the holding that came last, and what of it is available. */
   newestHolding(): Promise<string>;
   transferFromNewest(amount: string, payee: string): Promise<void>;
+  /** Asks to recall what was passed on of the newest holding, or to cancel its instrument. */
+  askToUndo(act: 'transfer-recall' | 'cancellation'): Promise<void>;
   /** What came in and went out today; refuses a ledger whose balances do not add up. */
   ledgerOfToday(): Promise<{ readonly in: string; readonly out: string }>;
   /** Amounts of what the company issued last, with where they are. */

@@ -243,6 +243,17 @@ export function trading(portal: OpenPortal): Trading {
       submittedId = idOfPlace();
       transfer.left();
     },
+    askToUndo: async (act) => {
+      const shown = await holdings('held');
+      shown.rowPressed(opened(shown.content.value?.rows[0], 'What is held').instrumentId);
+      await until('the chain is shown', () => shown.detail.value !== undefined);
+      const part = shown.detail.value?.chain.find(({ undoActs }) => undoActs.includes(act));
+      const { holdingId, companyName, received } = opened(part, `What ${act} undoes`);
+      shown.undo.pressed({ act, holdingId, companyName, amount: received });
+      await shown.undo.confirmed();
+      if (shown.undo.trouble) throw new Error(say(shown.undo.trouble));
+      submittedId = idOfPlace();
+    },
     ledgerOfToday: async () => {
       const ledger = portal.presenters.ledger();
       ledger.addressChanged(`?from=${ledger.today}&to=${ledger.today}`);

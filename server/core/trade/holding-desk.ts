@@ -1,5 +1,7 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
+import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
+import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -97,7 +99,7 @@ export function holdingDesk({
     },
 
     tradeInstrument: async ({ instrumentId }, context) => {
-      const { user } = tradeCaller(context);
+      const { user, role } = tradeCaller(context);
       const companyId = user.pkCorp;
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
@@ -140,6 +142,7 @@ export function holdingDesk({
                 : undefined,
             time: each.openedAt,
             outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
+            undoActs: undoActs(each, instrument, companyId).filter((act) => mayMake(role, instrument.kind, act)),
           });
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, companyId), 0n) };
         return {

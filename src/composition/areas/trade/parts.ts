@@ -181,6 +181,7 @@ export function bindTrade(container: Container): void {
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
         const { pathOf, withId } = pathsFor(session, kind);
         return new HoldingsPresenter({
+          kind,
           desk: new WireTradeDesk(client),
           book: new WireHoldingBook(client),
           session,

@@ -16,6 +16,8 @@ const chainPart = v.object({
   time: instant,
   /** Outcome of what was on its way; absent for a holding that was never in transit. */
   outcome: v.nullish(transitOutcome),
+  /** Acts by which the caller may ask to undo it; unknown acts are possible. */
+  undoActs: maybe(v.array(v.string())),
 });
 
 const posting = v.object({

@@ -59,6 +59,8 @@ export interface ChainPart {
   readonly at: number;
   /** Outcome of what was on its way; undefined for a holding that was never in transit. */
   readonly outcome: TransitOutcome | undefined;
+  /** Acts by which the reader may ask to undo it. */
+  readonly undoActs: readonly TradeAct[];
 }
 
 /** A line of a company's ledger. */

@@ -6,6 +6,7 @@ import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import { emptyTradeForm, type TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -17,8 +18,10 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
+import { UndoRequest } from '../shared/undo-request.ts';
 
 export interface HoldingsParts {
+  readonly kind: InstrumentKind;
   readonly desk: TradeDesk;
   readonly book: HoldingBook;
   readonly session: SessionStore;
@@ -69,6 +72,8 @@ export class HoldingsPresenter {
   /** The amount that is about to be accepted or refused. */
   accepting: HeldInstrument | undefined = undefined;
   refusing: HeldInstrument | undefined = undefined;
+  /** The recall of what was passed on, or the cancellation of an instrument. */
+  readonly undo: UndoRequest;
   reason = '';
   words = '';
   showsMissing = false;
@@ -83,7 +88,12 @@ export class HoldingsPresenter {
     this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.content = new PageContent(parts.session, async (signal) => parts.book.holdings(this.place, signal));
     this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
-    makeAutoObservable<this>(this, { content: false, detail: false }, { autoBind: true, deep: false });
+    this.undo = new UndoRequest({
+      ...parts,
+      applicationPath: (id) => parts.paths.application(id),
+      reload: async () => void (await this.content.refresh()),
+    });
+    makeAutoObservable<this>(this, { content: false, detail: false, undo: false }, { autoBind: true, deep: false });
   }
 
   /** Shows what the address says. */
@@ -97,6 +107,7 @@ export class HoldingsPresenter {
   left(): void {
     this.#keyword.left();
     this.#latestIssuers.stop();
+    this.undo.dialogClosed();
     this.content.stop();
     this.detail.stop();
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { CountedAmount, HoldingBook, InstrumentFilter } from '../../../application/ports/trade/holding-book.ts';
@@ -7,15 +7,12 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { roleKind } from '../../../domain/identity/role.ts';
 import type { InstrumentDetail, IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
-import { refusalMessage } from '../shared/rule-words.ts';
+import { UndoRequest } from '../shared/undo-request.ts';
 
 const orders = ['dueOn', 'amount', 'issuedOn'] as const;
 const usualOrder = { orderBy: 'issuedOn', descending: true } as const;
@@ -52,9 +49,8 @@ export class InstrumentsPresenter {
   readonly content: PageContent<CountedAmount & { readonly rows: readonly IssuedInstrument[] }>;
   openId: string | undefined = undefined;
   readonly detail: PageContent<InstrumentDetail>;
-  recalling: IssuedInstrument | undefined = undefined;
-  trouble: Message | undefined = undefined;
-  busy = false;
+  /** The recall of what nobody accepted, or the cancellation of an instrument. */
+  readonly undo: UndoRequest;
   readonly #keyword: KeywordField;
   readonly #parts: InstrumentsParts;
 
@@ -63,7 +59,12 @@ export class InstrumentsPresenter {
     this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.content = new PageContent(parts.session, async (signal) => parts.book.instruments(this.place, signal));
     this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
-    makeAutoObservable<this>(this, { content: false, detail: false }, { autoBind: true, deep: false });
+    this.undo = new UndoRequest({
+      ...parts,
+      applicationPath: (id) => parts.paths.application(id),
+      reload: async () => void (await this.content.refresh()),
+    });
+    makeAutoObservable<this>(this, { content: false, detail: false, undo: false }, { autoBind: true, deep: false });
   }
 
   /** Shows what the address says. */
@@ -75,6 +76,7 @@ export class InstrumentsPresenter {
 
   left(): void {
     this.#keyword.left();
+    this.undo.dialogClosed();
     this.content.stop();
     this.detail.stop();
   }
@@ -127,41 +129,14 @@ export class InstrumentsPresenter {
     if (this.openId !== undefined) void this.detail.load();
   }
 
-  recallPressed(instrument: IssuedInstrument): void {
-    this.recalling = instrument;
-    this.trouble = undefined;
-  }
-
-  dialogClosed(): void {
-    this.recalling = undefined;
-  }
-
-  async recallConfirmed(): Promise<void> {
-    const { recalling } = this;
-    if (this.busy || recalling?.transitHoldingId === undefined) return;
-    this.busy = true;
-    const { desk, kind, session, toasts, navigator, paths } = this.#parts;
-    try {
-      const outcome = await desk.save({
+  recallPressed({ transitHoldingId, payeeName, inTransit }: IssuedInstrument): void {
+    if (transitHoldingId !== undefined)
+      this.undo.pressed({
         act: 'issue-recall',
-        kind,
-        form: { ...emptyTradeForm, holdingId: recalling.transitHoldingId },
-        submits: true,
+        holdingId: transitHoldingId,
+        companyName: payeeName,
+        amount: inTransit,
       });
-      if (outcome.done) {
-        runInAction(() => (this.recalling = undefined));
-        toasts.show('ok', message('trade.submitted', { number: outcome.application.number }));
-        navigator.goTo(paths.application(outcome.application.id));
-        return;
-      }
-      runInAction(() => (this.trouble = refusalMessage(outcome)));
-      await this.content.refresh();
-    } catch (thrown) {
-      session.faultSeen(thrown);
-      runInAction(() => (this.trouble = failureOf(thrown).what));
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
   }
 
   private goTo(change: Partial<Place>): void {

@@ -19,6 +19,7 @@ import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { AcceptanceDialogs } from './AcceptanceDialogs.tsx';
 import { holdingColumns, transitColumns } from './holding-columns.tsx';
@@ -141,8 +142,9 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} />}
+      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} undo={presenter.undo} />}
       <AcceptanceDialogs presenter={presenter} />
+      <UndoDialog request={presenter.undo} />
     </>
   );
 });

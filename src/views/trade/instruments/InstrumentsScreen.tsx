@@ -9,11 +9,9 @@ import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts'
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
-import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
@@ -23,6 +21,7 @@ import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
 
 const skeletonRows = 8;
@@ -108,30 +107,6 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
   ];
 }
 
-const RecallDialog = observer(function RecallDialog({ presenter }: { readonly presenter: InstrumentsPresenter }) {
-  const { say } = useWords();
-  const { recalling, trouble } = presenter;
-  return (
-    <PortalDialog
-      open={recalling !== undefined}
-      kind="confirm"
-      title={say('trade.recall-title')}
-      confirmLabel={say('trade.recall')}
-      destroys
-      cancelLabel={say('trade.cancel')}
-      onConfirmed={async () => presenter.recallConfirmed()}
-      onClosed={() => presenter.dialogClosed()}
-    >
-      {recalling && say('trade.recall-body', { name: recalling.payeeName, amount: moneyToText(recalling.inTransit) })}
-      {trouble && (
-        <Notice tone="bad" live>
-          {say(trouble)}
-        </Notice>
-      )}
-    </PortalDialog>
-  );
-});
-
 const Listed = observer(function Listed({ presenter }: { readonly presenter: InstrumentsPresenter }) {
   const { say } = useWords();
   const { content, place, pages, keyword } = presenter;
@@ -210,8 +185,8 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} />}
-      <RecallDialog presenter={presenter} />
+      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} undo={presenter.undo} />}
+      <UndoDialog request={presenter.undo} />
     </>
   );
 });

@@ -2,6 +2,8 @@ import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-co
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { ChainPart, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
+import type { UndoRequest } from '../../../presentation/trade/shared/undo-request.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -37,7 +39,31 @@ const useStyles = makeStyles({
 const rootsOf = (chain: readonly ChainPart[]): readonly ChainPart[] =>
   chain.filter(({ originId }) => originId === undefined || !chain.some(({ holdingId }) => holdingId === originId));
 
-function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: readonly ChainPart[] }) {
+/** The presses by which the reader asks to undo a part. */
+function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: UndoRequest | undefined }) {
+  const { say } = useWords();
+  const { holdingId, companyName, amount, received, undoActs } = part;
+  if (!undo) return null;
+  return undoActs.map((act) => (
+    <div key={act}>
+      <PressButton
+        size="small"
+        label={say('trade.undo-of', { act, name: companyName })}
+        onPress={() => undo.pressed({ act, holdingId, companyName, amount: amount ?? received })}
+      >
+        {say('trade.undo', { act })}
+      </PressButton>
+    </div>
+  ));
+}
+
+interface BranchProps {
+  readonly part: ChainPart;
+  readonly chain: readonly ChainPart[];
+  readonly undo: UndoRequest | undefined;
+}
+
+function Branch({ part, chain, undo }: BranchProps) {
   const styles = useStyles();
   const { say } = useWords();
   const below = chain.filter(({ originId }) => originId === part.holdingId);
@@ -50,7 +76,7 @@ function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: rea
     return (
       <>
         {below.map((each) => (
-          <Branch key={each.holdingId} part={each} chain={chain} />
+          <Branch key={each.holdingId} part={each} chain={chain} undo={undo} />
         ))}
       </>
     );
@@ -82,12 +108,13 @@ function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: rea
               <span className={styles.small}>{say('trade.left', { amount: moneyToText(amount) })}</span>
             </>
           )}
+          <UndoPresses part={part} undo={undo} />
         </span>
       </div>
       {further.length > 0 && (
         <ul className={styles.below}>
           {further.map((each) => (
-            <Branch key={each.holdingId} part={each} chain={chain} />
+            <Branch key={each.holdingId} part={each} chain={chain} undo={undo} />
           ))}
         </ul>
       )}
@@ -96,7 +123,13 @@ function Branch({ part, chain }: { readonly part: ChainPart; readonly chain: rea
 }
 
 /** The chain of title of an instrument, as far as the reader may see it. */
-export function ChainTree({ instrument }: { readonly instrument: InstrumentDetail }) {
+export function ChainTree({
+  instrument,
+  undo,
+}: {
+  readonly instrument: InstrumentDetail;
+  readonly undo: UndoRequest | undefined;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const { chain, issuerName, issuedOn, amount } = instrument;
@@ -119,7 +152,7 @@ export function ChainTree({ instrument }: { readonly instrument: InstrumentDetai
           </div>
           <ul className={styles.below}>
             {rootsOf(chain).map((part) => (
-              <Branch key={part.holdingId} part={part} chain={chain} />
+              <Branch key={part.holdingId} part={part} chain={chain} undo={undo} />
             ))}
           </ul>
         </li>

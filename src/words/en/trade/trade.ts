@@ -556,10 +556,23 @@ export const trade: typeof chinese = {
   'trade.column-passed-on': 'Passed on',
   'trade.column-ended': 'Sent back, cancelled or paid',
   'trade.recall': 'Recall',
+  'trade.undo': ({ act }) => (act === 'cancellation' ? 'Ask to cancel' : 'Recall'),
+  'trade.undo-of': ({ act, name }) =>
+    act === 'cancellation' ? `Ask to cancel the instrument that ${name} holds` : `Recall the amount sent to ${name}`,
+  'trade.undo-title': ({ act }) =>
+    act === 'cancellation' ? 'Ask to cancel this instrument' : 'Recall an amount that is not accepted',
+  'trade.undo-body': ({ act, name, amount }) => {
+    if (act === 'cancellation')
+      return `${name} holds the whole ${money(amount)}. Directors of both companies sign. Once both approve, the instrument is cancelled for good and will not be paid.`;
+    const after =
+      act === 'issue-recall'
+        ? 'the amount comes back and your limit is free again'
+        : 'the amount is yours to pass on again';
+    return `${name} has not accepted ${money(amount)} yet. A director approves the recall; then ${after}. Until then they can still accept.`;
+  },
+  'trade.undo-hint': ({ act }) =>
+    act === 'cancellation' ? 'Optional, read by the approvers of both companies' : 'Optional, for the approver',
   'trade.recall-of': ({ number }) => `Recall ${number}`,
-  'trade.recall-title': 'Recall what is not accepted yet',
-  'trade.recall-body': ({ name, amount }) =>
-    `${name} has not accepted ${money(amount)} yet. A director approves the recall; then the amount comes back and the limit is free again. Until then it can still be accepted.`,
   'trade.none-issued': 'Nothing issued yet',
   'trade.none-issued-body': 'What you issue is listed here, with who has each amount now.',
   'trade.ledger-title': 'Ledger',

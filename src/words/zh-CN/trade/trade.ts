@@ -538,10 +538,20 @@ export const trade = {
   'trade.column-passed-on': '已转出',
   'trade.column-ended': '已退回、作废或兑付',
   'trade.recall': '撤回',
+  'trade.undo': ({ act }: { act: string | undefined }): string => (act === 'cancellation' ? '申请作废' : '撤回'),
+  'trade.undo-of': ({ act, name }: { act: string | undefined; name: string }) =>
+    act === 'cancellation' ? `申请作废 ${name} 持有的凭证` : `撤回转给 ${name} 的金额`,
+  'trade.undo-title': ({ act }: { act: string | undefined }): string =>
+    act === 'cancellation' ? '申请作废这张凭证' : '撤回待签收的金额',
+  'trade.undo-body': ({ act, name, amount }: { act: string | undefined; name: string; amount: string }) => {
+    if (act === 'cancellation')
+      return `${name}持有全部 ${money(amount)}。提交后由双方主管签名，都通过后凭证作废，不再兑付，不能恢复。`;
+    const after = act === 'issue-recall' ? '金额退回，额度恢复' : '金额回到贵公司名下';
+    return `${name}还没有签收 ${money(amount)}。提交后由主管审批，通过后${after}；此前对方仍可签收。`;
+  },
+  'trade.undo-hint': ({ act }: { act: string | undefined }): string =>
+    act === 'cancellation' ? '选填，双方审批人都能看到' : '选填，写给审批人',
   'trade.recall-of': ({ number }: { number: string }) => `撤回 ${number}`,
-  'trade.recall-title': '撤回待签收的凭证',
-  'trade.recall-body': ({ name, amount }: { name: string; amount: string }) =>
-    `${name}还没有签收 ${money(amount)}。提交后由主管审批，通过后金额退回，额度恢复；此前对方仍可签收。`,
   'trade.none-issued': '还没有签发过凭证',
   'trade.none-issued-body': '签发生效后会列在这里，可以看到每一张现在在谁手上。',
   'trade.ledger-title': '收支台账',
