@@ -78,13 +78,13 @@ describe('the form of an issue', () => {
     outcome = { done: false, because: 'changed' };
     form.changed({ remark: '第二批' });
     await form.checkPressed();
-    expect([form.isOutdated, form.stage, form.trouble?.key]).toEqual([true, 'form', 'trade.refused-elsewhere']);
+    expect([form.draft.isOutdated, form.stage, form.trouble?.key]).toEqual([true, 'form', 'trade.refused-elsewhere']);
     form.changed({ remark: '第三批' });
     await form.draftPressed();
     expect([saved.length, form.trouble?.key]).toEqual([1, 'trade.refused-elsewhere']);
     kept = { ...draft, version: 5, form: { ...draft.form, remark: '别处改的' } };
     await form.latestPressed();
-    expect([form.isOutdated, form.trouble, form.form.remark]).toEqual([false, undefined, '别处改的']);
+    expect([form.draft.isOutdated, form.trouble, form.form.remark]).toEqual([false, undefined, '别处改的']);
   });
 });
 
@@ -102,8 +102,24 @@ describe('the form of a transfer', () => {
     new TransferPresenter({
       ...shared(),
       book,
-      paths: { application: (id) => `/approval?id=${id}`, holdings: '/holdings' },
+      paths: { form: '/transfer', application: (id) => `/approval?id=${id}`, holdings: '/holdings' },
     });
+
+  it('is kept while it is typed, and goes on under the address of its draft', async () => {
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.lines.length === 1);
+    form.amountTyped(form.lines[0]?.key ?? 0, '30.00');
+    form.purposeTyped('货款');
+    await form.draft.keepChanges();
+    expect(
+      saved.map(({ submits, form: { holdingId, lines, purpose } }) => [submits, holdingId, lines, purpose]),
+    ).toEqual([[false, 'H-1', [{ payeeId: '', amount: '30.00' }], '货款']]);
+    expect(went).toEqual(['/transfer?id=TA-1']);
+    // The page opens what its new address names: nothing is loaded over what was typed.
+    form.opened('', '', 'TA-1');
+    expect([form.lines[0]?.amount, form.purpose, went.length]).toEqual(['30.00', '货款', 1]);
+  });
 
   it('leads to the list of holdings where the address names none', async () => {
     const form = formOf();

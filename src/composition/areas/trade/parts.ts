@@ -213,7 +213,11 @@ export function bindTrade(container: Container): void {
           navigator,
           toasts,
           clock,
-          paths: { application: (id) => withId('approval', id), holdings: pathOf('holdings') },
+          paths: {
+            form: pathOf('transfer'),
+            application: (id) => withId('approval', id),
+            holdings: pathOf('holdings'),
+          },
         });
       },
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],

@@ -23,13 +23,13 @@ import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
-import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
+import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
-/** The rest in typing after which the form is judged, and after which it is kept, in milliseconds. */
+/** The rest in typing after which the form is judged, in milliseconds. */
 const judgingRest = 400;
-const keepingRest = 1500;
 
 export interface IssueParts {
   readonly kind: InstrumentKind;
@@ -69,27 +69,19 @@ export class IssuePresenter {
   stage: 'form' | 'check' = 'form';
   judged: JudgedForm | undefined = undefined;
   opening: Loading<undefined> = loading;
-  /** When the draft was kept last; undefined for a form that is not kept yet. */
-  keptAt: number | undefined = undefined;
-  number = '';
   trouble: Message | undefined = undefined;
   busy = false;
   /** How often going on was refused. The focus moves to the first error when it grows. */
   attempt = 0;
   /** Whether errors of fields that were left empty are shown. */
   showsAll = false;
-  /** Whether the application was changed elsewhere, so that what is typed here cannot be kept. */
-  isOutdated = false;
   /** Reason of a return, as the deciders gave it; undefined for a form that was not returned. */
   returned: ReturnGrounds | undefined = undefined;
   /** The colleague who made it; undefined for the reader's own. */
   otherMaker: string | undefined = undefined;
   readonly payees: PayeeSearch;
-  #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
+  readonly draft: DraftKeeper;
   #cancelJudging: (() => void) | undefined;
-  #cancelKeeping: (() => void) | undefined;
-  #keeping: Promise<void> = Promise.resolve();
-  #changes = 0;
   readonly #judging = new Latest();
   readonly #opening = new Latest();
   readonly #parts: IssueParts;
@@ -97,12 +89,20 @@ export class IssuePresenter {
   constructor(parts: IssueParts) {
     this.#parts = parts;
     this.payees = new PayeeSearch(parts);
-    makeAutoObservable<this>(this, { payees: false }, { autoBind: true, deep: false });
+    const { kind, desk, paths } = parts;
+    this.draft = new DraftKeeper({
+      ...parts,
+      save: async (kept) => desk.save({ ...this.askedAs(kept), kind, submits: false }),
+      formPath: (id) => `${paths.form}?id=${encodeURIComponent(id)}`,
+      isBusy: () => this.busy,
+      onTrouble: (trouble) => (this.trouble = trouble),
+    });
+    makeAutoObservable<this>(this, { payees: false, draft: false }, { autoBind: true, deep: false });
   }
 
   /** Opens a new form, one with the content of another application, or the draft that the address names. */
   async opened(applicationId: string, copiedId = ''): Promise<void> {
-    if (this.#application?.id === applicationId && applicationId !== '') return;
+    if (this.draft.kept?.id === applicationId && applicationId !== '') return;
     if (applicationId === '' && copiedId === '') {
       this.opening = ready(undefined);
       void this.judge();
@@ -141,8 +141,7 @@ export class IssuePresenter {
     this.#judging.stop();
     this.#opening.stop();
     this.payees.left();
-    // What was typed last is kept even if the page is left at once.
-    if (this.#cancelKeeping) void this.keep();
+    this.draft.left();
   }
 
   get today(): PlainDate {
@@ -258,12 +257,10 @@ export class IssuePresenter {
 
   changed(change: Partial<TypedTradeForm>): void {
     this.form = { ...this.form, ...change };
-    if (!this.isOutdated) this.trouble = undefined;
-    this.#changes += 1;
+    if (!this.draft.isOutdated) this.trouble = undefined;
     this.#cancelJudging?.();
     this.#cancelJudging = this.#parts.clock.wakeAfter(judgingRest, () => void this.judge());
-    this.#cancelKeeping?.();
-    this.#cancelKeeping = this.#parts.clock.wakeAfter(keepingRest, () => void this.keep());
+    this.draft.changed();
   }
 
   payeeChosen(party: TradeParty | undefined): void {
@@ -290,8 +287,8 @@ export class IssuePresenter {
   async checkPressed(): Promise<void> {
     this.showsAll = true;
     this.#cancelJudging?.();
-    if (this.#cancelKeeping) await this.keep();
-    if (this.isOutdated) return;
+    await this.draft.keepChanges();
+    if (this.draft.isOutdated) return;
     await this.judge();
     runInAction(() => {
       if (this.canSubmit) this.stage = 'check';
@@ -305,17 +302,15 @@ export class IssuePresenter {
   }
 
   async draftPressed(): Promise<void> {
-    await this.keep();
+    await this.draft.keep();
     if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
   }
 
   async submitPressed(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.#cancelKeeping?.();
-    this.#cancelKeeping = undefined;
     try {
-      await this.#keeping;
+      await this.draft.settle();
       const outcome = await this.#parts.desk.save({ ...this.asked, submits: true });
       runInAction(() => this.showOutcome(outcome));
       if (!outcome.done) return;
@@ -332,11 +327,7 @@ export class IssuePresenter {
 
   /** Gives up what was typed here, and opens the application as it is now. */
   async latestPressed(): Promise<void> {
-    const id = this.#application?.id ?? '';
-    this.#application = undefined;
-    this.#cancelKeeping?.();
-    this.#cancelKeeping = undefined;
-    this.isOutdated = false;
+    const id = this.draft.forget();
     this.trouble = undefined;
     await this.retryPressed(id);
   }
@@ -348,8 +339,11 @@ export class IssuePresenter {
 
   private get asked() {
     const { kind } = this.#parts;
-    const kept = this.#application;
-    return { act: 'issue', kind, applicationId: kept?.id, version: kept?.version, form: this.form } as const;
+    return { ...this.askedAs(this.draft.kept), kind } as const;
+  }
+
+  private askedAs(kept: DraftKeeper['kept']) {
+    return { act: 'issue', applicationId: kept?.id, version: kept?.version, form: this.form } as const;
   }
 
   private async judge(): Promise<void> {
@@ -359,35 +353,6 @@ export class IssuePresenter {
       if (!signal.aborted) runInAction(() => (this.judged = judged));
     } catch (thrown) {
       if (signal.aborted) return;
-      this.#parts.session.faultSeen(thrown);
-      runInAction(() => (this.trouble = failureOf(thrown).what));
-    }
-  }
-
-  /** Keeps the draft, one after the other, so that each names the version of the one before. */
-  private async keep(): Promise<void> {
-    this.#cancelKeeping?.();
-    this.#cancelKeeping = undefined;
-    const work = this.#keeping.then(async () => this.keepNow());
-    this.#keeping = work;
-    await work;
-  }
-
-  private async keepNow(): Promise<void> {
-    if (this.busy || this.isOutdated) return;
-    const changes = this.#changes;
-    try {
-      const outcome = await this.#parts.desk.save({ ...this.asked, submits: false });
-      runInAction(() => {
-        if (outcome.done) {
-          const isNew = this.#application === undefined;
-          this.#application = { id: outcome.application.id, version: outcome.application.version };
-          this.number = outcome.application.number;
-          if (changes === this.#changes) this.keptAt = this.#parts.clock.now();
-          if (isNew) this.#parts.navigator.replaceWith(`${this.#parts.paths.form}?id=${outcome.application.id}`);
-        } else this.showRefusal(outcome);
-      });
-    } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
     }
@@ -405,8 +370,7 @@ export class IssuePresenter {
   }
 
   private showRefusal(refusal: TradeRefusal): void {
-    this.isOutdated = refusal.because === 'changed';
-    this.trouble = this.isOutdated ? message('trade.refused-elsewhere') : refusalMessage(refusal);
+    this.trouble = this.draft.refused(refusal);
   }
 
   private copy({ form, parties }: TradeApplication): void {
@@ -415,9 +379,8 @@ export class IssuePresenter {
   }
 
   private take(application: TradeApplication): void {
-    this.#application = { id: application.id, version: application.version };
+    this.draft.opened(application);
     this.form = application.form;
-    this.number = application.number;
     this.payees.take(application.parties.find(({ companyId }) => companyId === application.form.payeeId));
     this.returned = returnOf(application);
     this.otherMaker = application.isMine ? undefined : application.makerName;

@@ -21,9 +21,10 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
-import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
+import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
 /** The rest in typing after which the form is judged, in milliseconds. */
 const judgingRest = 400;
@@ -36,8 +37,12 @@ export interface TransferParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  /** Paths of the page that shows an application, and of the list from which a holding is chosen. */
-  readonly paths: { readonly application: (id: string) => string; readonly holdings: string };
+  /** Paths of the form, of the page that shows an application, and of the list from which a holding is chosen. */
+  readonly paths: {
+    readonly form: string;
+    readonly application: (id: string) => string;
+    readonly holdings: string;
+  };
 }
 
 /** A payee of the transfer that is being filled in. */
@@ -67,7 +72,7 @@ export class TransferPresenter {
   #instrumentId = '';
   #holdingId = '';
   #applicationId = '';
-  #application: Pick<TradeApplication, 'id' | 'version'> | undefined;
+  readonly draft: DraftKeeper;
   /** Amount with which it was submitted before. */
   #reserved: Money = zeroMoney;
   #keys = 0;
@@ -78,11 +83,21 @@ export class TransferPresenter {
   constructor(parts: TransferParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => this.#load(signal));
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    const { kind, desk, paths } = parts;
+    this.draft = new DraftKeeper({
+      ...parts,
+      save: async (kept) => desk.save({ ...this.askedAs(kept), kind, submits: false }),
+      formPath: (id) => `${paths.form}?id=${encodeURIComponent(id)}`,
+      isBusy: () => this.busy,
+      onTrouble: (trouble) => (this.trouble = trouble),
+    });
+    makeAutoObservable<this>(this, { content: false, draft: false }, { autoBind: true, deep: false });
   }
 
   /** Opens a transfer of a holding of an instrument, or an application that came back. */
   opened(instrumentId: string, holdingId: string, applicationId: string): void {
+    // The address only names by now what is open already.
+    if (applicationId !== '' && applicationId === this.draft.kept?.id) return;
     this.#instrumentId = instrumentId;
     this.#holdingId = holdingId;
     this.#applicationId = applicationId;
@@ -92,6 +107,7 @@ export class TransferPresenter {
   left(): void {
     this.#cancelJudging?.();
     this.#judging.stop();
+    this.draft.left();
     this.content.stop();
     for (const { payee } of this.lines) payee.left();
   }
@@ -111,7 +127,7 @@ export class TransferPresenter {
   /** What can be passed on: what nothing else has reserved. This application's own reservation counts as available. */
   get available(): Money {
     const { holding } = this;
-    const ownId = this.#application?.id;
+    const ownId = this.draft.kept?.id;
     const isReserved = holding?.openApplications.some(({ id }) => id === ownId) ?? false;
     return { fen: (holding?.available.fen ?? 0n) + (isReserved ? this.#reserved.fen : 0n) };
   }
@@ -146,31 +162,46 @@ export class TransferPresenter {
 
   lineRemoved(key: number): void {
     this.lines = this.lines.filter((line) => line.key !== key);
-    this.judgeSoon();
+    this.changed();
   }
 
   amountTyped(key: number, amount: string): void {
     this.lines = this.lines.map((line) => (line.key === key ? { ...line, amount } : line));
-    this.judgeSoon();
+    this.changed();
   }
 
   payeeChosen(key: number, party: PayeeSearch['chosen']): void {
     this.lines.find((line) => line.key === key)?.payee.take(party);
-    this.judgeSoon();
+    this.changed();
   }
 
   purposeTyped(purpose: string): void {
     this.purpose = purpose;
+    this.draft.changed();
   }
 
   async checkPressed(): Promise<void> {
     this.showsAll = true;
     this.#cancelJudging?.();
+    await this.draft.keepChanges();
+    if (this.draft.isOutdated) return;
     await this.judge();
     runInAction(() => {
       if (this.canSubmit) this.stage = 'check';
       else this.attempt += 1;
     });
+  }
+
+  async draftPressed(): Promise<void> {
+    await this.draft.keep();
+    if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
+  }
+
+  /** Gives up what was typed here, and opens the application as it is now. */
+  latestPressed(): void {
+    const id = this.draft.forget();
+    this.trouble = undefined;
+    this.opened('', '', id);
   }
 
   backPressed(): void {
@@ -182,6 +213,7 @@ export class TransferPresenter {
     this.busy = true;
     const { desk, session, toasts, navigator, paths } = this.#parts;
     try {
+      await this.draft.settle();
       const outcome = await desk.save({ ...this.asked, submits: true });
       if (outcome.done) {
         const { id, number } = outcome.application;
@@ -192,7 +224,7 @@ export class TransferPresenter {
       runInAction(() => {
         this.stage = 'form';
         this.attempt += 1;
-        this.trouble = refusalMessage(outcome);
+        this.trouble = this.draft.refused(outcome);
       });
       await this.content.refresh();
       await this.judge();
@@ -205,18 +237,22 @@ export class TransferPresenter {
   }
 
   private get asked() {
+    return { ...this.askedAs(this.draft.kept), kind: this.#parts.kind } as const;
+  }
+
+  private askedAs(kept: DraftKeeper['kept']) {
     const form: TypedTradeForm = {
       ...emptyTradeForm,
       holdingId: this.#holdingId,
       lines: this.lines.map(({ payee, amount }) => ({ payeeId: payee.chosen?.companyId ?? '', amount })),
       purpose: this.purpose,
     };
-    const kept = this.#application;
-    return { act: 'transfer', kind: this.#parts.kind, applicationId: kept?.id, version: kept?.version, form } as const;
+    return { act: 'transfer', applicationId: kept?.id, version: kept?.version, form } as const;
   }
 
-  private judgeSoon(): void {
-    this.trouble = undefined;
+  private changed(): void {
+    if (!this.draft.isOutdated) this.trouble = undefined;
+    this.draft.changed();
     this.#cancelJudging?.();
     this.#cancelJudging = this.#parts.clock.wakeAfter(judgingRest, () => void this.judge());
   }
@@ -240,7 +276,7 @@ export class TransferPresenter {
 
   async #load(signal: AbortSignal): Promise<HeldInstrument | undefined> {
     const { desk, book } = this.#parts;
-    if (this.#applicationId !== '' && this.#application?.id !== this.#applicationId) {
+    if (this.#applicationId !== '' && this.draft.kept?.id !== this.#applicationId) {
       const application = await desk.application(this.#applicationId, signal);
       if (!application.mayEdit) {
         this.#parts.navigator.replaceWith(this.#parts.paths.application(application.id));
@@ -264,7 +300,7 @@ export class TransferPresenter {
   }
 
   private take(application: TradeApplication): void {
-    this.#application = { id: application.id, version: application.version };
+    this.draft.opened(application);
     this.#reserved = application.amount;
     this.returned = returnOf(application);
     this.otherMaker = application.isMine ? undefined : application.makerName;

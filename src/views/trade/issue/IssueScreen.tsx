@@ -79,7 +79,7 @@ const Foot = observer(function Foot({ presenter }: { readonly presenter: IssuePr
 
 const Trouble = observer(function Trouble({ presenter }: { readonly presenter: IssuePresenter }) {
   const { say } = useWords();
-  const { trouble, returned, otherMaker, isOutdated } = presenter;
+  const { trouble, returned, otherMaker, draft } = presenter;
   return (
     <>
       <ReturnNotice returned={returned} otherMaker={otherMaker} />
@@ -88,7 +88,7 @@ const Trouble = observer(function Trouble({ presenter }: { readonly presenter: I
           tone="bad"
           live
           actions={
-            isOutdated && (
+            draft.isOutdated && (
               <PressButton onPress={async () => presenter.latestPressed()}>{say('trade.reload-latest')}</PressButton>
             )
           }
@@ -110,7 +110,7 @@ export const IssueScreen = observer(function IssueScreen() {
   const presenter = usePresenter(tradeArea, (offered) => offered.issueForm(kind));
   useEffect(() => void presenter.opened(id, copied), [presenter, id, copied]);
   useEffect(() => () => presenter.left(), [presenter]);
-  const { opening, keptAt, number, stage, attempt } = presenter;
+  const { opening, draft, stage, attempt } = presenter;
   const title = say(stage === 'check' ? 'trade.check-title' : 'trade.issue-title');
   usePageTitle(title);
   useStageFocus(stage, attempt);
@@ -120,7 +120,11 @@ export const IssueScreen = observer(function IssueScreen() {
         title={title}
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.issue-title') }]}
         facts={say(stage === 'check' ? 'trade.check-note' : 'trade.issue-facts')}
-        aside={keptAt === undefined ? say('trade.issue-not-kept') : say('trade.issue-kept', { number, at: keptAt })}
+        aside={
+          draft.keptAt === undefined
+            ? say('trade.issue-not-kept')
+            : say('trade.issue-kept', { number: draft.number, at: draft.keptAt })
+        }
       />
       {opening.kind === 'loading' && <FormSkeleton />}
       {opening.kind === 'failed' && (

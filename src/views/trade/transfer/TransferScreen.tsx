@@ -133,7 +133,7 @@ const Checked = observer(function Checked({ presenter }: { readonly presenter: T
 const Form = observer(function Form({ presenter }: { readonly presenter: TransferPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { holding, stage, refusals, trouble, attempt, showsAll, remaining, sum } = presenter;
+  const { holding, stage, refusals, trouble, attempt, showsAll, remaining, sum, draft } = presenter;
   if (!holding)
     return (
       <Card>
@@ -145,7 +145,15 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
       <div className={styles.page}>
         <ReturnNotice returned={presenter.returned} otherMaker={presenter.otherMaker} />
         {trouble && (
-          <Notice tone="bad" live>
+          <Notice
+            tone="bad"
+            live
+            actions={
+              draft.isOutdated && (
+                <PressButton onPress={() => presenter.latestPressed()}>{say('trade.reload-latest')}</PressButton>
+              )
+            }
+          >
             {say(trouble)}
           </Notice>
         )}
@@ -188,9 +196,12 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
               </PressButton>
             </>
           ) : (
-            <PressButton kind="primary" onPress={async () => presenter.checkPressed()}>
-              {say('trade.go-on')}
-            </PressButton>
+            <>
+              <PressButton onPress={async () => presenter.draftPressed()}>{say('trade.keep-draft')}</PressButton>
+              <PressButton kind="primary" onPress={async () => presenter.checkPressed()}>
+                {say('trade.go-on')}
+              </PressButton>
+            </>
           )
         }
       />
@@ -209,13 +220,22 @@ export const TransferScreen = observer(function TransferScreen() {
     presenter.opened(instrument ?? '', holding ?? '', id ?? '');
     return () => presenter.left();
   }, [presenter, instrument, holding, id]);
-  const { current } = presenter.content;
+  const { draft, content } = presenter;
+  const { current } = content;
   const title = say(presenter.stage === 'check' ? 'trade.transfer-check' : 'trade.transfer');
   usePageTitle(title);
   useStageFocus(presenter.stage, presenter.attempt);
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: say('trade.crumb') }, { label: say('trade.transfer') }]} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: say('trade.crumb') }, { label: say('trade.transfer') }]}
+        aside={
+          draft.keptAt === undefined
+            ? say('trade.issue-not-kept')
+            : say('trade.issue-kept', { number: draft.number, at: draft.keptAt })
+        }
+      />
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>

@@ -130,7 +130,7 @@ export const trade: typeof chinese = {
 
   'trade.issue-title': 'Issue',
   'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague checks it, and a director approves it.',
-  'trade.issue-kept': ({ number, at }) => `Draft ${number}, saved ${englishMomentShort(at)}`,
+  'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentShort(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
   'trade.payee': 'Payee',
   'trade.payee-hint':

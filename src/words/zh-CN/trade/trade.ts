@@ -125,7 +125,7 @@ export const trade = {
 
   'trade.issue-title': '签发',
   'trade.issue-facts': '向供应商签发到期付款的凭证，提交后由同事复核、主管审批',
-  'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `草稿 ${number}，${dateTimeShort(at)} 已保存`,
+  'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `${number}，${dateTimeShort(at)} 已保存`,
   'trade.issue-not-kept': '填写后自动保存为草稿',
   'trade.payee': '收款方',
   'trade.payee-hint': '按企业名称或统一社会信用代码查找，只列已认证、已开通产品、可以收款的企业',
