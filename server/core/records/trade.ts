@@ -39,6 +39,8 @@ export interface HoldingRecord extends Holding {
   readonly applicationId: string;
   /** Last day on which it can be accepted; empty for what is not in transit. */
   readonly acceptBy: PlainDate;
+  /** Last day that its receiver was reminded of; undefined for none. */
+  readonly remindedOf?: PlainDate | undefined;
   readonly openedAt: number;
 }
 
@@ -160,6 +162,8 @@ export interface TradeApplicationRecord {
   readonly stateSince: number;
   /** Last day of its state; empty for no end. A returned one frees its reservations then, others lapse. */
   readonly endsOn: PlainDate;
+  /** Last day that whoever has it was reminded of; undefined for none. */
+  readonly remindedOf?: PlainDate | undefined;
   /** Whether it holds reservations. */
   readonly isReserving: boolean;
   readonly events: readonly TradeEventRecord[];

@@ -115,6 +115,8 @@ export interface TradeTables {
     haveDealt(companyId: string, otherId: string): Promise<boolean>;
     /** The nearest last day to accept of what is on its way to a company; empty for none. */
     nextAcceptBy(companyId: string): Promise<PlainDate>;
+    /** Ids of those in transit whose last day lies after one day, and not after another. */
+    transitsEnding(after: PlainDate, until: PlainDate): Promise<readonly string[]>;
     /** Ids of those in transit whose last day lies before a day. */
     overdueTransits(before: PlainDate): Promise<readonly string[]>;
   };
@@ -148,6 +150,8 @@ export interface TradeTables {
     waitingFor(companyId: string, roles: readonly StepRole[]): Promise<readonly TradeApplicationRecord[]>;
     /** Ids of the waiting ones of some acts, in their order. */
     waitingOf(acts: readonly TradeAct[]): Promise<readonly string[]>;
+    /** Ids of the open ones whose last day lies after one day, and not after another. */
+    ending(after: PlainDate, until: PlainDate): Promise<readonly string[]>;
     /** Ids of the open ones whose last day lies before a day. */
     ended(before: PlainDate): Promise<readonly string[]>;
     byNumber(number: string): Promise<TradeApplicationRecord | undefined>;

@@ -1,3 +1,4 @@
+import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit.ts';
 import type { Parts } from '../parts.ts';
@@ -7,7 +8,8 @@ import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
 import { remindOfLimit } from './limit-messages.ts';
 import { returnTransit } from './return-transit.ts';
-import { notifySender, settleArrival } from './trade-messages.ts';
+import { momentOf } from './trade-facts.ts';
+import { notifySender, remindOfArrival, remindOfEnd, settleArrival } from './trade-messages.ts';
 
 /** Sends back an amount that nobody accepted in time. It is posted for the application that had sent it. */
 async function returnOverdueTransit(transaction: Transaction, id: string, now: number): Promise<void> {
@@ -23,6 +25,22 @@ async function returnOverdueTransit(transaction: Transaction, id: string, now: n
   await notifySender(transaction, holding, receiver?.name ?? '', 'not-accepted', now);
 }
 
+/** Reminds whoever has an application of its last day, once. */
+async function remindOfApplication(transaction: Transaction, id: string, now: number): Promise<void> {
+  const record = await transaction.tradeApplications.lock(id);
+  if (!record || record.endsOn === '' || record.remindedOf === record.endsOn) return;
+  await transaction.tradeApplications.save({ ...record, remindedOf: record.endsOn });
+  await remindOfEnd(transaction, record, now);
+}
+
+/** Reminds the receiver of an amount of the last day to accept it, once, unless somebody accepts it already. */
+async function remindOfTransit(transaction: Transaction, id: string, now: number): Promise<void> {
+  const holding = await transaction.holdings.lock(id);
+  if (holding?.place !== 'transit' || holding.remindedOf === holding.acceptBy || holding.reserved.fen > 0n) return;
+  await transaction.holdings.save({ ...holding, remindedOf: holding.acceptBy });
+  await remindOfArrival(transaction, holding, now);
+}
+
 /** Reminds of the last day of a limit, if that is due. */
 async function remindIfDue(transaction: Transaction, id: string, now: number): Promise<void> {
   const limit = await transaction.issueLimits.lock(id);
@@ -31,20 +49,25 @@ async function remindIfDue(transaction: Transaction, id: string, now: number): P
 }
 
 /**
- * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of limits that end. It
- * does the same however far the clock has moved, and does nothing twice. One that fails holds up no other; the first
- * failure is thrown at the end.
+ * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of what ends on the
+ * next working day and of limits that end. It does the same however far the clock has moved, and does nothing twice.
+ * One that fails holds up no other; the first failure is thrown at the end.
  */
 export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();
-    const today = shanghaiDate(now);
-    const { applications, transits, recalls, limits } = await store.transaction(async (transaction) => ({
-      applications: await transaction.tradeApplications.ended(today),
-      transits: await transaction.holdings.overdueTransits(today),
-      recalls: await transaction.tradeApplications.waitingOf(['issue-recall', 'transfer-recall']),
-      limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
-    }));
+    const { today, calendar } = momentOf(now);
+    const next = addWorkingDays(today, 1, calendar).day;
+    const { applications, transits, recalls, limits, ending, arrivals } = await store.transaction(
+      async (transaction) => ({
+        applications: await transaction.tradeApplications.ended(today),
+        transits: await transaction.holdings.overdueTransits(today),
+        recalls: await transaction.tradeApplications.waitingOf(['issue-recall', 'transfer-recall']),
+        ending: await transaction.tradeApplications.ending(today, next),
+        arrivals: await transaction.holdings.transitsEnding(today, next),
+        limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
+      }),
+    );
     const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: typeof endApplication): Promise<void> => {
       for (const id of ids)
@@ -57,6 +80,8 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     // Another time than in the acceptance itself, which locks the holding before the recall could be.
     await each(recalls, closeIdleRecall);
     await each(limits, remindIfDue);
+    await each(ending, remindOfApplication);
+    await each(arrivals, remindOfTransit);
     if (faults.length > 0) throw faults[0];
   };
 }

@@ -55,36 +55,76 @@ const membersOf = async (
 ): Promise<readonly UserRecord[]> =>
   (await peopleNow(transaction, companyId, now)).filter((user) => user.institution === '' && isReader(user));
 
+/** Users who can decide the waiting step of an application; none where no step waits. */
+async function decidersOf(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  now: number,
+): Promise<readonly UserRecord[]> {
+  const step = waitingStep(record);
+  if (!step) return [];
+  const { side } = actPolicies[record.kind][record.act];
+  const involved = [record.maker, ...record.events.filter(({ event }) => event === 'approved')];
+  return membersOf(
+    transaction,
+    companyOfStep(step, { companyId: record.companyId, counterpartyId: record.counterpartyId || undefined }),
+    now,
+    ({ personId, roles }) =>
+      !involved.some((each) => isSameHand(each, { personId })) && roles.some((role) => mayDecideStep(role, side, step)),
+  );
+}
+
+/** Users who go on with what came back: the maker, or those who may make it where the maker can no more. */
+async function makersOf(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  now: number,
+): Promise<readonly Pick<UserRecord, 'userId'>[]> {
+  const able = await membersOf(transaction, record.companyId, now, ({ roles }) =>
+    roles.some((role) => mayMake(role, record.kind, record.act)),
+  );
+  const maker = able.filter(({ userId }) => userId === record.makerUserId);
+  return maker.length > 0 ? maker : able;
+}
+
+/** Values for users of the company that decides: another company learns which company asks, not who. */
+const decisionValues = (record: TradeApplicationRecord): MessageRecord['values'] => ({
+  ...valuesOf(record),
+  ...(record.waitsForId === record.companyId ? {} : { maker: '' }),
+});
+
 /** Asks those who can decide the waiting step of an application to do so. */
 export async function notifyDeciders(
   transaction: Transaction,
   record: TradeApplicationRecord,
   now: number,
 ): Promise<void> {
-  const step = waitingStep(record);
-  if (!step) return;
-  const { side } = actPolicies[record.kind][record.act];
-  const involved = [record.maker, ...record.events.filter(({ event }) => event === 'approved')];
-  const companyId = companyOfStep(step, {
-    companyId: record.companyId,
-    counterpartyId: record.counterpartyId || undefined,
-  });
-  const readers = await membersOf(
-    transaction,
-    companyId,
-    now,
-    ({ personId, roles }) =>
-      !involved.some((each) => isSameHand(each, { personId })) && roles.some((role) => mayDecideStep(role, side, step)),
-  );
-  await sendMessages(transaction, readers, {
+  await sendMessages(transaction, await decidersOf(transaction, record, now), {
     source: tradeSource,
     kind: 'to-decide',
     subject: record.id,
     category: 'review',
-    // Another company learns which company asks, not who.
-    values: { ...valuesOf(record), ...(companyId === record.companyId ? {} : { maker: '' }) },
+    values: decisionValues(record),
     sentAt: now,
     matter: decisionMatter,
+  });
+}
+
+/** Reminds whoever has an application that it ends on the next working day. */
+export async function remindOfEnd(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  now: number,
+): Promise<void> {
+  const isWaiting = record.state === 'WAITING';
+  const readers = await (isWaiting ? decidersOf : makersOf)(transaction, record, now);
+  await sendMessages(transaction, readers, {
+    source: tradeSource,
+    kind: isWaiting ? 'ending' : 'freed-soon',
+    subject: record.id,
+    category: 'review',
+    values: decisionValues(record),
+    sentAt: now,
   });
 }
 
@@ -105,12 +145,8 @@ export async function notifyMaker(
   now: number,
   reason: MessageRecord['values'] = {},
 ): Promise<void> {
-  // What comes back to somebody who can go on no more is told to those who can.
-  const able = await membersOf(transaction, record.companyId, now, ({ roles }) =>
-    roles.some((role) => mayMake(role, record.kind, record.act)),
-  );
-  const isHeld = !isBack(record.state) || able.some(({ userId }) => userId === record.makerUserId);
-  await sendMessages(transaction, isHeld ? [{ userId: record.makerUserId }] : able, {
+  const readers = isBack(record.state) ? await makersOf(transaction, record, now) : [{ userId: record.makerUserId }];
+  await sendMessages(transaction, readers, {
     source: tradeSource,
     kind: news,
     subject: record.id,
@@ -146,6 +182,21 @@ export async function notifyArrival(transaction: Transaction, holding: HoldingRe
   });
 }
 
+/** Reminds the operators of a company that an amount goes back after the next working day. */
+export async function remindOfArrival(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
+  const readers = await membersOf(transaction, holding.companyId, now, ({ roles }) =>
+    roles.some((role) => mayMake(role, holding.kind, 'accept')),
+  );
+  await sendMessages(transaction, readers, {
+    source: tradeSource,
+    kind: 'arrival-ending',
+    subject: holding.id,
+    category: 'funds',
+    values: holdingValues(holding),
+    sentAt: now,
+  });
+}
+
 /** Settles the request to accept an amount that is not in transit any more. */
 export async function settleArrival(transaction: Transaction, holdingId: string, now: number): Promise<void> {
   await transaction.messages.settle(tradeSource, holdingId, [acceptanceMatter], now);
@@ -176,6 +227,7 @@ export async function notifySender(
 
 const pageKinds: Readonly<Record<string, readonly TradePageKind[]>> = {
   arrived: ['acceptance'],
+  'arrival-ending': ['acceptance'],
   accepted: ['instruments', 'holdings'],
   'sent-back': ['instruments', 'holdings'],
   recalled: ['instruments', 'holdings'],

@@ -63,7 +63,8 @@ interface Said {
   readonly whom: string;
   readonly amount: string;
   readonly number: string;
-  readonly maker: string;
+  /** Who made it: the person, or the company where that is another one. */
+  readonly by: string;
   readonly why: string;
   readonly receiver: string;
   readonly sender: string;
@@ -71,6 +72,11 @@ interface Said {
   readonly acceptBy: string;
   readonly endsOn: string;
   readonly instrument: string;
+}
+
+function madeBy(maker: string, company: string, locale: ServerLocale): string {
+  if (locale === 'en') return maker || company;
+  return maker === '' ? `${company}提交` : `${maker}经办`;
 }
 
 function saidIn(values: Values, locale: ServerLocale): Said {
@@ -85,7 +91,7 @@ function saidIn(values: Values, locale: ServerLocale): Said {
     whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),
     amount: grouped(text('amount')),
     number: text('applicationNo'),
-    maker: localizeName(text('maker'), locale),
+    by: madeBy(localizeName(text('maker'), locale), text('company'), locale),
     why: joined,
     receiver: text('receiver'),
     sender: text('sender'),
@@ -105,8 +111,20 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         ? { title: `${said.act}申请已处理：${said.whom} ${said.amount}`, content: `${said.number}，无需再办理。` }
         : {
             title: `${said.act}申请等您审批：${said.whom} ${said.amount}`,
-            content: `${said.number}，由${said.maker}经办。截止 ${said.endsOn}（含当日），逾期自动失效。`,
+            content: `${said.number}，由${said.by}。截止 ${said.endsOn}（含当日），逾期自动失效。`,
           },
+    ending: (said) => ({
+      title: `${said.act}申请将失效，请审批：${said.whom} ${said.amount}`,
+      content: `${said.number}，最后一天是 ${said.endsOn}，之后自动失效。`,
+    }),
+    'freed-soon': (said) => ({
+      title: `${said.act}申请的占用将释放，请修改：${said.whom} ${said.amount}`,
+      content: `${said.number}，占用保留到 ${said.endsOn}。`,
+    }),
+    'arrival-ending': (said) => ({
+      title: `${said.sender}发来的 ${said.amount} 将退回，请签收`,
+      content: `凭证 ${said.instrument}，签收的最后一天是 ${said.acceptBy}，之后自动退回。`,
+    }),
     returned: (said) => ({
       title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
       content: `${said.number}。${said.why}。占用保留到 ${said.endsOn}。`,
@@ -164,8 +182,20 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
           }
         : {
             title: `For your approval: ${said.act} for ${said.whom}, ${said.amount}`,
-            content: `${said.number}, made by ${said.maker}. Please decide by ${said.endsOn}; it lapses then.`,
+            content: `${said.number}, made by ${said.by}. Its last day is ${said.endsOn}; it lapses after that.`,
           },
+    ending: (said) => ({
+      title: `About to lapse, please decide: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. Its last day is ${said.endsOn}; it lapses after that.`,
+    }),
+    'freed-soon': (said) => ({
+      title: `About to be freed, please correct: ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. What it has reserved is kept until ${said.endsOn}.`,
+    }),
+    'arrival-ending': (said) => ({
+      title: `About to go back, please accept: ${said.amount} from ${said.sender}`,
+      content: `Instrument ${said.instrument}. The last day to accept it is ${said.acceptBy}; it goes back after that.`,
+    }),
     returned: (said) => ({
       title: `Returned to you: ${said.act} for ${said.whom}, ${said.amount}`,
       content: `${said.number}. Reason: ${said.why}. What it has reserved is kept until ${said.endsOn}.`,
@@ -198,7 +228,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
           }
         : {
             title: `To accept: ${said.amount} from ${said.sender}`,
-            content: `Instrument ${said.instrument}, due on ${said.dueOn}. Please accept it by ${said.acceptBy}; it goes back then.`,
+            content: `Instrument ${said.instrument}, due on ${said.dueOn}. The last day to accept it is ${said.acceptBy}; it goes back after that.`,
           },
     accepted: (said) => ({
       title: `${said.receiver} accepted ${said.amount}`,

@@ -335,6 +335,11 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     const overdue = async (before: string) => doing(async ({ holdings }) => holdings.overdueTransits(before));
     expect(await overdue('2026-12-05')).toEqual(['H-0', 'H-4']);
     expect(await overdue('2026-12-03')).toEqual([]);
+    const ending = async (after: string, until: string) =>
+      doing(async ({ holdings }) => holdings.transitsEnding(after, until));
+    expect(await ending('2026-12-03', '2026-12-04')).toEqual(['H-0']);
+    expect(await ending('2026-12-02', '2026-12-05')).toEqual(['H-0', 'H-1', 'H-4']);
+    expect(await ending('2026-12-05', '2026-12-31')).toEqual([]);
   });
 
   it('lists reservations of an application and of a holding', async () => {
@@ -598,6 +603,9 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     await doing(async ({ tradeApplications }) => {
       expect(await tradeApplications.ended('2026-12-02')).toEqual(['TA-0', 'TA-3']);
       expect(await tradeApplications.ended('2026-11-30')).toEqual([]);
+      expect(await tradeApplications.ending('2026-11-30', '2026-12-01')).toEqual(['TA-0']);
+      expect(await tradeApplications.ending('2026-12-01', '2026-12-01')).toEqual([]);
+      expect(await tradeApplications.ending('2026-11-01', '2026-11-30')).toEqual(['TA-3']);
       expect((await tradeApplications.byNumber('QF-1'))?.id).toBe('TA-1');
       expect(await tradeApplications.byNumber('qf-1')).toBeUndefined();
     });

@@ -166,6 +166,13 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
         .map(({ acceptBy }) => acceptBy)
         .filter((each) => each !== '')
         .toSorted()[0] ?? '',
+    transitsEnding: async (after: string, until: string) =>
+      holdings
+        .selectUncopied(
+          (each) => each.place === 'transit' && each.amount.fen > 0n && each.acceptBy > after && each.acceptBy <= until,
+        )
+        .map(({ id }) => id)
+        .toSorted(),
     overdueTransits: async (before: string) =>
       holdings
         .select((each) => each.place === 'transit' && each.amount.fen > 0n && each.acceptBy < before)
@@ -283,6 +290,11 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
     waitingOf: async (acts: readonly string[]) =>
       applications
         .selectUncopied((each) => each.state === 'WAITING' && acts.includes(each.act))
+        .map(({ id }) => id)
+        .toSorted(),
+    ending: async (after: string, until: string) =>
+      applications
+        .selectUncopied((each) => each.endsOn > after && each.endsOn <= until)
         .map(({ id }) => id)
         .toSorted(),
     ended: async (before: string) =>

@@ -64,6 +64,7 @@ export const holding: HoldingRecord = {
   senderName: '苏州澄叶电子材料有限公司',
   applicationId: 'TA-1',
   acceptBy: '2026-12-04',
+  remindedOf: '2026-12-02',
   openedAt: 1_700_000_000_123,
 };
 
@@ -160,6 +161,7 @@ export const application: TradeApplicationRecord = {
   submittedAt: 1_764_208_800_002,
   stateSince: 1_764_208_800_003,
   endsOn: '2026-12-25',
+  remindedOf: '2026-12-01',
   isReserving: true,
   events: [
     {

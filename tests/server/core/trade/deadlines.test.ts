@@ -164,3 +164,62 @@ describe('the clock’s work', () => {
     expect((await trading.application(whole?.id ?? '')).state).toBe('LAPSED');
   });
 });
+
+describe('the day before the last one', () => {
+  const told = async (userId: string, kind: string): Promise<number> =>
+    trading.store.transaction(
+      async ({ messages }) => (await messages.of(userId, 0, 100)).filter((each) => each.kind === kind).length,
+    );
+
+  it('reminds whoever decides an application, once', async () => {
+    const made = await checkedIssue('2027-03-31');
+    expect(made.endsOn).toBe('2026-12-25');
+    at('2026-12-23');
+    await trading.care();
+    expect(await told('U-songbeichen', 'ending')).toBe(0);
+    at('2026-12-24');
+    await trading.care();
+    await trading.care();
+    expect([await told('U-songbeichen', 'ending'), await told('U-luoqiubai', 'ending')]).toEqual([1, 0]);
+    at('2026-12-25');
+    await trading.care();
+    expect(await told('U-songbeichen', 'ending')).toBe(1);
+  });
+
+  it('is the last working day before, where days off lie between', async () => {
+    const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
+      payeeId: 'C-YANZHOU',
+      amount: '100.00',
+      dueOn: '2027-03-31',
+    });
+    await trading.store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.save({ ...made, endsOn: '2026-11-30' }),
+    );
+    // The 27th is a Friday, and the 30th the Monday after it.
+    await trading.care();
+    expect(await told('U-shennanzhi', 'ending')).toBe(1);
+  });
+
+  it('reminds the maker of what came back, and the receiver of what is on its way', async () => {
+    const returned = await trading.decide(
+      await trading.caller('songbeichen', 'director'),
+      await checkedIssue('2027-03-31'),
+      'return',
+    );
+    const { acceptBy } = await issued('2027-03-31');
+    expect([returned.endsOn, acceptBy]).toEqual(['2026-12-04', '2026-12-04']);
+    at('2026-12-03');
+    await trading.care();
+    await trading.care();
+    expect([await told('U-luoqiubai', 'freed-soon'), await told('U-zhousiyuan', 'arrival-ending')]).toEqual([1, 1]);
+  });
+
+  it('reminds nobody of an amount that somebody accepts already', async () => {
+    const { id } = await issued('2027-03-31');
+    await trading.save(await operator(), 'accept', { holdingId: id });
+    at('2026-12-03');
+    await trading.care();
+    expect(await told('U-zhousiyuan', 'arrival-ending')).toBe(0);
+    expect(await told('U-guyunzhou', 'ending')).toBe(1);
+  });
+});

@@ -30,6 +30,7 @@ export const holdingMapping: Mapping<HoldingRecord> = {
     senderName: text('sender_name'),
     applicationId: text('application_id'),
     acceptBy: day('accept_by'),
+    remindedOf: optional(day('reminded_of')),
     openedAt: instant('opened_at'),
   },
 };
@@ -187,6 +188,19 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
       .where(sql<boolean>`amount > 0`)
       .execute();
     return row?.day ?? '';
+  }
+
+  async transitsEnding(after: PlainDate, until: PlainDate): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('holdings')
+      .select('id')
+      .where('place', '=', 'transit')
+      .where(sql<boolean>`amount > 0`)
+      .where('accept_by', '>', after)
+      .where('accept_by', '<=', until)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
   }
 
   async overdueTransits(before: PlainDate): Promise<readonly string[]> {

@@ -36,6 +36,7 @@ export const tradeApplicationMapping: Mapping<TradeApplicationRecord> = {
     submittedAt: optional(instant('submitted_at')),
     stateSince: instant('state_since'),
     endsOn: day('ends_on'),
+    remindedOf: optional(day('reminded_of')),
     isReserving: flag('is_reserving'),
     events: document('events'),
     checks: document('checks'),
@@ -95,6 +96,17 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
       .select('id')
       .where('waits_for_id', '<>', '')
       .where(sql<boolean>`act = any(${[...acts]})`)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
+  }
+
+  async ending(after: PlainDate, until: PlainDate): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('business_applications')
+      .select('id')
+      .where('ends_on', '>', after)
+      .where('ends_on', '<=', until)
       .orderBy('id')
       .execute();
     return rows.map((row) => String(row['id']));
