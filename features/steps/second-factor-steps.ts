@@ -1,32 +1,16 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { accountOf } from '../support/people.ts';
-import { eventually } from '../support/until.ts';
+import { codeSentTo, signInByTwoSteps } from '../support/second-step.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const password = 'Huiyu#2026';
 
-async function sentTo(world: ScenarioWorld, who: string): Promise<string> {
-  const { backstage } = world.stage;
-  const mobile = await backstage.mobileOf(accountOf(who));
-  let code: string | undefined;
-  await eventually('the code is sent', async () => (code = await backstage.codeSentTo(mobile)) !== undefined);
-  return code ?? '';
-}
-
-async function signedInByTwo(world: ScenarioWorld, who: string, trust: boolean): Promise<void> {
-  const { user } = world.device(who);
-  await user.signIn(accountOf(who), password);
-  await user.askSecondCode();
-  await user.giveSecondCode(await sentTo(world, who), trust);
-  assert.notEqual(await user.role(), '');
-}
-
 Given(
   new RegExp(`^${person} has signed in by two steps( and trusts the browser)?$`),
   async function (this: ScenarioWorld, who: string, trusts: string | null) {
-    await signedInByTwo(this, who, trusts !== null);
+    await signInByTwoSteps(this, who, trusts !== null);
   },
 );
 
@@ -46,13 +30,13 @@ When(new RegExp(`^${person} asks for the code of the second step$`), async funct
 });
 
 When(new RegExp(`^${person} gives the code of the second step$`), async function (this: ScenarioWorld, who: string) {
-  await this.device(who).user.giveSecondCode(await sentTo(this, who), false);
+  await this.device(who).user.giveSecondCode(await codeSentTo(this, who), false);
 });
 
 When(
   new RegExp(`^${person} gives a wrong code in the second step$`),
   async function (this: ScenarioWorld, who: string) {
-    const right = await sentTo(this, who);
+    const right = await codeSentTo(this, who);
     await this.device(who).user.giveSecondCode(right === '000000' ? '000001' : '000000', false);
   },
 );

@@ -2,13 +2,14 @@ import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { accountOf } from '../support/people.ts';
 import type { AtToken } from '../support/scenario-token.ts';
+import { signInByTwoSteps } from '../support/second-step.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '(\\w+ \\w+)';
 const amount = '(\\d+\\.\\d\\d)';
 
 /** Directors sign what they approve. */
-const directors: readonly string[] = ['Song Beichen', 'Gu Yunzhou'];
+const directors: readonly string[] = ['Song Beichen', 'Gu Yunzhou', 'Duan Qingge'];
 
 async function plugIn(world: ScenarioWorld, who: string, days: number): Promise<void> {
   await world
@@ -16,8 +17,12 @@ async function plugIn(world: ScenarioWorld, who: string, days: number): Promise<
     .user.plugInKey(async (publicKey) => world.stage.backstage.issueKey(accountOf(who), publicKey, days));
 }
 
+/** Their company requires a second step at the sign-in. */
+const byTwoSteps: readonly string[] = ['Fang Wanqiu', 'Duan Qingge'];
+
 async function arrive(world: ScenarioWorld, who: string): Promise<void> {
-  await world.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
+  if (byTwoSteps.includes(who)) await signInByTwoSteps(world, who, false);
+  else await world.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
   if (directors.includes(who)) await plugIn(world, who, 365);
 }
 
@@ -150,6 +155,14 @@ When(/^(\w+ \w+) asks to cancel the newest credit$/, async function (this: Scena
   await this.device(who).user.askToUndo('cancellation');
 });
 
+When(
+  new RegExp(`^${person} issues ${amount} to "(.*)" due on (\\d{4}-\\d\\d-\\d\\d), because the contract says "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, sum: string, payee: string, dueOn: string, reason: string) {
+    await this.device(who).user.fillInByContract(sum, payee, dueOn, reason);
+    await this.device(who).user.submitIssue();
+  },
+);
+
 When(/^(\w+ \w+) keeps the form as a draft$/, async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.keepDraft();
 });
@@ -207,7 +220,11 @@ When(/^(\d+) days go by in the trade$/, async function (this: ScenarioWorld, day
 Then(
   new RegExp(`^the application of ${person} is "(.*)"$`),
   async function (this: ScenarioWorld, who: string, standing: string) {
-    const names: Readonly<Record<string, string>> = { 'Shen Nanzhi': '沈南枝', 'Song Beichen': '宋北辰' };
+    const names: Readonly<Record<string, string>> = {
+      'Shen Nanzhi': '沈南枝',
+      'Song Beichen': '宋北辰',
+      'Fu Mingheng': '傅明衡',
+    };
     const expected = Object.entries(names).reduce((text, [name, shown]) => text.replace(name, shown), standing);
     assert.equal(await this.device(who).user.submittedApplication(), expected);
   },

@@ -219,3 +219,28 @@ Feature: Issuing, accepting and passing on credits
       When Gu Yunzhou approves what waits
       And Song Beichen approves what waits
       Then the newest instrument of Luo Qiubai is "100000.00 ended"
+
+  Rule: An exception goes all the way, and every page agrees to the fen
+
+    @wire
+    Scenario: An exceptional issue is reviewed, accepted, and paid on in part
+      Given Luo Qiubai, Shen Nanzhi, Song Beichen, Fu Mingheng, Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
+      When Luo Qiubai issues 2680000.00 to "宁波砚舟" due on 2027-06-30, because the contract says "验收后九个月付款"
+      And Shen Nanzhi approves what waits
+      And Song Beichen approves what waits
+      Then the application of Luo Qiubai is "WAITING for final-reviewer Fu Mingheng"
+      When Fu Mingheng approves what waits
+      Then the overview of Luo Qiubai reads "0 to do, 1 issued this month, 1 not accepted, 8933900.00 owed, 191066100.00 left"
+      When Zhou Siyuan accepts what came
+      And Gu Yunzhou approves what waits
+      And Zhou Siyuan transfers 300000.00 to "武汉拾屿"
+      And Gu Yunzhou approves what waits
+      Then Fang Wanqiu has to accept "300000.00 from 宁波砚舟精密铸造有限公司"
+      When Fang Wanqiu accepts what came
+      And Duan Qingge approves what waits
+      Then the newest holding of Fang Wanqiu is "300000.00, 300000.00 available"
+      And the newest holding of Zhou Siyuan is "2380000.00, 2380000.00 available"
+      And the newest instrument of Luo Qiubai is "2380000.00 held, 300000.00 passed on"
+      And today 2680000.00 came into the ledger of Zhou Siyuan, and 300000.00 went out
+      And today 300000.00 came into the ledger of Fang Wanqiu, and 0.00 went out
+      And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 8933900.00 owed, 191066100.00 left"

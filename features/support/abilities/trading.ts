@@ -4,6 +4,8 @@ import type { AtToken } from '../scenario-token.ts';
 export interface Trading {
   /** Fills in the form of an issue, and waits until it is judged. An empty name chooses no payee. */
   fillInIssue(amount: string, payee: string, months: number): Promise<void>;
+  /** Fills in an issue due on a day, with the contract as the reason of a long term. */
+  fillInByContract(amount: string, payee: string, dueOn: string, reason: string): Promise<void>;
   /** Goes on from the filled-in form, and submits it. */
   submitIssue(): Promise<void>;
   /** Roles of the steps that the form announces. */

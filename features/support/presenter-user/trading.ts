@@ -5,6 +5,8 @@ import type { HoldingsPresenter } from '../../../src/presentation/trade/holdings
 import type { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import type { PayeeSearch } from '../../../src/presentation/trade/shared/payee-search.ts';
 import type { TradeToDo } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { TypedTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 import { isWithoutEffect } from '../../../src/domain/trade/shared/trade-application.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { Trading } from '../abilities/trading.ts';
@@ -44,6 +46,15 @@ export function trading(portal: OpenPortal): Trading {
   const issue = (): IssuePresenter => opened(form, 'The form of an issue');
   const idOfPlace = (): string => new URLSearchParams(portal.navigator.current().split('?')[1] ?? '').get('id') ?? '';
 
+  const fillIn = async (payee: string, fields: (today: PlainDate) => Partial<TypedTradeForm>): Promise<void> => {
+    form?.left();
+    const next = (form = portal.presenters.issueForm(kind));
+    await next.opened('');
+    if (payee !== '') next.payeeChosen(await choosePayee(portal, next.payees, payee));
+    next.changed(fields(next.today));
+    await next.checkPressed();
+    next.backPressed();
+  };
   const openApplication = async (id: string): Promise<ApplicationPresenter> => {
     const shown = portal.presenters.tradeApplication(kind);
     shown.opened(id);
@@ -97,15 +108,10 @@ export function trading(portal: OpenPortal): Trading {
   };
 
   return {
-    fillInIssue: async (amount, payee, months) => {
-      form?.left();
-      const next = (form = portal.presenters.issueForm(kind));
-      await next.opened('');
-      if (payee !== '') next.payeeChosen(await choosePayee(portal, next.payees, payee));
-      next.changed({ amount, dueOn: addMonths(next.today, months) });
-      await next.checkPressed();
-      next.backPressed();
-    },
+    fillInIssue: async (amount, payee, months) =>
+      fillIn(payee, (today) => ({ amount, dueOn: addMonths(today, months) })),
+    fillInByContract: async (amount, payee, dueOn, reason) =>
+      fillIn(payee, () => ({ amount, dueOn, exceptionReason: 'contract', exceptionText: reason })),
     submitIssue: async () => submit(issue()),
     announcedSteps: () => (issue().judged?.steps ?? []).map(({ role }) => role ?? ''),
     forbiddingRules: () =>

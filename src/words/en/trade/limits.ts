@@ -76,7 +76,9 @@ export const limits: typeof chinese = {
       : `${englishDay(from)} to ${dayOr(until, 'no end')}`,
   'limits.revolving': 'Revolving',
   'limits.is-revolving': ({ isRevolving }) =>
-    isRevolving ? 'Yes: what is cancelled or comes back is available again' : 'No: what was used stays used',
+    isRevolving
+      ? 'Yes: what is paid is available again'
+      : 'No: what is paid stays used; what is cancelled or comes back is available again',
   'limits.tabs': 'Details of the limit',
   'limits.tab': ({ tab }) => pick({ uses: 'Uses', changes: 'Changes', requests: 'Requests' }, tab, tab),
   'limits.uses-none': 'Nothing has used this limit yet',

@@ -75,7 +75,7 @@ export const limits = {
       : `${plainDate(from)} 至 ${dayOr(until, '长期')}`,
   'limits.revolving': '循环',
   'limits.is-revolving': ({ isRevolving }: { isRevolving: boolean }): string =>
-    isRevolving ? '可循环，作废或退回后可再用' : '不循环，用过不再恢复',
+    isRevolving ? '可循环，兑付后可再用' : '不循环，兑付后不恢复；作废、退回的可再用',
   'limits.tabs': '额度明细',
   'limits.tab': ({ tab }: { tab: string }) =>
     pick({ uses: '使用明细', changes: '变更记录', requests: '调额申请' }, tab, tab),
