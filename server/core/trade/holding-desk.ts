@@ -217,24 +217,31 @@ export function holdingDesk({
         const sums = await postings.ledgerSums(whole);
         const opening = await postings.balanceBefore(companyId, from);
         const closing = { fen: opening.fen + sums.in.amount.fen - sums.out.amount.fen };
-        const filtered = await postings.ledgerSums(query);
+        const isWhole = direction === undefined && query.keyword === '';
+        const filtered = isWhole ? sums : await postings.ledgerSums(query);
         const found = await postings.ledger(query, { offset: (page - 1) * pageSize, limit: pageSize });
         const names = await namesOf(
           { ...transaction, postings },
           found.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]),
         );
-        const records = [];
-        for (const posting of found) {
+        const balanceAfter = async (posting: PostingRecord): Promise<Money> => {
           const before = await postings.balanceBefore(companyId, posting.businessDay, posting);
-          const balance = { fen: before.fen + effectOn(posting, companyId) };
+          return { fen: before.fen + effectOn(posting, companyId) };
+        };
+        const records = [];
+        let balance: Money | undefined;
+        for (const posting of found) {
+          // Lines without a filter follow one another: one sum over the history is enough for all of them.
+          balance = isWhole && balance ? balance : await balanceAfter(posting);
           records.push(postingToWire(posting, companyId, names, balance));
+          balance = { fen: balance.fen - effectOn(posting, companyId) };
         }
         return {
           opening: moneyToText(opening),
           closing: moneyToText(closing),
           in: { count: filtered.in.count, totalAmount: moneyToText(filtered.in.amount) },
           out: { count: filtered.out.count, totalAmount: moneyToText(filtered.out.amount) },
-          isWhole: direction === undefined && query.keyword === '',
+          isWhole,
           records,
         };
       });
