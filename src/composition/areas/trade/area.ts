@@ -54,6 +54,9 @@ const screens: Readonly<
   transfer: { title: 'trade.transfer', skeleton: 'form', screen: 'TransferScreen' },
 };
 
+/** Pages on which approvals are signed. */
+const signs: readonly TradePageKind[] = ['approval', 'to-do'];
+
 /** A page of a work area. */
 function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): AreaPage {
   const { title, skeleton, screen } = screens[pageKind];
@@ -62,7 +65,7 @@ function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): Area
     ...(path === fixedLandingPath ? { forEverybody: true } : {}),
     title,
     skeleton,
-    words: pageKind === 'approval' ? [tradeWords, signingWords, waysInWords] : [tradeWords],
+    words: signs.includes(pageKind) ? [tradeWords, signingWords, waysInWords] : [tradeWords],
     parts: async () => (await pages()).bindTrade,
     Screen: kindScreen(kind, async () => (await pages())[screen]),
   };

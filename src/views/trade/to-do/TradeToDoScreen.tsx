@@ -99,7 +99,7 @@ function columnsOf(
     {
       id: 'why',
       title: say('trade.column-why'),
-      minWidth: 210,
+      minWidth: 270,
       share: 0.8,
       cell: (row) => {
         const { now, more } = whyOf(row, press, say);
