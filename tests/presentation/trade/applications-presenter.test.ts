@@ -81,10 +81,17 @@ describe('the list of applications', () => {
     expect(list.discarding).toBeUndefined();
   });
 
+  it('deletes a draft once, however often that is pressed', async () => {
+    list.discardPressed(draft);
+    await Promise.all([list.discardConfirmed(), list.discardConfirmed()]);
+    expect([withdrawn.length, asked.length]).toEqual([1, 1]);
+  });
+
   it('tells why a draft was not deleted, and stays', async () => {
     outcome = { done: false, because: 'changed' };
     list.discardPressed(draft);
     await list.discardConfirmed();
+    expect(asked).toHaveLength(1);
     expect(list.trouble).toBeDefined();
     expect(list.discarding).toBe(draft);
     expect(shown).toEqual([]);

@@ -122,6 +122,8 @@ describe('choosing what is approved together', () => {
     rows = Array.from({ length: 130 }, (_each, index) => row(`r${index}`));
     together.allToggled(true);
     expect([together.rows.length, together.choice, together.most]).toEqual([100, true, 100]);
+    together.toggled(row('r120'), true, false);
+    expect(together.rows).toHaveLength(100);
   });
 
   it('adds up what is chosen', () => {
@@ -190,6 +192,43 @@ describe('approving together', () => {
     await together.confirmed();
     expect(together.refused.map(({ row: { id } }) => id)).toEqual(['b', 'c']);
     expect(together.refused.every(({ why }) => why !== undefined)).toBe(true);
+  });
+
+  it('approves once, however often that is pressed, and only after it was asked for', async () => {
+    together.allToggled(true);
+    await together.confirmed();
+    expect(approved).toEqual([]);
+    await together.approvePressed();
+    await Promise.all([together.confirmed(), together.confirmed()]);
+    expect(approved).toHaveLength(1);
+  });
+
+  it('begins one signature, however often that is pressed', async () => {
+    rows = rows.map((each) => ({ ...each, waitsFor: { ...pressed, isSigned: true } }));
+    together.allToggled(true);
+    const first = together.approvePressed();
+    const second = together.approvePressed();
+    await first;
+    const { signing } = together;
+    await second;
+    expect(signing).toBeDefined();
+    expect(together.signing).toBe(signing);
+  });
+
+  it('takes what lapsed at its last approval for not approved', async () => {
+    together.allToggled(true);
+    const lapsed = row('a', { state: 'LAPSED', waitsFor: undefined });
+    const rule = { code: 'NEAR_DUE', outcome: 'refused', because: 'closed', values: {} } as const;
+    desk = {
+      ...desk,
+      approve: async () => ({
+        done: true,
+        results: [{ applicationId: 'a', application: lapsed, rule, refusal: undefined }],
+      }),
+    };
+    await together.approvePressed();
+    await together.confirmed();
+    expect(together.refused.map(({ now, why }) => [now, why?.key])).toEqual([[lapsed, 'trade.rule']]);
   });
 
   it('approves nothing twice where the answer is lost, and loads the list anew', async () => {

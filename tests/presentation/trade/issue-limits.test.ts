@@ -194,3 +194,22 @@ it.each([
   limits = [{ ...limit, validUntil }];
   expect((await shown()).usualDay).toBe(expected);
 });
+
+it.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+])('opens the form for who may ask (%s), unless something is asked (%s): %s', async (may, isAsked, can) => {
+  mayRequest = may;
+  limits = [{ ...limit, openRequest: isAsked ? request : undefined }];
+  expect((await shown()).canRequest).toBe(can);
+});
+
+it.each([
+  ['', '2026-11-27'],
+  ['2026-01-01', '2026-11-27'],
+  ['2027-02-01', '2027-02-01'],
+])('asks for no last day before the limit begins (%j): from %s on', async (validFrom, earliest) => {
+  limits = [{ ...limit, validFrom }];
+  expect((await shown()).days).toEqual({ earliest, latest: '2031-11-27' });
+});

@@ -141,3 +141,39 @@ describe('the overview of a product', () => {
     expect((await landing(role, holderFigures)).absence).toBe(absence);
   });
 });
+
+describe('the address of an overview that everybody may open', () => {
+  function opened(role: string, at: string, institution?: string) {
+    const went: string[] = [];
+    let loads = 0;
+    const presenter = new LandingPresenter({
+      kind: 'credit',
+      overview: { figures: async () => ((loads += 1), issuerFigures) },
+      session: { who: { role: { code: role }, institution }, faultSeen: () => undefined } as unknown as SessionStore,
+      navigator: { current: () => at, replaceWith: (path) => void went.push(path) },
+      clock: { now: () => 0, wakeAfter: () => () => undefined } as never,
+      paths: {
+        page: (kind) => (institution === undefined ? pageFor(workAreaOf('credit'), kind, role)?.path : undefined),
+        ledger: '',
+        application: () => undefined,
+        form: () => undefined,
+      },
+    });
+    presenter.opened();
+    return [presenter.absence, went, loads];
+  }
+
+  it.each([
+    ['ROLE_CORP_DIRECTOR', '/credit/chain/index/director', []],
+    ['ROLE_CORE_OPERATOR', '/credit/chain/index/director?from=mail', ['/credit/core/index/operator']],
+    ['ROLE_CORE_OPERATOR', '/credit/core/index/operator', []],
+    ['ROLE_CORE_OPERATOR', '/credit/core/index/director', []],
+  ])('leads %s from %s to their own', (role, at, went) => {
+    expect(opened(role, at)).toEqual([undefined, went, 1]);
+  });
+
+  it('asks for nothing where there is nothing to see, and says why', () => {
+    expect(opened('CORP_MANAGER', '/credit/chain/index/director')).toEqual(['no-part', [], 0]);
+    expect(opened('ROLE_CORP_OPERATOR', '/credit/chain/index/director', 'GI-1')).toEqual(['institution', [], 0]);
+  });
+});

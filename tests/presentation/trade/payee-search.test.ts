@@ -58,6 +58,19 @@ describe('the search for a payee', () => {
     expect(asked).toEqual(['澄叶']);
   });
 
+  it('shows what was found for what was typed last, whichever answer comes first', async () => {
+    const first = Promise.withResolvers<readonly TradeParty[]>();
+    payees = async () => first.promise;
+    search.keywordTyped('砚舟');
+    clock.advance(250);
+    payees = async () => [party('C-2')];
+    await type('澄叶');
+    first.resolve([party('C-1')]);
+    await first.promise;
+    await Promise.resolve();
+    expect(search.found).toEqual([party('C-2')]);
+  });
+
   it('says that it failed, and asks again when the box is opened', async () => {
     payees = async () => Promise.reject(new PortFault('offline'));
     await type('砚舟');

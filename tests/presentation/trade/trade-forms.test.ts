@@ -73,6 +73,52 @@ describe('the form of an issue', () => {
     expect(form.stage).toBe('check');
   });
 
+  it('is submitted once, however often that is pressed', async () => {
+    const form = await opened();
+    await Promise.all([form.submitPressed(), form.submitPressed()]);
+    expect(saved.map(({ submits }) => submits)).toEqual([true]);
+    expect([went, form.busy]).toEqual([['/approval?id=TA-1'], false]);
+  });
+
+  it('stays to be mended where a rule does not hold, and tells what is empty only then', async () => {
+    const form = await opened();
+    const empty = { code: 'AMOUNT', outcome: 'refused', because: 'none', values: {} } as const;
+    desk.judge = async () => ({ ...judged, checks: [empty] });
+    form.changed({ amount: '' });
+    await form.draftPressed();
+    expect(form.checksAt('amount')).toEqual([]);
+    await form.checkPressed();
+    expect([form.stage, form.attempt, form.canSubmit]).toEqual(['form', 1, false]);
+    expect(form.checksAt('amount').map(({ code }) => code)).toEqual(['AMOUNT']);
+    expect(form.obstacles).toEqual([]);
+  });
+
+  it('keeps what was typed last even where the page is left at once', async () => {
+    const form = await opened();
+    form.changed({ remark: '第二批' });
+    form.left();
+    await until(() => form.keptAt !== undefined);
+    expect(saved.map(({ submits, form: { remark } }) => [submits, remark])).toEqual([[false, '第二批']]);
+  });
+
+  it.each([
+    ['RETURNED', { reason: 'amount', words: '少了' }],
+    ['REFUSED_BY_RULE', undefined],
+    ['DRAFT', undefined],
+  ] as const)('says why it came back while it is %s', async (state, grounds) => {
+    const back = submission ? { ...submission, event: 'returned', reason: 'amount', words: '少了' } : undefined;
+    kept = { ...draft, state, events: back ? [back] : [] };
+    expect((await opened()).returned).toEqual(grounds);
+  });
+
+  it.each([
+    [true, undefined],
+    [false, '骆秋白'],
+  ])('names its maker where that is another one (own: %j)', async (isMine, maker) => {
+    kept = { ...draft, isMine };
+    expect((await opened()).otherMaker).toBe(maker);
+  });
+
   it('tells of a change in another window, saves nothing over it, and shows the latest when asked', async () => {
     const form = await opened();
     outcome = { done: false, because: 'changed' };
@@ -89,6 +135,12 @@ describe('the form of an issue', () => {
 });
 
 describe('the form of a transfer', () => {
+  let closed: readonly 'several-payees'[];
+  beforeEach(() => {
+    closed = [];
+    desk.closedPilots = async () => closed;
+  });
+
   const holding: HeldInstrument = {
     ...sentHolding,
     place: 'held',
@@ -158,5 +210,66 @@ describe('the form of a transfer', () => {
     form.opened('', '', 'TA-1');
     await until(() => form.content.current.kind === 'ready');
     expect(went).toEqual(['/approval?id=TA-1']);
+  });
+
+  it('counts nothing as available that it has not reserved itself', async () => {
+    kept = {
+      ...draft,
+      id: 'TA-2',
+      act: 'transfer',
+      amount: money('30.00'),
+      form: { ...draft.form, holdingId: 'H-1', lines: [{ payeeId: 'C-P', amount: '30.00' }] },
+      instrument: {
+        id: 'I-1',
+        number: 'RX',
+        dueOn: '2027-02-28',
+        issuerName: '',
+        contractNumber: '',
+        isTransferable: true,
+      },
+    };
+    const form = formOf();
+    form.opened('', '', 'TA-2');
+    await until(() => form.holding !== undefined);
+    expect(moneyToText(form.available)).toBe('70.00');
+  });
+
+  it('has one payee alone where several are not offered to the company', async () => {
+    closed = ['several-payees'];
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.holding !== undefined);
+    form.lineAdded();
+    expect([form.mayAddLine, form.lines.length]).toEqual([false, 1]);
+  });
+
+  it('is shown with several payees where nobody says whether they are offered', async () => {
+    desk.closedPilots = async () => Promise.reject(new Error('Not answered'));
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.holding !== undefined);
+    form.lineAdded();
+    expect(form.lines).toHaveLength(2);
+  });
+
+  it('is submitted once, however often that is pressed', async () => {
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.holding !== undefined);
+    await Promise.all([form.submitPressed(), form.submitPressed()]);
+    expect(saved.map(({ act, submits }) => [act, submits])).toEqual([['transfer', true]]);
+  });
+
+  it('is not checked further where a rule does not hold', async () => {
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.holding !== undefined);
+    const refused = { code: 'AVAILABLE', outcome: 'refused', because: 'exceeded', values: {} } as const;
+    desk.judge = async () => ({ ...judged, checks: [refused] });
+    await form.checkPressed();
+    expect([form.stage, form.attempt]).toEqual(['form', 1]);
+    desk.judge = async () => judged;
+    await form.checkPressed();
+    expect(form.stage).toBe('check');
   });
 });

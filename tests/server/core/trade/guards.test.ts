@@ -127,3 +127,68 @@ describe('what came back', () => {
     expect(told.map(({ kind, subject }) => `${kind} ${subject}`)).toContain(`returned ${made.applicationId}`);
   });
 });
+
+describe('the pages of one side', () => {
+  it.each([
+    ['zhousiyuan', 'tradeInstruments', { page: 1, pageSize: 20 }],
+    ['luoqiubai', 'tradeHoldings', { place: 'held', page: 1, pageSize: 20 }],
+    ['zhousiyuan', 'tradeLimits', {}],
+  ] as const)('are not those of the other: %s asks for %s', async (account, call, request) => {
+    expect(await (await as(account)).ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
+describe('the list of holdings', () => {
+  interface Listed {
+    readonly count: number;
+    readonly transit: { readonly count: number; readonly totalAmount: string };
+    readonly records: readonly { readonly transferBar?: string }[];
+  }
+  const issued = async (more: object = {}): Promise<void> => {
+    const made = await (
+      await as('luoqiubai')
+    ).given<Application>('tradeApplicationSaved', { ...issue, form: { ...form, ...more } });
+    const { data } = await decide(await as('shennanzhi'), made, 'approve');
+    await decide(await as('songbeichen'), data as Application, 'approve');
+  };
+  const list = async (more: object): Promise<Listed> =>
+    (await as('zhousiyuan')).given<Listed>('tradeHoldings', { place: 'held', page: 1, pageSize: 200, ...more });
+
+  it('tells of all that is on its way, whatever is filtered', async () => {
+    await issued();
+    const { transit } = await list({});
+    expect(transit.count).toBeGreaterThan(0);
+    for (const filter of [{ keyword: 'RX-NONE' }, { issuerId: 'C-NONE' }])
+      expect(await list(filter)).toMatchObject({ count: 0, transit });
+  });
+
+  it('says that what its issuer lets nobody pass on is barred, and what closes before its payment', async () => {
+    const accepted = async (more: object): Promise<string | undefined> => {
+      await issued(more);
+      const { records } = await (
+        await as('zhousiyuan')
+      ).given<{ records: readonly { readonly holdingId: string }[] }>('tradeHoldings', {
+        place: 'transit',
+        orderBy: 'openedAt',
+        descending: true,
+        page: 1,
+        pageSize: 1,
+      });
+      const asked = { act: 'accept', instrumentKind: 'credit', form: records[0], submits: true };
+      const made = await (await as('zhousiyuan')).given<Application>('tradeApplicationSaved', asked);
+      await decide(await as('guyunzhou'), made, 'approve');
+      return (await list({ orderBy: 'openedAt', descending: true })).records[0]?.transferBar;
+    };
+    expect(await accepted({})).toBeUndefined();
+    now += 1000;
+    expect(await accepted({ isTransferable: false })).toBe('not-transferable');
+    now += 1000;
+    // Paid on 4 December, a Friday: closed from 1 December on.
+    expect(await accepted({ dueOn: '2026-12-04' })).toBeUndefined();
+    const first = async () => (await list({ orderBy: 'openedAt', descending: true })).records[0]?.transferBar;
+    now = Date.parse('2026-11-30T02:00:00Z');
+    expect(await first()).toBeUndefined();
+    now = Date.parse('2026-12-01T02:00:00Z');
+    expect(await first()).toBe('closed');
+  });
+});

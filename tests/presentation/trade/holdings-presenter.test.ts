@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { HoldingBook, HoldingPage } from '../../../src/application/ports/trade/holding-book.ts';
+import type { TradeFormSaved, TradeOutcome } from '../../../src/application/ports/trade/trade-desk.ts';
+import { money, moneyToText } from '../../../src/domain/money/money.ts';
+import { HoldingsPresenter } from '../../../src/presentation/trade/holdings/holdings-presenter.ts';
+import { until } from '../../builders/office.ts';
+import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
+import { sentHolding } from '../../builders/trade-figures.ts';
+
+const page: HoldingPage = {
+  count: 2,
+  total: money('100.00'),
+  reserved: money('30.00'),
+  transit: { count: 0, total: money('0.00') },
+  rows: [sentHolding],
+};
+
+let saved: TradeFormSaved[];
+let loads: number;
+let shown: string[];
+let outcome: TradeOutcome;
+let list: HoldingsPresenter;
+
+beforeEach(() => {
+  [saved, loads, shown] = [[], 0, []];
+  outcome = { done: true, application: waitingIssue };
+  list = new HoldingsPresenter({
+    desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
+    book: {
+      holdings: async () => ((loads += 1), page),
+      issuers: async () => [],
+    } as unknown as HoldingBook,
+    session: { faultSeen: () => undefined, who: { role: { code: 'ROLE_CORP_OPERATOR' } } } as never,
+    navigator: { goTo: () => undefined } as never,
+    toasts: { show: (tone: string, { key }: { key: string }) => void shown.push(`${tone} ${key}`) } as never,
+    clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    paths: { holdings: '/holdings', acceptance: '/accept', transfer: () => '', application: () => '' },
+  });
+});
+
+describe('the list of holdings', () => {
+  it('counts as available what is not reserved', async () => {
+    list.addressChanged('', 'held');
+    await until(() => list.content.value !== undefined);
+    expect(moneyToText(list.available ?? money('0.00'))).toBe('70.00');
+  });
+
+  it.each([
+    ['', false],
+    ['?q=RX', true],
+    ['?issuer=C-QIHENG', true],
+  ])('is a part of all for %j: %j', (search, isFiltered) => {
+    list.addressChanged(search, 'held');
+    expect(list.isFiltered).toBe(isFiltered);
+  });
+});
+
+describe('what arrived', () => {
+  it('is accepted without the words of a refusal that was begun before', async () => {
+    list.refusalPressed(sentHolding);
+    list.reasonChosen('amount');
+    list.wordsTyped('金额不符');
+    list.dialogClosed();
+    list.acceptancePressed(sentHolding);
+    await list.acceptanceConfirmed();
+    expect(saved).toMatchObject([
+      { act: 'accept', reason: '', submits: true, form: { holdingId: 'H-1', purpose: '' } },
+    ]);
+    expect([list.accepting, shown, loads]).toEqual([undefined, ['ok trade.acceptance-sent'], 1]);
+  });
+
+  it('is accepted once, however often that is pressed', async () => {
+    list.acceptancePressed(sentHolding);
+    await Promise.all([list.acceptanceConfirmed(), list.acceptanceConfirmed()]);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is refused with a reason alone, and begins without that of another', async () => {
+    list.refusalPressed(sentHolding);
+    await list.refusalConfirmed();
+    expect([saved, list.isReasonMissing]).toEqual([[], true]);
+    list.reasonChosen('amount');
+    list.wordsTyped('金额不符');
+    await list.refusalConfirmed();
+    expect(saved).toMatchObject([{ act: 'refuse', reason: 'amount', form: { holdingId: 'H-1', purpose: '金额不符' } }]);
+    list.refusalPressed({ ...sentHolding, holdingId: 'H-2' });
+    expect([list.reason, list.words, list.isReasonMissing]).toEqual(['', '', false]);
+  });
+
+  it('stays to be accepted where that was refused, with why, and is read again', async () => {
+    outcome = { done: false, because: 'changed' };
+    list.acceptancePressed(sentHolding);
+    await list.acceptanceConfirmed();
+    expect([list.accepting, list.trouble?.key, shown, loads]).toEqual([sentHolding, 'trade.refused-changed', [], 1]);
+    list.acceptancePressed(sentHolding);
+    expect(list.trouble).toBeUndefined();
+  });
+});

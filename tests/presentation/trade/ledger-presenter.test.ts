@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { HoldingBook, LedgerFilter } from '../../../src/application/ports/trade/holding-book.ts';
+import { money } from '../../../src/domain/money/money.ts';
+import { LedgerPresenter, ledgerPlaceFrom } from '../../../src/presentation/trade/ledger/ledger-presenter.ts';
+import { until } from '../../builders/office.ts';
+
+const today = '2026-11-27';
+
+function ledger(counts: readonly [number, number] = [0, 0]) {
+  const asked: LedgerFilter[] = [];
+  const went: string[] = [];
+  const [ins, outs] = counts.map((count) => ({ count, total: money('1.00') }));
+  const presenter = new LedgerPresenter({
+    book: {
+      ledger: async (filter: LedgerFilter) => {
+        asked.push(filter);
+        return { opening: money('0.00'), closing: money('0.00'), in: ins, out: outs, isWhole: true, rows: [] };
+      },
+    } as unknown as HoldingBook,
+    session: { faultSeen: () => undefined } as never,
+    navigator: { goTo: (path: string) => void went.push(path) } as never,
+    clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+  });
+  return { presenter, asked, went };
+}
+
+describe('the ledger', () => {
+  it.each([
+    ['', '2026-08-27', today],
+    ['?from=2026-10-01&to=2026-10-31', '2026-10-01', '2026-10-31'],
+    ['?from=2026-10-31&to=2026-10-01', '2026-10-01', '2026-10-31'],
+    ['?from=2026-13-01&to=soon', '2026-08-27', today],
+  ])('of %j shows %s to %s', (search, from, to) => {
+    expect(ledgerPlaceFrom(search, today)).toMatchObject({ from, to });
+  });
+
+  it('has the pages of what came in and what went out together', async () => {
+    const { presenter } = ledger([15, 6]);
+    presenter.addressChanged('');
+    await until(() => presenter.content.value !== undefined);
+    expect(presenter.pages).toBe(2);
+  });
+
+  it.each([
+    ['', false],
+    ['?from=2026-10-01', false],
+    ['?q=RX', true],
+    ['?direction=out', true],
+    ['?direction=constructor', false],
+  ])('is a part of its days for %j: %j', (search, isFiltered) => {
+    const { presenter } = ledger();
+    presenter.addressChanged(search);
+    expect(presenter.isFiltered).toBe(isFiltered);
+  });
+
+  it('begins at the first page where its filter changes', () => {
+    const { presenter, went } = ledger();
+    presenter.addressChanged('?page=3&q=RX');
+    presenter.filterChanged({ direction: 'in' });
+    expect(went).toEqual(['/transfer-record?direction=in&q=RX']);
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
+import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import type { TradeAct } from '../../../../src/domain/trade/shared/application-policy.ts';
+import { outcomeOf, removeTrade, staffLanchuan, Trading, type Part } from '../../../builders/trading.ts';
+
+let store: MemoryStore;
+let trading: Trading;
+const clock = { time: 0, now: () => clock.time };
+const at = (day: string): void => {
+  clock.time = Date.parse(`${day}T10:00:00+08:00`);
+};
+
+beforeEach(async () => {
+  at('2026-11-27');
+  const world = { now: () => clock.time, realTime: () => clock.time };
+  store = await fillWithDemoWorld(new MemoryStore(), world, plainPasswords);
+  await removeTrade(store);
+  trading = new Trading(store, clock);
+});
+
+const form: Partial<KeptTradeForm> = { payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
+
+const save = async (
+  who: string,
+  act: TradeAct,
+  given: Partial<KeptTradeForm>,
+  before?: TradeApplicationRecord,
+  submits = true,
+  part: Part = 'operator',
+) => trading.save(await trading.caller(who, part), act, given, before, submits);
+const approve = async (who: string, part: Part, record: TradeApplicationRecord) =>
+  trading.decide(await trading.caller(who, part), record);
+const withdraw = async (who: string, part: Part, record: TradeApplicationRecord) =>
+  outcomeOf(trading.withdraw(await trading.caller(who, part), record));
+
+async function newest(companyId: string, place: HoldingRecord['place']): Promise<HoldingRecord> {
+  const query = { companyId, place, keyword: '', orderBy: 'openedAt', descending: true } as const;
+  const [found] = await store.transaction(async ({ holdings }) => holdings.page(query, { offset: 0, limit: 1 }));
+  if (!found) throw new Error(`Nothing is ${place}`);
+  return found;
+}
+
+async function issued(more: Partial<KeptTradeForm> = {}): Promise<HoldingRecord> {
+  const made = await save('luoqiubai', 'issue', { ...form, ...more });
+  await approve('songbeichen', 'director', await approve('shennanzhi', 'operator', made));
+  return newest('C-YANZHOU', 'transit');
+}
+
+async function held(): Promise<HoldingRecord> {
+  const asked = await save('zhousiyuan', 'accept', { holdingId: (await issued()).id });
+  await approve('guyunzhou', 'director', asked);
+  return newest('C-YANZHOU', 'held');
+}
+
+describe('an application is made', () => {
+  it.each([
+    ['the director of a core enterprise', 'songbeichen', 'director', 'issue'],
+    ['a supplier’s operator', 'zhousiyuan', 'operator', 'issue'],
+    ['a supplier’s operator', 'zhousiyuan', 'operator', 'issue-recall'],
+    ['the operator of a core enterprise', 'luoqiubai', 'operator', 'transfer'],
+    ['the operator of a core enterprise', 'luoqiubai', 'operator', 'accept'],
+    ['a supplier’s director', 'guyunzhou', 'director', 'accept'],
+    ['a supplier’s director', 'guyunzhou', 'director', 'cancellation'],
+  ] as const)('not by %s (%s, %s): %s', async (_who, userName, part, act) => {
+    expect(await outcomeOf(save(userName, act, form, undefined, false, part))).toBe('NOT_PERMITTED');
+  });
+
+  it('of a draft of the own company and of its act alone', async () => {
+    await staffLanchuan(store);
+    const draft = await save('luoqiubai', 'issue', form, undefined, false);
+    expect(await outcomeOf(save('lanchuan-operator', 'issue', form, draft))).toBe('NOT_FOUND');
+    expect(await outcomeOf(save('luoqiubai', 'cancellation', form, draft))).toBe('NOT_FOUND');
+    expect(await trading.application(draft.id)).toEqual(draft);
+  });
+
+  it('of no form that waits for a decision already, not even as a draft', async () => {
+    const waiting = await save('luoqiubai', 'issue', form);
+    const other = { ...form, amount: '900.00' };
+    for (const submits of [true, false])
+      expect(await outcomeOf(save('luoqiubai', 'issue', other, waiting, submits))).toBe('TRADE_STATE');
+    expect((await trading.application(waiting.id)).form.amount).toBe('100.00');
+  });
+
+  it('of the version that was read', async () => {
+    const draft = await save('luoqiubai', 'issue', form, undefined, false);
+    await save('shennanzhi', 'issue', form, draft, false);
+    expect(await outcomeOf(save('luoqiubai', 'issue', form, draft))).toBe('TRADE_CHANGED');
+  });
+});
+
+describe('an application is taken back', () => {
+  it('by an operator of the company that made it, and by nobody else', async () => {
+    await staffLanchuan(store);
+    const holding = await held();
+    const asked = await save('luoqiubai', 'cancellation', { holdingId: holding.id });
+    expect(await withdraw('songbeichen', 'director', asked)).toBe('NOT_PERMITTED');
+    // The supplier decides a step of it, and so sees it; it is not the supplier’s to take back.
+    expect(await withdraw('zhousiyuan', 'operator', asked)).toBe('NOT_FOUND');
+    expect(await withdraw('lanchuan-operator', 'operator', asked)).toBe('NOT_FOUND');
+    expect(await withdraw('shennanzhi', 'operator', asked)).toMatchObject({ state: 'WITHDRAWN' });
+  });
+});
+
+describe('what is on its way', () => {
+  it.each(['transfer', 'cancellation'] as const)('is the object of no %s before it is accepted', async (act) => {
+    const { id } = await issued();
+    const lines = [{ payeeId: 'C-CHENGYE', amount: '10.00' }];
+    expect(await outcomeOf(save('zhousiyuan', act, { holdingId: id, lines }))).toBe('NOT_FOUND');
+  });
+
+  it('is accepted and refused by its receiver, recalled by its sender, and by nobody else', async () => {
+    await staffLanchuan(store);
+    const { id: holdingId } = await issued();
+    expect(await outcomeOf(save('lanchuan-operator', 'issue-recall', { holdingId }))).toBe('NOT_FOUND');
+    const asked = await save('luoqiubai', 'issue-recall', { holdingId });
+    expect(asked).toMatchObject({ state: 'WAITING', counterpartyId: 'C-YANZHOU' });
+  });
+
+  it('is asked to be accepted no more after its last day, though nobody has sent it back yet', async () => {
+    const { id, acceptBy } = await issued();
+    at(acceptBy);
+    const asked = await save('zhousiyuan', 'accept', { holdingId: id });
+    await trading.withdraw(await trading.caller('zhousiyuan', 'operator'), asked);
+    clock.time += 24 * 60 * 60 * 1000;
+    expect(await outcomeOf(save('zhousiyuan', 'accept', { holdingId: id }))).toBe('TRADE_RULE');
+  });
+
+  it('is told to the operators of its receiver as something to do, until it is done', async () => {
+    const { id } = await issued();
+    const told = async (userId: string) =>
+      (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50))).filter(
+        ({ subject, kind }) => subject === id && kind === 'arrived',
+      );
+    expect((await told('U-zhousiyuan')).map(({ matter, settledAt }) => [matter, settledAt])).toEqual([
+      ['accept-holding', undefined],
+    ]);
+    expect(await told('U-guyunzhou')).toEqual([]);
+    await approve('guyunzhou', 'director', await save('zhousiyuan', 'accept', { holdingId: id }));
+    expect((await told('U-zhousiyuan')).map(({ settledAt }) => settledAt)).toEqual([clock.time]);
+  });
+});
+
+describe('what is reserved', () => {
+  it('counts as free for the application itself: what came back is submitted again up to the limit', async () => {
+    await store.transaction(async ({ issueLimits }) => {
+      const limit = await issueLimits.find('C-QIHENG credit');
+      if (limit) await issueLimits.save({ ...limit, total: { fen: 10_000n } });
+    });
+    const made = await save('luoqiubai', 'issue', form);
+    expect(await outcomeOf(save('luoqiubai', 'issue', { ...form, amount: '0.01' }))).toBe('TRADE_RULE');
+    const back = await trading.decide(await trading.caller('shennanzhi', 'operator'), made, 'return');
+    expect(await outcomeOf(save('luoqiubai', 'issue', { ...form, amount: '100.01' }, back))).toBe('TRADE_RULE');
+    expect(await save('luoqiubai', 'issue', form, back)).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('is not left for an evidence package, and is again once it is free', async () => {
+    const { id: holdingId } = await held();
+    const offered = async () => {
+      const found = await store.transaction(async ({ candidates }) => candidates.find(holdingId));
+      return moneyToText(found?.amount ?? { fen: 0n });
+    };
+    expect(await offered()).toBe('100.00');
+    const lines = [{ payeeId: 'C-CHENGYE', amount: '30.00' }];
+    const asked = await save('zhousiyuan', 'transfer', { holdingId, lines });
+    expect(await offered()).toBe('70.00');
+    await withdraw('zhousiyuan', 'operator', asked);
+    expect(await offered()).toBe('100.00');
+  });
+});
