@@ -9,7 +9,8 @@ import { isWithoutEffect } from '../../../src/domain/trade/shared/trade-applicat
 import { message } from '../../../src/words/catalogue.ts';
 import type { Trading } from '../abilities/trading.ts';
 import type { AtToken } from '../scenario-token.ts';
-import { until } from '../until.ts';
+import { sheetRows } from '../gathered-files.ts';
+import { eventually, until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
 const kind = 'credit';
@@ -32,6 +33,18 @@ async function choosePayee(
   const party = search.found?.find((each) => each.name.includes(name));
   if (!party) throw new Error(`No company is called ${name}`);
   return party;
+}
+
+/** The rows of the sheet that was asked for last. */
+async function gathered(portal: OpenPortal): Promise<readonly (readonly string[])[]> {
+  const downloads = await portal.presenters.downloads();
+  await eventually('it is gathered', async () => {
+    await downloads.reloadPressed();
+    return downloads.tasks?.[0]?.state.kind === 'complete' || downloads.tasks?.[0]?.state.kind === 'failed';
+  });
+  const address = await downloads.downloadPressed(downloads.tasks?.[0]?.id ?? '');
+  const answer = await portal.fetchFile(address ?? '');
+  return sheetRows(new Uint8Array(await answer.arrayBuffer()));
 }
 
 export function trading(portal: OpenPortal): Trading {
@@ -251,6 +264,25 @@ export function trading(portal: OpenPortal): Trading {
       ledger.left();
       if (opening.fen + sums.in.total.fen - sums.out.total.fen !== closing.fen) throw new Error('The ledger is off');
       return { in: moneyToText(sums.in.total), out: moneyToText(sums.out.total) };
+    },
+    exportLedger: async () => {
+      const ledger = portal.presenters.ledger();
+      ledger.addressChanged(`?from=${ledger.today}&to=${ledger.today}`);
+      await until('the ledger is shown', () => ledger.content.value !== undefined);
+      await ledger.exportPressed();
+      ledger.left();
+      return gathered(portal);
+    },
+    exportList: async (list) => {
+      const shown =
+        list === 'held'
+          ? await holdings('held')
+          : list === 'applications'
+            ? await applications('all')
+            : portal.presenters.instruments(kind);
+      await shown.exportPressed();
+      shown.left();
+      return gathered(portal);
     },
     payeesNamed: async (typed) => {
       const search = portal.presenters.issueForm(kind).payees;

@@ -2,6 +2,7 @@ import type { CallGroups } from '../call-group.ts';
 import { creditCalls } from '../documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
 import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-extensions.ts';
+import { tradeExportExtensions } from '../extensions/trade/trade-export-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
@@ -10,6 +11,7 @@ export const tradeAreaCalls = {
   ...creditCalls,
   ...tradeApplicationExtensions,
   ...tradeApprovalExtensions,
+  ...tradeExportExtensions,
   ...tradeFigureExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,

@@ -22,6 +22,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 
@@ -191,11 +192,14 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
           )
         }
         actions={
-          presenter.makes && (
-            <LinkButton kind="primary" to={presenter.paths.issue}>
-              {say('trade.issue-title')}
-            </LinkButton>
-          )
+          <>
+            <ExportButton presenter={presenter} count={value?.count} />
+            {presenter.makes && (
+              <LinkButton kind="primary" to={presenter.paths.issue}>
+                {say('trade.issue-title')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Card>

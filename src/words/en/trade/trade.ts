@@ -549,6 +549,8 @@ export const trade: typeof chinese = {
   'trade.total-of': ({ amount }) => `${money(amount)} in all`,
   'trade.remaining': 'Available afterwards',
   'trade.exceeded': ({ amount }) => `${money(amount)} too much`,
+  'trade.export': ({ count }) => `Export ${count.toLocaleString('en')}`,
+  'trade.export-asked': ({ name }) => `${name} is being made; find it under Downloads at the top right`,
   'trade.instruments-title': 'Issued instruments',
   'trade.search-instruments': 'Number or payee',
   'trade.column-transit': 'To be accepted',

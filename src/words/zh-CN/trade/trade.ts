@@ -532,6 +532,8 @@ export const trade = {
   'trade.remaining': '转让后可用余额',
   'trade.exceeded': ({ amount }: { amount: string }) => `超出 ${money(amount)}`,
   'trade.instruments-title': '已签发的凭证',
+  'trade.export': ({ count }: { count: number }) => `导出 ${count.toLocaleString('zh-CN')} 条`,
+  'trade.export-asked': ({ name }: { name: string }) => `${name} 正在生成，完成后在右上角“下载”里`,
   'trade.search-instruments': '编号、收款方',
   'trade.column-transit': '待签收',
   'trade.column-with-payee': '收款方持有',
