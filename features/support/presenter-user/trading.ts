@@ -35,14 +35,19 @@ async function choosePayee(
   return party;
 }
 
-/** The rows of the sheet that was asked for last. */
-async function gathered(portal: OpenPortal): Promise<readonly (readonly string[])[]> {
+/** The rows of the sheet that a press asks for. */
+async function exported(portal: OpenPortal, press: () => Promise<void>): Promise<readonly (readonly string[])[]> {
   const downloads = await portal.presenters.downloads();
+  await downloads.reloadPressed();
+  const before = new Set(downloads.tasks?.map(({ id }) => id));
+  await press();
+  const ended = () =>
+    downloads.tasks?.find(({ id, state }) => !before.has(id) && (state.kind === 'complete' || state.kind === 'failed'));
   await eventually('it is gathered', async () => {
     await downloads.reloadPressed();
-    return downloads.tasks?.[0]?.state.kind === 'complete' || downloads.tasks?.[0]?.state.kind === 'failed';
+    return ended() !== undefined;
   });
-  const address = await downloads.downloadPressed(downloads.tasks?.[0]?.id ?? '');
+  const address = await downloads.downloadPressed(ended()?.id ?? '');
   const answer = await portal.fetchFile(address ?? '');
   return sheetRows(new Uint8Array(await answer.arrayBuffer()));
 }
@@ -265,13 +270,17 @@ export function trading(portal: OpenPortal): Trading {
       if (opening.fen + sums.in.total.fen - sums.out.total.fen !== closing.fen) throw new Error('The ledger is off');
       return { in: moneyToText(sums.in.total), out: moneyToText(sums.out.total) };
     },
+    numberOfNewest: async (what) => {
+      const list = what === 'application' ? await applications('all') : await holdings('transit');
+      return opened(list.content.value?.rows[0], `The newest ${what}`).number;
+    },
     exportLedger: async () => {
       const ledger = portal.presenters.ledger();
       ledger.addressChanged(`?from=${ledger.today}&to=${ledger.today}`);
       await until('the ledger is shown', () => ledger.content.value !== undefined);
-      await ledger.exportPressed();
+      const rows = await exported(portal, async () => ledger.exportPressed());
       ledger.left();
-      return gathered(portal);
+      return rows;
     },
     exportList: async (list) => {
       const shown =
@@ -280,9 +289,9 @@ export function trading(portal: OpenPortal): Trading {
           : list === 'applications'
             ? await applications('all')
             : portal.presenters.instruments(kind);
-      await shown.exportPressed();
+      const rows = await exported(portal, async () => shown.exportPressed());
       shown.left();
-      return gathered(portal);
+      return rows;
     },
     payeesNamed: async (typed) => {
       const search = portal.presenters.issueForm(kind).payees;

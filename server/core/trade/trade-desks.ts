@@ -7,6 +7,7 @@ import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { exportDesk } from './export-desk.ts';
+import { searchDesk } from './search-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
@@ -18,6 +19,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...holdingDesk(parts),
   ...payeeDesk(parts),
   ...limitDesk(parts),
+  ...searchDesk(parts),
 });
 
 /** Message sources of the area. */

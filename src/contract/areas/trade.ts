@@ -6,6 +6,7 @@ import { tradeExportExtensions } from '../extensions/trade/trade-export-extensio
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
+import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
 
 export const tradeAreaCalls = {
   ...creditCalls,
@@ -15,6 +16,7 @@ export const tradeAreaCalls = {
   ...tradeFigureExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
+  ...tradeSearchExtensions,
 };
 
 type Own = typeof tradeAreaCalls;
