@@ -31,6 +31,18 @@ When(new RegExp(`^${person} searches for its number$`), async function (this: Sc
   await searchFor(this, who, this.package);
 });
 
+When(
+  new RegExp(`^${person} searches for the number of the newest (application|instrument)$`),
+  async function (this: ScenarioWorld, who: string, what: 'application' | 'instrument') {
+    this.noted = await this.device(who).user.numberOfNewest(what);
+    await searchFor(this, who, this.noted);
+  },
+);
+
+Then(/^it is found among the (.*), and about "(.*)"$/, function (this: ScenarioWorld, kind: string, words: string) {
+  assert.equal(entryIn(this, kind, this.noted).about[0], words);
+});
+
 Then(/^"(.*)" is found among the (.*)$/, function (this: ScenarioWorld, name: string, kind: string) {
   entryIn(this, kind, name);
 });

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { money, moneyToText } from '../../src/domain/money/money.ts';
 import { accountOf } from '../support/people.ts';
 import type { AtToken } from '../support/scenario-token.ts';
 import { signInByTwoSteps } from '../support/second-step.ts';
@@ -274,6 +275,37 @@ Then(
   new RegExp(`^today ${amount} came into the ledger of ${person}, and ${amount} went out$`),
   async function (this: ScenarioWorld, sumIn: string, who: string, sumOut: string) {
     assert.deepEqual(await this.device(who).user.ledgerOfToday(), { in: sumIn, out: sumOut });
+  },
+);
+
+Then(
+  new RegExp(`^the exported ledger of ${person} for today runs from its opening to its closing balance$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { user } = this.device(who);
+    const [, opening = [], ...rest] = await user.exportLedger();
+    const [total = [], closing = []] = rest.slice(-2);
+    const sums = await user.ledgerOfToday();
+    assert.deepEqual({ in: total[4], out: total[5] }, sums);
+    let balance = money(opening[6] ?? '').fen;
+    for (const [, , , , into, out, after] of rest.slice(0, -2)) {
+      balance += into === '' ? -money(out ?? '').fen : money(into ?? '').fen;
+      assert.equal(moneyToText({ fen: balance }), after);
+    }
+    assert.equal(moneyToText({ fen: balance }), closing[6]);
+  },
+);
+
+Then(
+  /^the exported (held|instruments|applications) of (\w+ \w+) have (\d+) rows? with "(.*)"$/,
+  async function (
+    this: ScenarioWorld,
+    list: 'held' | 'instruments' | 'applications',
+    who: string,
+    rows: string,
+    words: string,
+  ) {
+    const [, ...found] = await this.device(who).user.exportList(list);
+    assert.equal(found.filter((cells) => cells.includes(words)).length, Number(rows));
   },
 );
 

@@ -5,6 +5,12 @@ import type { EvidencePackage } from '../../src/domain/evidence/materials/eviden
 import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
+import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
+import type { Money } from '../../src/domain/money/money.ts';
+import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
+import type { AnswerOf } from '../../src/contract/call.ts';
+import type { tradeApplicationExtensions } from '../../src/contract/extensions/trade/trade-application-extensions.ts';
+import type { tradeHoldingExtensions } from '../../src/contract/extensions/trade/trade-holding-extensions.ts';
 import type { ServerLocale } from './server-locale.ts';
 
 /**
@@ -311,14 +317,22 @@ export interface FileWriter {
   writeArchive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
   /** Words of sheets and archives in one language. */
   sheetWords(locale: ServerLocale): Promise<SheetWords>;
+  /** Words of the trade's lists in one language. */
+  tradeSheetWords(locale: ServerLocale): Promise<TradeSheetWords>;
 }
+
+/** What a gathered file is named by. `book` is absent for all books; `list` is a list of another area. */
+export type FileNamed =
+  | { readonly kind: 'EXPORT' | 'ARCHIVE'; readonly book: OpenBook | undefined }
+  | { readonly kind: 'PROTOCOLS' }
+  | { readonly kind: 'LIST'; readonly list: string };
 
 /** Words of downloaded lists, the same as in the lists on screen. */
 export interface SheetWords {
   /** Name of a book's list; without a book, name of the list of all books. */
   list(book: OpenBook | undefined): string;
-  /** Name of a file with packages picked at an instant, without characters that file names may not contain. */
-  fileName(kind: 'EXPORT' | 'ARCHIVE' | 'PROTOCOLS', book: OpenBook | undefined, at: number): string;
+  /** Name of a file gathered at an instant, without characters that file names may not contain. */
+  fileName(named: FileNamed, at: number): string;
   columns(columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetColumn[];
   row(
     evidence: EvidencePackage,
@@ -335,6 +349,32 @@ export interface SheetWords {
     noFile(docDatumId: string, material: string): string;
     missingFile(docDatumId: string, material: string, file: string): string;
   };
+}
+
+type Cells = readonly SheetCell[];
+
+/** Sums of a ledger, with the days from and to which it runs. */
+export interface LedgerSums {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly opening: Money;
+  readonly closing: Money;
+  readonly in: { readonly count: number; readonly amount: Money };
+  readonly out: { readonly count: number; readonly amount: Money };
+}
+
+/** Words and rows of the trade's lists, the same as on their pages. */
+export interface TradeSheetWords {
+  name(list: TradeList): string;
+  columns(list: TradeList): readonly SheetColumn[];
+  held(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number]): Cells;
+  transit(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number]): Cells;
+  instrument(row: AnswerOf<typeof tradeHoldingExtensions.tradeInstruments>['records'][number]): Cells;
+  application(row: AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number]): Cells;
+  ledgerLine(row: AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number]): Cells;
+  /** The rows before and after the lines of a ledger. */
+  ledgerBefore(sums: LedgerSums): readonly Cells[];
+  ledgerAfter(sums: LedgerSums): readonly Cells[];
 }
 
 /** A company that a generated document names. */

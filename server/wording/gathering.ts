@@ -9,5 +9,6 @@ export function fileWriterOver(spool: Spool): FileWriter {
     writeSheet: sheetStream,
     writeArchive: zipStream,
     sheetWords: async (locale) => (await import('./sheet-words.ts')).sheetWords(locale),
+    tradeSheetWords: async (locale) => (await import('./trade-sheet-words.ts')).tradeSheetWords(locale),
   };
 }

@@ -5,14 +5,16 @@ import type { EvidencePackage } from '../../src/domain/evidence/materials/eviden
 import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
 import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
+import { tradeLists } from '../../src/domain/trade/shared/trade-list.ts';
 import { stateWords } from '../../src/presentation/evidence/shared/package-state-words.ts';
 import { bookTitles } from '../../src/presentation/evidence/shared/book-titles.ts';
 import { standingLine } from '../../src/presentation/evidence/shared/standing-words.ts';
 import { accountNumber, dateTime } from '../../src/words/format.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
-import type { SheetCell, SheetWords } from '../core/ports.ts';
+import type { FileNamed, SheetCell, SheetWords } from '../core/ports.ts';
 import { en, zhCN } from './sheet-catalogues.ts';
+import { tradeListTitles } from './trade-list-titles.ts';
 
 const text = (words: string): SheetCell => ({ kind: 'text', text: words });
 
@@ -55,10 +57,17 @@ export function sheetWords(locale: ServerLocale): SheetWords {
 
   const list: SheetWords['list'] = (book) =>
     book === undefined ? say('packages.all-title') : `${say(bookTitles[book].name)} ${say(bookTitles[book].list)}`;
+  const nameOf = (named: FileNamed): string => {
+    if (named.kind === 'EXPORT') return list(named.book);
+    if (named.kind === 'PROTOCOLS') return say('lists.protocols-name');
+    if (named.kind !== 'LIST') return say('lists.archive-name');
+    const own = tradeLists.find((each) => each === named.list);
+    return say(own === undefined ? 'packages.export' : tradeListTitles[own]);
+  };
   return {
     list,
-    fileName: (kind, book, at) =>
-      `${kind === 'EXPORT' ? list(book) : say(kind === 'PROTOCOLS' ? 'lists.protocols-name' : 'lists.archive-name')} ${dateTime(at).slice(0, 16).replace(':', '')}.${kind === 'EXPORT' ? 'xlsx' : 'zip'}`,
+    fileName: (named, at) =>
+      `${nameOf(named)} ${dateTime(at).slice(0, 16).replace(':', '')}.${named.kind === 'EXPORT' || named.kind === 'LIST' ? 'xlsx' : 'zip'}`,
     columns: (columns, overAllBooks) => [
       { title: say('packages.number'), width: 24 },
       ...(overAllBooks ? [{ title: say('packages.product'), width: 18 }] : []),

@@ -67,4 +67,10 @@ export interface Trading {
   waysOfOverview(): Promise<{ readonly ways: readonly string[]; readonly acts: boolean }>;
   /** What the overview of the product says: what waits, and what is owed or held. */
   overview(): Promise<string>;
+  /** Number of the newest application of the company, or of the newest instrument that waits for acceptance. */
+  numberOfNewest(what: 'application' | 'instrument'): Promise<string>;
+  /** Rows of the exported ledger of today, with the titles first. */
+  exportLedger(): Promise<readonly (readonly string[])[]>;
+  /** Rows of an exported list, with the titles first. */
+  exportList(list: 'held' | 'instruments' | 'applications'): Promise<readonly (readonly string[])[]>;
 }

@@ -11,7 +11,8 @@ import { isWithoutEffect } from '../../../src/domain/trade/shared/trade-applicat
 import { message } from '../../../src/words/catalogue.ts';
 import type { Trading } from '../abilities/trading.ts';
 import type { AtToken } from '../scenario-token.ts';
-import { until } from '../until.ts';
+import { sheetRows } from '../gathered-files.ts';
+import { eventually, until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
 const kind = 'credit';
@@ -34,6 +35,23 @@ async function choosePayee(
   const party = search.found?.find((each) => each.name.includes(name));
   if (!party) throw new Error(`No company is called ${name}`);
   return party;
+}
+
+/** The rows of the sheet that a press asks for. */
+async function exported(portal: OpenPortal, press: () => Promise<void>): Promise<readonly (readonly string[])[]> {
+  const downloads = await portal.presenters.downloads();
+  await downloads.reloadPressed();
+  const before = new Set(downloads.tasks?.map(({ id }) => id));
+  await press();
+  const ended = () =>
+    downloads.tasks?.find(({ id, state }) => !before.has(id) && (state.kind === 'complete' || state.kind === 'failed'));
+  await eventually('it is gathered', async () => {
+    await downloads.reloadPressed();
+    return ended() !== undefined;
+  });
+  const address = await downloads.downloadPressed(ended()?.id ?? '');
+  const answer = await portal.fetchFile(address ?? '');
+  return sheetRows(new Uint8Array(await answer.arrayBuffer()));
 }
 
 export function trading(portal: OpenPortal): Trading {
@@ -268,6 +286,29 @@ export function trading(portal: OpenPortal): Trading {
       ledger.left();
       if (opening.fen + sums.in.total.fen - sums.out.total.fen !== closing.fen) throw new Error('The ledger is off');
       return { in: moneyToText(sums.in.total), out: moneyToText(sums.out.total) };
+    },
+    numberOfNewest: async (what) => {
+      const list = what === 'application' ? await applications('all') : await holdings('transit');
+      return opened(list.content.value?.rows[0], `The newest ${what}`).number;
+    },
+    exportLedger: async () => {
+      const ledger = portal.presenters.ledger();
+      ledger.addressChanged(`?from=${ledger.today}&to=${ledger.today}`);
+      await until('the ledger is shown', () => ledger.content.value !== undefined);
+      const rows = await exported(portal, async () => ledger.exportPressed());
+      ledger.left();
+      return rows;
+    },
+    exportList: async (list) => {
+      const shown =
+        list === 'held'
+          ? await holdings('held')
+          : list === 'applications'
+            ? await applications('all')
+            : portal.presenters.instruments(kind);
+      const rows = await exported(portal, async () => shown.exportPressed());
+      shown.left();
+      return rows;
     },
     payeesNamed: async (typed) => {
       const search = portal.presenters.issueForm(kind).payees;

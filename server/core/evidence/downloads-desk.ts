@@ -6,7 +6,7 @@ import type { DownloadRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { beginDownload, putGathering, type DownloadOwner } from './shared/begin-download.ts';
-import { downloadLifetime, announceDownload } from './shared/gathered.ts';
+import { announceDownload, downloadLifetime, isOfOthers } from './shared/gathered.ts';
 import { permittedCaller } from './ownership.ts';
 import { pickedQueries } from './picked-packages.ts';
 
@@ -34,7 +34,7 @@ function taskToWire({
 }: DownloadRecord): DownloadTaskWire {
   return {
     id,
-    kind: order.kind === 'EXPORT' ? 'EXPORT' : 'ARCHIVE',
+    kind: order.kind === 'EXPORT' || order.kind === 'LIST' ? 'EXPORT' : 'ARCHIVE',
     name,
     state,
     requestTime: requestedAt,
@@ -88,7 +88,7 @@ function downloadRequests(
     downloadRepeated: async ({ id }, context) => {
       const caller = callerOf(context);
       const { order } = await store.transaction(async (transaction) => lockOwn(transaction, context, id));
-      if (order.kind !== 'PROTOCOLS') permittedCaller(context, 'view');
+      if (!isOfOthers(order)) permittedCaller(context, 'view');
       return startDownload({ ...order, locale: context.locale }, ownerOf(caller));
     },
 

@@ -7,14 +7,12 @@ import type { SheetCell } from '../ports.ts';
 import type { PackagesOrder, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
-import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
+import { mostSheetRows, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 import { lapseDays } from './lapsing.ts';
 import { overduesOf } from './overdue.ts';
 import { packageModel, type PackageAbout } from './package-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 
-/** Rows of one sheet. */
-const mostRows = 200_000;
 const atOnce = 500;
 
 /** Further facts of each package. Those that only drafts need are loaded for drafts alone. */
@@ -49,9 +47,14 @@ export async function gatherRows(
 ): Promise<Gathered> {
   const words = await fileWriter.sheetWords(locale);
   const numbers = await store.transaction(async (transaction) =>
-    pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostRows),
+    pickedNumbers(
+      transaction,
+      pickedQueries(picked, { user, role }, clock.now()),
+      { orderBy, descending },
+      mostSheetRows,
+    ),
   );
-  if (numbers.length > mostRows) throw new NotGathered('TOO_MUCH');
+  if (numbers.length > mostSheetRows) throw new NotGathered('TOO_MUCH');
   const book =
     picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
   const [now, person] = [clock.now(), { userId: user.userId, role }];

@@ -2,12 +2,19 @@ import { rolePermission } from '../../../src/domain/evidence/shared/package-perm
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
 import { rolesNow } from '../identity/acting.ts';
-import type { DownloadRecord, ProtocolsOrder } from '../records/evidence.ts';
+import type { DownloadRecord, OtherListOrder, ProtocolsOrder } from '../records/evidence.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
 import { gatherArchive } from './gather-archive.ts';
 import { gatherRows } from './gather-rows.ts';
-import { downloadLifetime, announceDownload, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
+import {
+  downloadLifetime,
+  announceDownload,
+  isOfOthers,
+  NotGathered,
+  type Gathered,
+  type Gatherer,
+} from './shared/gathered.ts';
 
 /** Maximum number of unfinished attempts at a task before it counts as failed. */
 const mostAttempts = 3;
@@ -38,14 +45,17 @@ function progressSaver(
   };
 }
 
-/** Gathers the downloads of other areas. */
-export type OtherGathering = (order: ProtocolsOrder, gatherer: Gatherer) => Promise<Gathered>;
+/** Gathers the downloads of other areas, which judge by themselves whether a role may have them. */
+export interface OtherGatherings {
+  protocols(order: ProtocolsOrder, gatherer: Gatherer): Promise<Gathered>;
+  list(order: OtherListOrder, gatherer: Gatherer): Promise<Gathered>;
+}
 
 /**
  * Job that gathers a task's files and stores them. A repeated run does nothing, unless the first one crashed. A task
  * that fails is marked with its reason, and may be requested again.
  */
-export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: string) => Promise<void> {
+export function gatheringWork(parts: Parts, others: OtherGatherings): (id: string) => Promise<void> {
   const { store, objects, clock, fileWriter, report } = parts;
 
   async function beginTask(
@@ -65,7 +75,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       const isPermitted =
         user?.pkCorp === found.pkCorp &&
         (await rolesNow(transaction, user, clock.now())).includes(found.role) &&
-        (found.order.kind === 'PROTOCOLS' || rolePermission(found.role, 'view').allowed) &&
+        (isOfOthers(found.order) || rolePermission(found.role, 'view').allowed) &&
         !(await transaction.companies.find(found.pkCorp))?.deregistered;
       if (!user || !isPermitted) return failTask('NOT_PERMITTED');
       const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };
@@ -85,13 +95,15 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
     });
   }
 
+  async function gatherOrder(order: DownloadRecord['order'], gatherer: Gatherer): Promise<Gathered> {
+    if (order.kind === 'PROTOCOLS') return others.protocols(order, gatherer);
+    if (order.kind === 'LIST') return others.list(order, gatherer);
+    return order.kind === 'EXPORT' ? gatherRows(parts, order, gatherer) : gatherArchive(parts, order, gatherer);
+  }
+
   async function gather(begunTask: DownloadRecord, gatherer: Gatherer): Promise<void> {
     const { order } = begunTask;
-    const gathered = await (order.kind === 'PROTOCOLS'
-      ? protocols(order, gatherer)
-      : order.kind === 'EXPORT'
-        ? gatherRows(parts, order, gatherer)
-        : gatherArchive(parts, order, gatherer));
+    const gathered = await gatherOrder(order, gatherer);
     if (gathered.total === 0) throw new NotGathered('NOTHING');
     const task = { ...begunTask, total: gathered.total };
     const saveProgress = progressSaver(store, clock, task);

@@ -23,7 +23,7 @@ import { inOrder } from './merged-pages.ts';
 import { permittedCaller } from './ownership.ts';
 import { stateForCompany } from './package-model.ts';
 import { queryOf, shelvesOf } from './package-queries.ts';
-import { mayBePinyin, pinyinSearch } from './party-pinyin.ts';
+import { mayBePinyin, pinyinSearch } from './shared/party-pinyin.ts';
 import { combinations, readWords, wordsOf, type SearchedWord } from './searched-words.ts';
 import { namesOfBook } from './shared/book-names.ts';
 

@@ -337,8 +337,16 @@ export interface ProtocolsOrder {
   readonly locale: ServerLocale;
 }
 
+/** Order of a list of another area, as a sheet. `asked`: what that area put in, and reads again. */
+export interface OtherListOrder {
+  readonly kind: 'LIST';
+  readonly list: string;
+  readonly asked: unknown;
+  readonly locale: ServerLocale;
+}
+
 /** Order of a download. */
-export type DownloadOrder = PackagesOrder | ProtocolsOrder;
+export type DownloadOrder = PackagesOrder | ProtocolsOrder | OtherListOrder;
 
 export interface DownloadRecord {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { actPolicies, mayViewTrade, stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
+import { actPolicies, stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import { formOfAct } from '../../../src/domain/trade/shared/form-fields.ts';
 import { roleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
@@ -20,6 +20,7 @@ import {
   saveApplication,
   withdrawApplication,
 } from './application-work.ts';
+import { applicationQuery, isTradeReader } from './list-queries.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
@@ -41,7 +42,7 @@ import {
  */
 export function tradeCaller(context: CallContext): Caller {
   const caller = callerOf(context);
-  if (!mayViewTrade(caller.role) || caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
+  if (!isTradeReader(caller)) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
 
@@ -163,16 +164,8 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeApplications: async ({ acts, states, hands, keyword, page, pageSize }, context) => {
-      const { user } = tradeCaller(context);
-      const query = {
-        companyId: user.pkCorp,
-        acts,
-        states,
-        makerUserId: hands === 'mine' ? user.userId : undefined,
-        handledByUserId: hands === 'handled' ? user.userId : undefined,
-        keyword: keyword?.trim() ?? '',
-      };
+    tradeApplications: async ({ page, pageSize, ...asked }, context) => {
+      const query = applicationQuery(asked, tradeCaller(context));
       return store.transaction(async (transaction) => {
         const reader = await readerIn(transaction, context);
         const { count, amount } = await transaction.tradeApplications.sum(query);

@@ -1,12 +1,12 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { HoldingRecord, PostingRecord } from '../records/trade.ts';
+import type { PostingRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
@@ -14,11 +14,13 @@ import {
   effectOn,
   holdingsToWire,
   holdingToWire,
+  instrumentToWire,
   namesOf,
   postingToWire,
   receivedBy,
   visibleChain,
 } from './holding-wire.ts';
+import { holdingQuery, instrumentQuery, ledgerQueries } from './list-queries.ts';
 import { momentOf } from './trade-facts.ts';
 import { transitOutcomeToWire } from './transit-outcome.ts';
 
@@ -43,10 +45,6 @@ function callerOnSide(context: CallContext, isCore: boolean): Caller {
   return caller;
 }
 
-/** Sum of what lies in some places of an instrument. */
-const sumIn = (holdings: readonly HoldingRecord[], isCounted: (holding: HoldingRecord) => boolean): string =>
-  moneyToText(sumMoney(holdings.filter(isCounted).map(({ amount }) => amount)));
-
 /** What companies hold and owe, and their ledgers (checklist F-254, N-28). */
 export function holdingDesk({
   store,
@@ -66,17 +64,10 @@ export function holdingDesk({
   };
 
   return {
-    tradeHoldings: async ({ place, keyword, issuerId, orderBy, descending, page, pageSize }, context) => {
-      const { user } = callerOnSide(context, false);
+    tradeHoldings: async ({ place, page, pageSize, ...asked }, context) => {
+      const caller = callerOnSide(context, false);
       const moment = momentOf(clock.now());
-      const query = {
-        companyId: user.pkCorp,
-        place,
-        keyword: keyword?.trim() ?? '',
-        issuerId,
-        orderBy: orderBy ?? 'dueOn',
-        descending: descending ?? false,
-      };
+      const query = holdingQuery(asked, place, caller);
       return store.transaction(async (transaction) => {
         const sums = await transaction.holdings.sum(query);
         const transit = await transaction.holdings.sum({
@@ -167,53 +158,24 @@ export function holdingDesk({
       });
     },
 
-    tradeInstruments: async ({ keyword, orderBy, descending, page, pageSize }, context) => {
-      const { user } = callerOnSide(context, true);
-      const query = {
-        issuerId: user.pkCorp,
-        keyword: keyword?.trim() ?? '',
-        orderBy: orderBy ?? 'issuedOn',
-        descending: descending ?? true,
-      };
+    tradeInstruments: async ({ page, pageSize, ...asked }, context) => {
+      const query = instrumentQuery(asked, callerOnSide(context, true));
       return store.transaction(async (transaction) => {
         const { count, amount } = await transaction.instruments.sum(query);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const records = [];
-        for (const each of await transaction.instruments.page(query, slice)) {
-          const holdings = await transaction.holdings.ofInstrument(each.id);
-          const isFirst = ({ companyId }: HoldingRecord): boolean => companyId === each.payeeId;
-          records.push({
-            instrumentId: each.id,
-            instrumentNo: each.number,
-            payeeName: each.payeeName,
-            amount: moneyToText(each.amount),
-            issueDate: each.issuedOn,
-            dueDate: each.dueOn,
-            transitAmount: sumIn(holdings, ({ place, originId }) => place === 'transit' && originId === undefined),
-            heldAmount: sumIn(holdings, (holding) => holding.place === 'held' && isFirst(holding)),
-            passedOnAmount: sumIn(
-              holdings,
-              (holding) =>
-                (holding.place === 'held' && !isFirst(holding)) ||
-                (holding.place === 'transit' && holding.originId !== undefined),
-            ),
-            endedAmount: sumIn(holdings, ({ place }) => place === 'paid' || place === 'cancelled'),
-            transitHoldingId: holdings.find(
-              ({ place, originId, amount: left }) => place === 'transit' && originId === undefined && left.fen > 0n,
-            )?.id,
-          });
-        }
+        for (const each of await transaction.instruments.page(query, slice))
+          records.push(await instrumentToWire(transaction, each));
         return { count, totalAmount: moneyToText(amount), records };
       });
     },
 
-    tradeLedger: async ({ from, to, direction, keyword, page, pageSize }, context) => {
-      const { user } = tradeCaller(context);
-      const companyId = user.pkCorp;
+    tradeLedger: async ({ page, pageSize, ...asked }, context) => {
+      const { from, to } = asked;
       if (from > to) throw new Refusal('REQUEST_INVALID', { field: 'to' });
-      const query = { companyId, from, to, direction, keyword: keyword?.trim() ?? '' };
+      const { query, whole, isWhole } = ledgerQueries(asked, tradeCaller(context));
+      const { companyId } = query;
       return store.transaction(async ({ postings, ...transaction }) => {
-        const whole = { companyId, from, to, direction: undefined, keyword: '' };
         const sums = await postings.ledgerSums(whole);
         const opening = await postings.balanceBefore(companyId, from);
         const closing = { fen: opening.fen + sums.in.amount.fen - sums.out.amount.fen };

@@ -1,4 +1,4 @@
-import { moneyToText, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
@@ -66,6 +66,36 @@ export async function holdingsToWire(transaction: Transaction, holdings: readonl
   for (const each of holdings)
     records.push(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment));
   return records;
+}
+
+/** Sum of what lies in some places of an instrument. */
+const sumIn = (holdings: readonly HoldingRecord[], isCounted: (holding: HoldingRecord) => boolean): string =>
+  moneyToText(sumMoney(holdings.filter(isCounted).map(({ amount }) => amount)));
+
+/** An instrument in the form of its issuer's list, with where each amount is. */
+export async function instrumentToWire(transaction: Transaction, instrument: InstrumentRecord) {
+  const holdings = await transaction.holdings.ofInstrument(instrument.id);
+  const isFirst = ({ companyId }: HoldingRecord): boolean => companyId === instrument.payeeId;
+  return {
+    instrumentId: instrument.id,
+    instrumentNo: instrument.number,
+    payeeName: instrument.payeeName,
+    amount: moneyToText(instrument.amount),
+    issueDate: instrument.issuedOn,
+    dueDate: instrument.dueOn,
+    transitAmount: sumIn(holdings, ({ place, originId }) => place === 'transit' && originId === undefined),
+    heldAmount: sumIn(holdings, (holding) => holding.place === 'held' && isFirst(holding)),
+    passedOnAmount: sumIn(
+      holdings,
+      (holding) =>
+        (holding.place === 'held' && !isFirst(holding)) ||
+        (holding.place === 'transit' && holding.originId !== undefined),
+    ),
+    endedAmount: sumIn(holdings, ({ place }) => place === 'paid' || place === 'cancelled'),
+    transitHoldingId: holdings.find(
+      ({ place, originId, amount: left }) => place === 'transit' && originId === undefined && left.fen > 0n,
+    )?.id,
+  };
 }
 
 /** Names of companies as they are today, by their ids. */

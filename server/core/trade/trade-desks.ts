@@ -6,16 +6,20 @@ import { holdingDesk } from './holding-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
 import { payeeDesk } from './payee-desk.ts';
+import { exportDesk } from './export-desk.ts';
+import { searchDesk } from './search-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
 export const tradeDesks = ({ parts }: DeskContext) => ({
   ...applicationDesk(parts),
   ...bulkDesk(parts),
+  ...exportDesk(parts),
   ...figuresDesk(parts),
   ...holdingDesk(parts),
   ...payeeDesk(parts),
   ...limitDesk(parts),
+  ...searchDesk(parts),
 });
 
 /** Message sources of the area. */

@@ -32,7 +32,7 @@ import { sentToWire } from './transit-outcome.ts';
 
 /** Who looks, where the names of colleagues come from, and when. */
 export interface TradeReader {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'user' | 'role' | 'actsFor'>;
   readonly locale: ServerLocale;
   readonly now: number;
   readonly colleagues: readonly Member[];
@@ -42,7 +42,7 @@ export interface TradeReader {
 
 export async function tradeReader(
   transaction: Transaction,
-  caller: Caller,
+  caller: TradeReader['caller'],
   locale: ServerLocale,
   now: number,
   kindsFor: TradeReader['kindsFor'],

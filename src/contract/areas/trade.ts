@@ -2,17 +2,21 @@ import type { CallGroups } from '../call-group.ts';
 import { creditCalls } from '../documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
 import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-extensions.ts';
+import { tradeExportExtensions } from '../extensions/trade/trade-export-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
+import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
 
 export const tradeAreaCalls = {
   ...creditCalls,
   ...tradeApplicationExtensions,
   ...tradeApprovalExtensions,
+  ...tradeExportExtensions,
   ...tradeFigureExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
+  ...tradeSearchExtensions,
 };
 
 type Own = typeof tradeAreaCalls;

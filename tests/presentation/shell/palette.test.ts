@@ -104,7 +104,10 @@ describe('a question', () => {
       path: `/common/finance-data/index/finance?q=${encodeURIComponent('启衡')}`,
     });
     await looked('RX6101-2026-00871');
-    expect(all().map(({ path }) => path)).toEqual(['/common/receivables/index?q=RX6101-2026-00871']);
+    expect(all().map(({ path }) => path)).toEqual([
+      '/common/receivables/index?q=RX6101-2026-00871',
+      '/credit/chain/holdings?q=RX6101-2026-00871',
+    ]);
     palette.openChosen();
     expect(zhou.place()).toBe('/common/receivables/index?q=RX6101-2026-00871');
   });

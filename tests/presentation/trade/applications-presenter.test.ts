@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { ExportedList } from '../../../src/application/ports/trade/list-exports.ts';
 import type {
   TradeApplicationFilter,
   TradeDesk,
@@ -16,6 +17,7 @@ import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts
 const draft = { ...waitingIssue, state: 'DRAFT', isMine: true } as const;
 
 let asked: TradeApplicationFilter[];
+let exported: ExportedList[];
 let withdrawn: unknown[];
 let went: string[];
 let shown: string[];
@@ -31,9 +33,12 @@ beforeEach(() => {
     applications: async (filter) => (asked.push(filter), { count: 1, total: draft.amount, rows: [draft] }),
     withdraw: async (...which) => (withdrawn.push(which), outcome),
   };
+  exported = [];
+  const ask = async (wanted: ExportedList) => void exported.push(wanted);
   list = new ApplicationsPresenter({
     kind: 'credit',
     desk,
+    export: { ask } as never,
     session: { faultSeen: () => undefined, who: { role: { code: 'ROLE_CORE_OPERATOR' } } } as never,
     navigator: { goTo: (path: string) => void went.push(path) } as never,
     toasts: { show: (tone: string) => void shown.push(tone) } as never,
@@ -59,6 +64,14 @@ describe('the list of applications', () => {
     list.addressChanged('?act=transfer&state=LAPSED');
     await until(() => asked.length === 2);
     expect(asked[1]).toMatchObject({ acts: ['transfer'], states: ['LAPSED'], hands: undefined });
+  });
+
+  it('exports what the filters select, on all pages', async () => {
+    list.addressChanged('?act=issue&state=RETURNED&by=handled&q=QF&page=3');
+    await list.exportPressed();
+    expect(exported).toEqual([
+      { list: 'applications', acts: ['issue'], states: ['RETURNED'], hands: 'handled', keyword: 'QF' },
+    ]);
   });
 
   it('offers the acts of the side of its reader', () => {
@@ -101,6 +114,7 @@ describe('the list of applications', () => {
     const failing = new ApplicationsPresenter({
       kind: 'credit',
       clock,
+      export: {} as never,
       paths: list.paths,
       desk: { ...idleTradeDesk, withdraw: async () => Promise.reject(new PortFault('offline')) },
       session: { faultSeen: () => void shown.push('seen'), who: undefined } as never,

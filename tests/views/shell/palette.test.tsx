@@ -77,6 +77,7 @@ async function opened(): Promise<HTMLElement> {
     recent: { entries: [{ id: 'DD-9', name: 'DD-9', about: [], path: '/nine' }] },
     navigator: { goTo: (path) => void went.push(path), replaceWith: () => undefined, current: () => '' },
     records: { isOffered: offered, find: async () => answer() },
+    trade: { isOffered: false, find: async () => [] },
     topics: {
       reset: () => undefined,
       find: async (asked) =>

@@ -37,6 +37,7 @@ async function drawn(): Promise<void> {
     recent: { entries: [] },
     navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
     records: { isOffered: false, find: async () => [] },
+    trade: { isOffered: false, find: async () => [] },
     topics: { reset: () => undefined, find: async () => [] },
   });
   show(

@@ -1,6 +1,6 @@
 import { bookFromWire } from '../../../../src/contract/documented/evidence/book-mapping.ts';
 import type { Parts } from '../../parts.ts';
-import type { JobOrder } from '../../ports.ts';
+import type { FileNamed, JobOrder } from '../../ports.ts';
 import type { DownloadRecord } from '../../records/evidence.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
@@ -20,6 +20,13 @@ export async function putGathering({ jobs }: Pick<Parts, 'jobs'>, records: reado
     );
 }
 
+/** What a file is named by. */
+function namedBy(order: DownloadRecord['order']): FileNamed {
+  if (order.kind === 'PROTOCOLS' || order.kind === 'LIST') return order;
+  const { docType, docScene } = order.picked;
+  return { kind: order.kind, book: docType === undefined ? undefined : bookFromWire({ docType, docScene }) };
+}
+
 /** Creates the download task of a gathering order; refuses with TOO_MANY_DOWNLOADS. */
 export async function beginDownload(
   parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'fileWriter'>,
@@ -27,16 +34,13 @@ export async function beginDownload(
   owner: DownloadOwner,
 ): Promise<DownloadRecord> {
   const { store, clock, fileWriter } = parts;
-  const picked = order.kind === 'PROTOCOLS' ? undefined : order.picked;
   const now = clock.now();
-  const book =
-    picked?.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
   const words = await fileWriter.sheetWords(order.locale);
   const record: DownloadRecord = {
     id: `DT-${randomToken(12)}`,
     ...owner,
     order,
-    name: words.fileName(order.kind, book, now),
+    name: words.fileName(namedBy(order), now),
     requestedAt: now,
     state: 'WAITING',
     attempts: 0,

@@ -6,6 +6,9 @@ import type { Transaction } from '../../store.ts';
 /** Time for which a file is kept (checklist F-177), in milliseconds. */
 export const downloadLifetime = 7 * 86_400_000;
 
+/** Maximum number of rows of a sheet. */
+export const mostSheetRows = 200_000;
+
 /** Reason why a task fails, for its requester. */
 export class NotGathered extends Error {
   readonly because: NonNullable<DownloadRecord['failure']>;
@@ -29,6 +32,9 @@ export interface Gathered {
   readonly total: number;
   bytes(reportProgress: (done: number) => Promise<void>): ByteStream;
 }
+
+/** Whether another area gathers an order, and judges whether a role may have it. */
+export const isOfOthers = ({ kind }: DownloadRecord['order']): boolean => kind === 'PROTOCOLS' || kind === 'LIST';
 
 /** Announces a change of a download to all windows of its owner. */
 export async function announceDownload(

@@ -1,7 +1,9 @@
 import type { Container } from 'inversify';
 import { WireRecordsSearch } from '../../../adapters/wire/evidence/wire-records-search.ts';
+import { WireTradeSearch } from '../../../adapters/wire/trade/wire-trade-search.ts';
 import { RecentPackages } from '../../../presentation/evidence/shared/recent-packages.ts';
 import { RecordsSource } from '../../../presentation/evidence/shared/records-source.ts';
+import { TradeSource } from '../../../presentation/trade/shared/trade-source.ts';
 import { TopicsSource } from '../../../presentation/help/shared/topics-source.ts';
 import { PagesSource } from '../../../presentation/shell/palette/pages-source.ts';
 import { PalettePresenter } from '../../../presentation/shell/palette/palette-presenter.ts';
@@ -25,6 +27,7 @@ export function palette(container: Container): PalettePresenter {
             pages: new PagesSource(session),
             recent: new RecentPackages(preferences, session),
             records: new RecordsSource(new WireRecordsSearch(client), session),
+            trade: new TradeSource(new WireTradeSearch(client), session),
             topics: new TopicsSource(helpDesk(container), session),
           }),
         [t.WireClient, t.SessionStore, t.Navigator, t.Clock, t.Preferences],

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
 import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
+import { WireListExports } from '../../../adapters/wire/trade/wire-list-exports.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { WireClient } from '../../../adapters/wire/wire-client.ts';
@@ -22,6 +23,8 @@ import { agentOf } from '../entry/key-agent-parts.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
+import { ListExport } from '../../../presentation/trade/shared/list-export.ts';
+import type { Toasts } from '../../../presentation/shared/toasts.ts';
 import { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import {
   applicationLists,
@@ -69,6 +72,13 @@ export function bindTrade(container: Container): void {
       agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
       clock,
       userName: () => session.who?.userName ?? '',
+    });
+  const exportOf = (client: WireClient, session: SessionStore, toasts: Toasts): ListExport =>
+    new ListExport({
+      exports: new WireListExports(client),
+      session,
+      toasts,
+      downloads: async () => (await import('../evidence/picking-parts.ts')).downloadTasks(container),
     });
   container
     .bind(landings)
@@ -142,6 +152,7 @@ export function bindTrade(container: Container): void {
           navigator,
           toasts,
           clock,
+          export: exportOf(client, session, toasts),
           paths: {
             list: pathOf('applications'),
             application: (id) => withId('approval', id) || undefined,
@@ -188,6 +199,7 @@ export function bindTrade(container: Container): void {
           navigator,
           toasts,
           clock,
+          export: exportOf(client, session, toasts),
           paths: {
             holdings: pathOf('holdings'),
             acceptance: pathOf('acceptance'),
@@ -236,6 +248,7 @@ export function bindTrade(container: Container): void {
           navigator,
           toasts,
           clock,
+          export: exportOf(client, session, toasts),
           paths: {
             instruments: pathOf('instruments'),
             issue: pathOf('issue'),
@@ -249,9 +262,15 @@ export function bindTrade(container: Container): void {
   container
     .bind(ledger)
     .toResolvedValue(
-      (client, session, navigator, clock) =>
-        new LedgerPresenter({ book: new WireHoldingBook(client), session, navigator, clock }),
-      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Clock],
+      (client, session, navigator, toasts, clock) =>
+        new LedgerPresenter({
+          book: new WireHoldingBook(client),
+          session,
+          navigator,
+          clock,
+          export: exportOf(client, session, toasts),
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
     )
     .inTransientScope();
 }

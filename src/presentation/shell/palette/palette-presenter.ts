@@ -20,6 +20,7 @@ export interface PaletteParts {
   /** The pages that were opened last. */
   readonly recent: { readonly entries: readonly FoundEntry[] };
   readonly records: FindSource & { readonly isOffered: boolean };
+  readonly trade: FindSource & { readonly isOffered: boolean };
   /** Answered questions. */
   readonly topics: FindSource & { reset(): void };
 }
@@ -84,7 +85,7 @@ export class PalettePresenter {
 
   /** Whether records can be found, besides pages. */
   get offersRecords(): boolean {
-    return this.#parts.records.isOffered;
+    return this.#parts.records.isOffered || this.#parts.trade.isOffered;
   }
 
   /** Whether the query is too short to search records. */
@@ -164,12 +165,13 @@ export class PalettePresenter {
   }
 
   private async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
-    const { records, topics } = this.#parts;
-    const [found, answered] = await Promise.all([
+    const { records, trade, topics } = this.#parts;
+    const found = await Promise.all([
       records.isOffered ? records.find(asked, signal) : [],
+      trade.isOffered ? trade.find(asked, signal) : [],
       topics.find(asked, signal),
     ]);
-    return [...found, ...answered];
+    return found.flat();
   }
 
   /** Abandons a search and its results. */

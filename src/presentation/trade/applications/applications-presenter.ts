@@ -17,6 +17,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
+import type { ListExport } from '../shared/list-export.ts';
 import { listPlaceFrom, listQuery, pagesOf, type ListPlace } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 
@@ -27,6 +28,7 @@ export interface ApplicationsParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
+  readonly export: ListExport;
   readonly paths: {
     readonly list: string;
     readonly application: (id: string) => string | undefined;
@@ -126,6 +128,16 @@ export class ApplicationsPresenter {
 
   get pages(): number {
     return pagesOf(this.content.value?.count ?? 0, this.place);
+  }
+
+  get export(): ListExport {
+    return this.#parts.export;
+  }
+
+  /** Exports everything that the filters select. */
+  async exportPressed(): Promise<void> {
+    const { acts, states, hands, keyword = '' } = this.#filter;
+    await this.export.ask({ list: 'applications', acts, states, hands, keyword });
   }
 
   keywordTyped(text: string): void {

@@ -16,6 +16,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
+import type { ListExport } from '../shared/list-export.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
@@ -28,6 +29,7 @@ export interface HoldingsParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
+  readonly export: ListExport;
   readonly paths: {
     readonly holdings: string;
     readonly acceptance: string;
@@ -145,6 +147,16 @@ export class HoldingsPresenter {
 
   get acceptedInWords(): string {
     return this.accepting ? uppercaseAmount(this.accepting.amount) : '';
+  }
+
+  get export(): ListExport {
+    return this.#parts.export;
+  }
+
+  /** Exports everything that the filters select. */
+  async exportPressed(): Promise<void> {
+    const { place, keyword, issuerId, orderBy, descending } = this.place;
+    await this.export.ask({ list: place, keyword, issuerId, orderBy, descending });
   }
 
   keywordTyped(text: string): void {

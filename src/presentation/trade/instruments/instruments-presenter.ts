@@ -11,6 +11,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
+import type { ListExport } from '../shared/list-export.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
 
@@ -25,6 +26,7 @@ export interface InstrumentsParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
+  readonly export: ListExport;
   readonly paths: {
     readonly instruments: string;
     readonly issue: string;
@@ -99,6 +101,16 @@ export class InstrumentsPresenter {
 
   get pages(): number {
     return pagesOf(this.content.value?.count ?? 0, this.place);
+  }
+
+  get export(): ListExport {
+    return this.#parts.export;
+  }
+
+  /** Exports everything that the filters select. */
+  async exportPressed(): Promise<void> {
+    const { keyword, orderBy, descending } = this.place;
+    await this.export.ask({ list: 'instruments', keyword, orderBy, descending });
   }
 
   keywordTyped(text: string): void {

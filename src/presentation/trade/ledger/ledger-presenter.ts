@@ -9,6 +9,7 @@ import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
+import type { ListExport } from '../shared/list-export.ts';
 import { listPlaceFrom, listQuery, pagesOf } from '../shared/list-place.ts';
 
 /** Months that the ledger shows at first. */
@@ -19,6 +20,7 @@ export interface LedgerParts {
   readonly session: SessionStore;
   readonly navigator: Navigator;
   readonly clock: Clock;
+  readonly export: ListExport;
 }
 
 type Place = Required<Omit<LedgerFilter, 'direction'>> & Pick<LedgerFilter, 'direction'>;
@@ -91,9 +93,24 @@ export class LedgerPresenter {
     return this.place.keyword !== '' || this.place.direction !== undefined;
   }
 
-  get pages(): number {
+  /** Number of lines on all pages; undefined until it is known. */
+  get count(): number | undefined {
     const { value } = this.content;
-    return pagesOf((value?.in.count ?? 0) + (value?.out.count ?? 0), this.place);
+    return value && value.in.count + value.out.count;
+  }
+
+  get pages(): number {
+    return pagesOf(this.count ?? 0, this.place);
+  }
+
+  get export(): ListExport {
+    return this.#parts.export;
+  }
+
+  /** Exports everything that the filters select. */
+  async exportPressed(): Promise<void> {
+    const { from, to, direction, keyword } = this.place;
+    await this.export.ask({ list: 'ledger', from, to, direction, keyword });
   }
 
   keywordTyped(text: string): void {

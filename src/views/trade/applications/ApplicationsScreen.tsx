@@ -27,6 +27,7 @@ import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
@@ -229,6 +230,7 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
         title={say('trade.applications-title')}
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.applications-title') }]}
         facts={value && <span role="status">{say('trade.applications-listed', { count: value.count })}</span>}
+        actions={<ExportButton presenter={presenter} count={value?.count} />}
       />
       <Card>
         <FilterBar

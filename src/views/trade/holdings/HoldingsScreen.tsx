@@ -18,6 +18,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
@@ -102,6 +103,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
             </span>
           )
         }
+        actions={<ExportButton presenter={presenter} count={value?.count} />}
       />
       <Card>
         <ViewTabs

@@ -20,6 +20,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
@@ -166,11 +167,14 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
           )
         }
         actions={
-          presenter.makes && (
-            <LinkButton kind="primary" to={presenter.paths.issue}>
-              {say('trade.issue-title')}
-            </LinkButton>
-          )
+          <>
+            <ExportButton presenter={presenter} count={value?.count} />
+            {presenter.makes && (
+              <LinkButton kind="primary" to={presenter.paths.issue}>
+                {say('trade.issue-title')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Card>

@@ -22,6 +22,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 
 const skeletonRows = 10;
@@ -189,6 +190,7 @@ export const LedgerScreen = observer(function LedgerScreen() {
         title={say('trade.ledger-title')}
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.ledger-title') }]}
         facts={say('trade.ledger-facts')}
+        actions={<ExportButton presenter={presenter} count={presenter.count} />}
       />
       <Card>
         <FilterBar

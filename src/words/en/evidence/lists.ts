@@ -77,7 +77,7 @@ export const lists: typeof words = {
   'lists.downloads-failed-TOO_MUCH': ({ name }) =>
     `${name} could not be made: there is too much of it, please narrow it down`,
   'lists.downloads-failed-NOTHING': ({ name }) =>
-    `${name} could not be made: the selected packages hold nothing to download`,
+    `${name} could not be made: what was selected holds nothing to download`,
   'lists.downloads-failed-NOT_PERMITTED': ({ name }) =>
     `${name} could not be made: your role may no longer see these documents`,
   'lists.downloads-failed-FAULT': ({ name }) =>
@@ -93,7 +93,7 @@ export const lists: typeof words = {
   'lists.task-complete': ({ size, until }) => `Complete · ${size} · available until ${until}`,
   'lists.task-failed-TOO_MUCH':
     'Failed: too much. An export takes 200,000 rows; an archive 200 packages, 5,000 files and 2 GB. Please narrow it down',
-  'lists.task-failed-NOTHING': 'Failed: the selected packages hold nothing to download',
+  'lists.task-failed-NOTHING': 'Failed: what was selected holds nothing to download',
   'lists.task-failed-NOT_PERMITTED': 'Failed: your role may no longer see these documents',
   'lists.task-failed-FAULT': 'Failed: something went wrong, please try again',
   'lists.task-download': 'Download',

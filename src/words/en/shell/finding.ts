@@ -1,3 +1,4 @@
+import { tradeActNames } from '../trade/shared/acts.ts';
 import { count, money, plainDate } from '../../format.ts';
 import type { finding as words } from '../../zh-CN/shell/finding.ts';
 
@@ -14,6 +15,15 @@ export const finding: typeof words = {
   'finding.documents': 'Invoices and contracts',
   'finding.receivables': 'Receivables and payables',
   'finding.companies': 'Counterparties',
+  'finding.trade-applications': 'Applications',
+  'finding.trade-instruments': 'Instruments',
+  'finding.trade-companies': 'Companies in applications',
+  'finding.trade-company': 'Applications with this company',
+  'finding.trade-act': ({ act }) => tradeActNames[act ?? ''] ?? 'Other business',
+  'finding.trade-issued': 'Issued',
+  'finding.trade-held': 'Held',
+  'finding.trade-transit': 'To accept',
+  'finding.trade-past': 'In the ledger',
   'finding.with-company': 'with your company',
   'finding.with-platform': 'with the platform',
   'finding.with-funder': 'with the funder',

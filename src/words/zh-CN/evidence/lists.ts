@@ -65,7 +65,7 @@ export const lists = {
   'lists.downloads-new': ({ count }: Counted) => `下载任务，${count} 个有新结果`,
   'lists.downloads-done': ({ name }: { name: string }) => `${name} 可以下载了`,
   'lists.downloads-failed-TOO_MUCH': ({ name }: { name: string }) => `${name} 没有生成：内容太多，请缩小范围`,
-  'lists.downloads-failed-NOTHING': ({ name }: { name: string }) => `${name} 没有生成：所选资料包没有可以下载的内容`,
+  'lists.downloads-failed-NOTHING': ({ name }: { name: string }) => `${name} 没有生成：所选内容没有可以下载的`,
   'lists.downloads-failed-NOT_PERMITTED': ({ name }: { name: string }) =>
     `${name} 没有生成：当前角色已不能查看这些资料`,
   'lists.downloads-failed-FAULT': ({ name }: { name: string }) =>
@@ -80,7 +80,7 @@ export const lists = {
   'lists.task-complete': ({ size, until }: { size: string; until: string }) => `已完成 · ${size} · ${until} 前可下载`,
   'lists.task-failed-TOO_MUCH':
     '失败：内容太多。导出最多 200,000 行，打包最多 200 个资料包、5,000 个文件、2 GB，请缩小范围',
-  'lists.task-failed-NOTHING': '失败：所选资料包没有可以下载的内容',
+  'lists.task-failed-NOTHING': '失败：所选内容没有可以下载的',
   'lists.task-failed-NOT_PERMITTED': '失败：当前角色已不能查看这些资料',
   'lists.task-failed-FAULT': '失败：系统异常，请重试',
   'lists.task-download': '下载',

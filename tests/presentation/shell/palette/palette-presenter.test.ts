@@ -14,6 +14,7 @@ let asked: { readonly text: string; readonly answer: PromiseWithResolvers<readon
 let answered: readonly FoundGroup[];
 let questionsOpened: number;
 let isOffered: boolean;
+let hasTrade: boolean;
 let clock: ManualClock;
 let navigator: RecordingNavigator;
 let palette: PalettePresenter;
@@ -41,6 +42,7 @@ async function comes(turn: number, groups: readonly FoundGroup[] | PortFault): P
 }
 
 beforeEach(async () => {
+  hasTrade = false;
   [asked, answered, questionsOpened, isOffered, clock, navigator] = [
     [],
     [],
@@ -70,6 +72,12 @@ beforeEach(async () => {
         return answer.promise;
       },
     },
+    trade: {
+      get isOffered() {
+        return hasTrade;
+      },
+      find: async () => [found('finding.trade-applications', 'QF1')],
+    },
     topics: { reset: () => (questionsOpened += 1), find: async () => answered },
   });
   palette.opened(() => '');
@@ -87,6 +95,16 @@ describe('the search', () => {
     [isOffered, answered] = [false, [found('finding.help', 'H')]];
     await typed('DD1');
     expect([asked, shown(), palette.searching]).toEqual([[], ['H'], false]);
+  });
+
+  it('shows the trade between records and questions, also without records', async () => {
+    [hasTrade, answered] = [true, [found('finding.help', 'H')]];
+    await typed('QF1');
+    await comes(0, packages('DD1'));
+    expect(shown()).toEqual(['DD1', 'QF1', 'H']);
+    isOffered = false;
+    await typed('QF12');
+    expect([palette.offersRecords, shown()]).toEqual([true, ['QF1', 'H']]);
   });
 
   it('shows only the results of the latest text', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBePinyin, pinyinSearch } from '../../../../server/core/evidence/party-pinyin.ts';
+import { mayBePinyin, pinyinSearch } from '../../../../server/core/evidence/shared/party-pinyin.ts';
 
 const names = [
   '启衡重工集团股份有限公司',

@@ -1,0 +1,25 @@
+import { beginDownload } from '../evidence/shared/begin-download.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { hasList } from './list-queries.ts';
+
+/** Sheets of the lists of the trade (checklist F-177, F-254). */
+export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
+  return {
+    tradeListExported: async (asked, context) => {
+      const caller = callerOf(context);
+      const { list, from, to } = asked;
+      if (!hasList(list, caller)) throw new Refusal('NOT_PERMITTED');
+      if (list === 'ledger' && (from === undefined || to === undefined || from > to))
+        throw new Refusal('REQUEST_INVALID', { field: from === undefined ? 'from' : 'to' });
+      const { user, role } = caller;
+      const { name } = await beginDownload(
+        parts,
+        { kind: 'LIST', list, asked, locale: context.locale },
+        { userId: user.userId, pkCorp: user.pkCorp, role },
+      );
+      return { name };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { actsForCore } from '../../../src/domain/identity/role.ts';
+import type { ExportedListWire } from '../../../src/contract/extensions/trade/trade-export-extensions.ts';
+import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { TradeList } from '../../../src/domain/trade/shared/trade-list.ts';
+import type { Caller } from '../context.ts';
+import {
+  holdingOrders,
+  type HoldingQuery,
+  type InstrumentQuery,
+  type LedgerQuery,
+  type TradeApplicationQuery,
+} from '../tables/trade.ts';
+
+type Reader = Pick<Caller, 'user' | 'role'>;
+type Asked<Field extends keyof ExportedListWire> = Pick<ExportedListWire, Field>;
+
+const instrumentOrders = ['dueOn', 'amount', 'issuedOn'] as const satisfies readonly InstrumentQuery['orderBy'][];
+
+/** Whether a reader sees the business at all; users of an institution see nothing of it yet. */
+export const isTradeReader = ({ user, role }: Reader): boolean => mayViewTrade(role) && user.institution === '';
+
+/** Whether a reader has the page of a list: holdings are a supplier's, instruments a core enterprise's. */
+export function hasList(list: TradeList, reader: Reader): boolean {
+  if (!isTradeReader(reader)) return false;
+  if (list === 'held' || list === 'transit') return !actsForCore(reader.role);
+  return list !== 'instruments' || actsForCore(reader.role);
+}
+
+export function holdingQuery(
+  { keyword, issuerId, orderBy, descending }: Asked<'keyword' | 'issuerId' | 'orderBy' | 'descending'>,
+  place: 'held' | 'transit',
+  { user }: Reader,
+): HoldingQuery {
+  return {
+    companyId: user.pkCorp,
+    place,
+    keyword: keyword?.trim() ?? '',
+    issuerId,
+    orderBy: holdingOrders.find((each) => each === orderBy) ?? 'dueOn',
+    descending: descending ?? false,
+  };
+}
+
+export function instrumentQuery(
+  { keyword, orderBy, descending }: Asked<'keyword' | 'orderBy' | 'descending'>,
+  { user }: Reader,
+): InstrumentQuery {
+  return {
+    issuerId: user.pkCorp,
+    keyword: keyword?.trim() ?? '',
+    orderBy: instrumentOrders.find((each) => each === orderBy) ?? 'issuedOn',
+    descending: descending ?? true,
+  };
+}
+
+export function applicationQuery(
+  { acts, states, hands, keyword }: Asked<'acts' | 'states' | 'hands' | 'keyword'>,
+  { user }: Reader,
+): TradeApplicationQuery {
+  return {
+    companyId: user.pkCorp,
+    acts,
+    states,
+    makerUserId: hands === 'mine' ? user.userId : undefined,
+    handledByUserId: hands === 'handled' ? user.userId : undefined,
+    keyword: keyword?.trim() ?? '',
+  };
+}
+
+/** `whole`: all postings of the days, whose sums join the opening and the closing balance. */
+export function ledgerQueries(
+  { from, to, direction, keyword }: Asked<'direction' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
+  { user }: Reader,
+): { readonly query: LedgerQuery; readonly whole: LedgerQuery; readonly isWhole: boolean } {
+  const days = { companyId: user.pkCorp, from, to };
+  const query = { ...days, direction, keyword: keyword?.trim() ?? '' };
+  return {
+    query,
+    whole: { ...days, direction: undefined, keyword: '' },
+    isWhole: direction === undefined && query.keyword === '',
+  };
+}

@@ -1,0 +1,168 @@
+import { mostTradeFound } from '../../../src/contract/extensions/trade/trade-search-extensions.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { isSearchable, normaliseQuery } from '../../../src/domain/text/finding.ts';
+import type { Caller } from '../context.ts';
+import { mayBePinyin, pinyinSearch } from '../evidence/shared/party-pinyin.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { HoldingRecord, InstrumentRecord, TradeApplicationRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { tradeCaller } from './application-desk.ts';
+import { concerns } from './application-work.ts';
+import { applicationQuery, holdingQuery, instrumentQuery } from './list-queries.ts';
+
+/** Number of rows of each list that are looked through for all words of a query. */
+const mostSearched = 50;
+/** Number of the newest applications whose other companies may be written in pinyin. */
+const mostNamed = 200;
+
+/** A query: its words, each with the names that it writes in pinyin. */
+type Words = readonly { readonly text: string; readonly names: readonly string[] }[];
+type Place = 'issued' | 'held' | 'transit' | 'past';
+
+interface FoundInstrument {
+  readonly place: Place;
+  readonly record: Pick<InstrumentRecord, 'id' | 'number' | 'kind' | 'amount' | 'dueOn'>;
+  readonly partyName: string;
+}
+
+const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part);
+
+/** Whether each word is a part of a number or of a name, or the pinyin of that name. */
+const meetsAll = (words: Words, number: string, name: string): boolean =>
+  words.every(({ text, names }) => contains(number, text) || contains(name, text) || names.includes(name));
+
+/** Names of other companies in the newest applications and issues, which a word may write in pinyin. */
+async function readWords(transaction: Transaction, caller: Caller, text: string): Promise<Words> {
+  const words = [...new Set(text.toLowerCase().split(' '))];
+  if (!words.some(mayBePinyin)) return words.map((word) => ({ text: word, names: [] }));
+  const slice = { offset: 0, limit: mostNamed };
+  const applications = await transaction.tradeApplications.page(applicationQuery({}, caller), slice);
+  const issuers = await transaction.companies.findAll(await transaction.holdings.issuersOf(caller.user.pkCorp));
+  const names = new Set([
+    ...applications.map(({ counterpartyName }) => counterpartyName),
+    ...issuers.map(({ name }) => name),
+  ]);
+  const namesCalled = await pinyinSearch([...names].filter((name) => name !== ''));
+  return words.map((word) => ({ text: word, names: namesCalled(word) }));
+}
+
+/**
+ * The rows of a list that meet all words, in its order, one more than are named. A list is asked by the longest word,
+ * and by the names that it writes in pinyin.
+ */
+async function findRows<Row extends { readonly id: string; readonly number: string }>(
+  words: Words,
+  page: (keyword: string) => Promise<readonly Row[]>,
+  nameOf: (row: Row) => string,
+): Promise<readonly Row[]> {
+  const [longest] = words.toSorted((a, b) => b.text.length - a.text.length);
+  const rows = new Map<string, Row>();
+  for (const keyword of [longest?.text ?? '', ...(longest?.names ?? []).slice(0, mostTradeFound)])
+    for (const row of await page(keyword)) if (meetsAll(words, row.number, nameOf(row))) rows.set(row.id, row);
+  return [...rows.values()].slice(0, mostTradeFound + 1);
+}
+
+const slice = { offset: 0, limit: mostSearched };
+
+async function applicationsWith(
+  { tradeApplications }: Transaction,
+  caller: Caller,
+  words: Words,
+): Promise<readonly TradeApplicationRecord[]> {
+  const own = await findRows(
+    words,
+    async (keyword) => tradeApplications.page(applicationQuery({ keyword }, caller), slice),
+    ({ counterpartyName }) => counterpartyName,
+  );
+  // What another company made, and this one decides, is found by its whole number.
+  const [only] = words.length === 1 ? words : [];
+  const exact = only && (await tradeApplications.byNumber(only.text.toUpperCase()));
+  const isOther = exact && exact.companyId !== caller.user.pkCorp && concerns(exact, caller.user.pkCorp);
+  return isOther ? [exact, ...own] : own;
+}
+
+async function issuedWith(
+  { instruments }: Transaction,
+  caller: Caller,
+  words: Words,
+): Promise<readonly FoundInstrument[]> {
+  const records = await findRows(
+    words,
+    async (keyword) => instruments.page(instrumentQuery({ keyword }, caller), slice),
+    ({ payeeName }) => payeeName,
+  );
+  return records.map((record) => ({ place: 'issued', record, partyName: record.payeeName }));
+}
+
+async function heldWith(
+  { holdings, instruments }: Transaction,
+  caller: Caller,
+  words: Words,
+): Promise<readonly FoundInstrument[]> {
+  const all: FoundInstrument[] = [];
+  for (const place of ['transit', 'held'] as const)
+    for (const holding of await findRows<HoldingRecord>(
+      words,
+      async (keyword) => holdings.page(holdingQuery({ keyword }, place, caller), slice),
+      ({ issuerName }) => issuerName,
+    ))
+      if (!all.some(({ record, place: other }) => record.id === holding.instrumentId && other === place))
+        all.push({ place, record: { ...holding, id: holding.instrumentId }, partyName: holding.issuerName });
+  if (all.length > 0) return all;
+  // What was passed on wholly is found by its whole number, in the ledger.
+  const [only] = words.length === 1 ? words : [];
+  const past = only && (await instruments.byNumber(only.text.toUpperCase()));
+  const wasHeld =
+    past && (await holdings.ofInstrument(past.id)).some(({ companyId }) => companyId === caller.user.pkCorp);
+  return wasHeld ? [{ place: 'past', record: past, partyName: past.issuerName }] : [];
+}
+
+/** Search of the trade of the caller's company by numbers and names of other companies (decision 0199). */
+export function searchDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeFound'> {
+  return {
+    tradeFound: async (request, context) => {
+      const caller = tradeCaller(context);
+      const text = normaliseQuery(request.text);
+      if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
+      return store.transaction(async (transaction) => {
+        const words = await readWords(transaction, caller, text);
+        const applications = await applicationsWith(transaction, caller, words);
+        const instruments = await (actsForCore(caller.role) ? issuedWith : heldWith)(transaction, caller, words);
+        const companies = new Map(
+          applications
+            .filter(({ companyId, counterpartyName }) => companyId === caller.user.pkCorp && counterpartyName !== '')
+            .filter(({ counterpartyName }) => meetsAll(words, '', counterpartyName))
+            .map(({ counterpartyName, kind }) => [counterpartyName, kind]),
+        );
+        return {
+          applications: applications.slice(0, mostTradeFound).map((each) => ({
+            applicationId: each.id,
+            applicationNo: each.number,
+            act: each.act,
+            instrumentKind: each.kind,
+            counterpartyName: each.companyId === caller.user.pkCorp ? each.counterpartyName : each.companyName,
+            amount: moneyToText(each.amount),
+            dueDate: each.dueOn,
+          })),
+          instruments: instruments.slice(0, mostTradeFound).map(({ place, record, partyName }) => ({
+            instrumentId: record.id,
+            instrumentNo: record.number,
+            instrumentKind: record.kind,
+            partyName,
+            amount: moneyToText(record.amount),
+            dueDate: record.dueOn,
+            place,
+          })),
+          companies: [...companies].map(([companyName, instrumentKind]) => ({ companyName, instrumentKind })),
+          more: {
+            applications: applications.length > mostTradeFound,
+            instruments: instruments.length > mostTradeFound,
+          },
+        };
+      });
+    },
+  };
+}

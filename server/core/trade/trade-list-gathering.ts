@@ -1,0 +1,226 @@
+import * as v from 'valibot';
+import { exportedList } from '../../../src/contract/extensions/trade/trade-export-extensions.ts';
+import { spreadsheetType } from '../../../src/contract/made-file.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
+import { mostSheetRows, NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
+import type { Parts } from '../parts.ts';
+import type { LedgerSums, SheetCell, TradeSheetWords } from '../ports.ts';
+import type { OtherListOrder } from '../records/evidence.ts';
+import type { PostingRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import type { CountedSum, LedgerQuery, Slice } from '../tables/trade.ts';
+import { effectOn, holdingsToWire, instrumentToWire, namesOf, postingToWire } from './holding-wire.ts';
+import { applicationQuery, hasList, holdingQuery, instrumentQuery, ledgerQueries } from './list-queries.ts';
+import { momentOf } from './trade-facts.ts';
+import { rowToWire, tradeReader } from './trade-wire.ts';
+
+const atOnce = 500;
+/** Rows whose ids are read at once. */
+const idsAtOnce = 5_000;
+
+type Cells = readonly SheetCell[];
+type ReportProgress = (done: number) => Promise<void>;
+
+/** The rows of a list: how many there are, and the cells of each. */
+interface ListRows {
+  readonly total: number;
+  cells(reportProgress: ReportProgress): AsyncIterable<Cells>;
+}
+
+interface Gathering {
+  readonly parts: Pick<Parts, 'store' | 'clock'>;
+  readonly order: OtherListOrder;
+  readonly asked: v.InferOutput<typeof exportedList>;
+  readonly gatherer: Gatherer;
+  readonly words: TradeSheetWords;
+}
+
+/** How a list is read: its number of rows, its rows in their order, and the cells of those with some ids. */
+interface ListReading {
+  sum(transaction: Transaction): Promise<CountedSum>;
+  page(transaction: Transaction, slice: Slice): Promise<readonly { readonly id: string }[]>;
+  cellsOf(transaction: Transaction, ids: readonly string[]): Promise<readonly Cells[]>;
+}
+
+function checkCount(count: number): void {
+  if (count > mostSheetRows) throw new NotGathered('TOO_MUCH');
+}
+
+/** Records in the order of their ids. */
+function inOrder<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): readonly Row[] {
+  const byId = new Map(rows.map((each) => [each.id, each]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A list whose set of rows is fixed at the beginning. */
+async function fixedRows({ parts: { store } }: Gathering, reading: ListReading): Promise<ListRows> {
+  const ids = await store.transaction(async (transaction) => {
+    const { count } = await reading.sum(transaction);
+    checkCount(count);
+    const found = new Set<string>();
+    for (let offset = 0; offset < count; offset += idsAtOnce)
+      for (const { id } of await reading.page(transaction, { offset, limit: idsAtOnce })) found.add(id);
+    return [...found];
+  });
+
+  async function* cells(reportProgress: ReportProgress): AsyncGenerator<Cells> {
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const some = ids.slice(from, from + atOnce);
+      yield* await store.transaction(async (transaction) => reading.cellsOf(transaction, some));
+      await reportProgress(from + some.length);
+    }
+  }
+
+  return { total: ids.length, cells };
+}
+
+async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Promise<ListRows> {
+  const { parts, asked, gatherer, words } = gathering;
+  const query = holdingQuery(asked, place, gatherer);
+  const moment = momentOf(parts.clock.now());
+  return fixedRows(gathering, {
+    sum: async ({ holdings }) => holdings.sum(query),
+    page: async ({ holdings }, slice) => holdings.page(query, slice),
+    cellsOf: async (transaction, ids) => {
+      const found = inOrder(ids, await transaction.holdings.findAll(ids));
+      return (await holdingsToWire(transaction, found, moment)).map((row) => words[place](row));
+    },
+  });
+}
+
+async function instrumentRows(gathering: Gathering): Promise<ListRows> {
+  const { asked, gatherer, words } = gathering;
+  const query = instrumentQuery(asked, gatherer);
+  return fixedRows(gathering, {
+    sum: async ({ instruments }) => instruments.sum(query),
+    page: async ({ instruments }, slice) => instruments.page(query, slice),
+    cellsOf: async (transaction, ids) => {
+      const cells = [];
+      for (const each of inOrder(ids, await transaction.instruments.findAll(ids)))
+        cells.push(words.instrument(await instrumentToWire(transaction, each)));
+      return cells;
+    },
+  });
+}
+
+async function applicationRows(gathering: Gathering): Promise<ListRows> {
+  const { parts, order, asked, gatherer, words } = gathering;
+  const query = applicationQuery(asked, gatherer);
+  return fixedRows(gathering, {
+    sum: async ({ tradeApplications }) => tradeApplications.sum(query),
+    page: async ({ tradeApplications }, slice) => tradeApplications.page(query, slice),
+    cellsOf: async (transaction, ids) => {
+      const reader = await tradeReader(transaction, gatherer, order.locale, parts.clock.now(), () => []);
+      const found = inOrder(ids, await transaction.tradeApplications.findAll(ids));
+      return found.map((each) => words.application(rowToWire(each, reader)));
+    },
+  });
+}
+
+/** The lines of a ledger with the balance after each, the oldest first. */
+async function* ledgerLines(
+  { parts: { store } }: Gathering,
+  query: LedgerQuery,
+  { opening, total }: { readonly opening: Money | undefined; readonly total: number },
+): AsyncGenerator<readonly ReturnType<typeof postingToWire>[]> {
+  const { companyId } = query;
+  let balance = opening;
+  for (let done = 0; done < total;) {
+    const limit = Math.min(atOnce, total - done);
+    const lines = await store.transaction(async (transaction) => {
+      // Postings are only added, and the newest come first: what was counted at the beginning is at the end.
+      const sums = await transaction.postings.ledgerSums(query);
+      const offset = sums.in.count + sums.out.count - done - limit;
+      const found = (await transaction.postings.ledger(query, { offset, limit })).toReversed();
+      const ids = found.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
+      const names = await namesOf(transaction, ids);
+      const rows = [];
+      let running = balance;
+      for (const posting of found) {
+        // Where a filter leaves postings out, the balance does not run from line to line.
+        const before = running ?? (await balanceBefore(transaction, companyId, posting));
+        const after = { fen: before.fen + effectOn(posting, companyId) };
+        if (running) running = after;
+        rows.push(postingToWire(posting, companyId, names, after));
+      }
+      return { rows, running };
+    });
+    if (lines.rows.length === 0) return;
+    balance = lines.running;
+    yield lines.rows;
+    done += lines.rows.length;
+  }
+}
+
+const balanceBefore = async ({ postings }: Transaction, companyId: string, posting: PostingRecord): Promise<Money> =>
+  postings.balanceBefore(companyId, posting.businessDay, posting);
+
+async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate): Promise<ListRows> {
+  const { parts, asked, gatherer, words } = gathering;
+  const { query, whole, isWhole } = ledgerQueries({ ...asked, from, to }, gatherer);
+  const sums: LedgerSums = await parts.store.transaction(async ({ postings }) => {
+    const opening = await postings.balanceBefore(query.companyId, from);
+    const all = await postings.ledgerSums(whole);
+    const closing = { fen: opening.fen + all.in.amount.fen - all.out.amount.fen };
+    const { in: gone, out } = isWhole ? all : await postings.ledgerSums(query);
+    return { from, to, opening, closing, in: gone, out };
+  });
+  const total = sums.in.count + sums.out.count;
+  checkCount(total);
+
+  async function* cells(reportProgress: ReportProgress): AsyncGenerator<Cells> {
+    yield* words.ledgerBefore(sums);
+    let done = 0;
+    for await (const lines of ledgerLines(gathering, query, { opening: isWhole ? sums.opening : undefined, total })) {
+      yield* lines.map((line) => words.ledgerLine(line));
+      done += lines.length;
+      await reportProgress(done);
+    }
+    yield* words.ledgerAfter(sums);
+  }
+
+  return { total, cells };
+}
+
+async function rowsOf(gathering: Gathering): Promise<ListRows> {
+  const { list, from, to } = gathering.asked;
+  switch (list) {
+    case 'held':
+    case 'transit':
+      return holdingRows(gathering, list);
+    case 'instruments':
+      return instrumentRows(gathering);
+    case 'applications':
+      return applicationRows(gathering);
+    case 'ledger':
+      return ledgerRows(gathering, from ?? '', to ?? '');
+  }
+}
+
+/**
+ * Gathers all rows of a list of the trade as a sheet, in the order and the language in which it was asked for, a few
+ * hundred at a time. The rights are those of now. A ledger runs from its opening to its closing balance, the oldest
+ * line first. Fails with NOT_PERMITTED, or TOO_MUCH beyond 200,000 rows.
+ */
+export function tradeListGathering(
+  parts: Pick<Parts, 'store' | 'clock' | 'fileWriter'>,
+): (order: OtherListOrder, gatherer: Gatherer) => Promise<Gathered> {
+  return async (order, gatherer) => {
+    const asked = v.parse(exportedList, order.asked);
+    if (!hasList(asked.list, gatherer)) throw new NotGathered('NOT_PERMITTED');
+    const words = await parts.fileWriter.tradeSheetWords(order.locale);
+    const { total, cells } = await rowsOf({ parts, order, asked, gatherer, words });
+    return {
+      contentType: spreadsheetType,
+      extension: 'xlsx',
+      total,
+      bytes: (reportProgress) =>
+        parts.fileWriter.writeSheet({
+          name: words.name(asked.list),
+          columns: words.columns(asked.list),
+          rows: cells(reportProgress),
+        }),
+    };
+  };
+}

@@ -1,0 +1,170 @@
+import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { moneyToText } from '../../src/domain/money/money.ts';
+import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
+import { sayIn } from '../../src/words/typed-words.ts';
+import type { LedgerSums, SheetCell, SheetColumn, TradeSheetWords } from '../core/ports.ts';
+import type { ServerLocale } from '../core/server-locale.ts';
+import { tradeListTitles } from './trade-list-titles.ts';
+import { en, zhCN } from './sheet-catalogues.ts';
+
+const text = (words: string): SheetCell => ({ kind: 'text', text: words });
+const amount = (yuan: string): SheetCell => ({ kind: 'amount', yuan });
+const day = (plainDay: string): SheetCell => ({ kind: 'day', day: plainDay });
+
+/** Widths in characters. */
+const wide = 28;
+const numbered = 24;
+const sums = 18;
+const days = 14;
+
+/** Words and rows of the trade's lists, the same as on their pages. */
+export function tradeSheetWords(locale: ServerLocale): TradeSheetWords {
+  const say = sayIn(locale === 'en' ? en : zhCN);
+  const comma = say('formats.list-separator');
+  const clause = say('formats.clause-separator');
+  const column = (title: string, width: number, asText = false): SheetColumn => ({ title, width, asText });
+
+  const columns: Readonly<Record<TradeList, readonly SheetColumn[]>> = {
+    held: [
+      column(say('trade.column-number'), numbered, true),
+      column(say('trade.column-issuer'), wide),
+      column(say('trade.column-held'), sums),
+      column(say('trade.column-reserved'), sums),
+      column(say('trade.column-available'), sums),
+      column(say('trade.column-due'), days),
+      column(say('trade.column-now'), 44),
+    ],
+    transit: [
+      column(say('trade.column-number'), numbered, true),
+      column(say('trade.column-sender'), wide),
+      column(say('trade.column-issuer'), wide),
+      column(say('trade.column-amount'), sums),
+      column(say('trade.column-due'), days),
+      column(say('trade.column-accept-by'), days),
+      column(say('trade.column-now'), 44),
+    ],
+    instruments: [
+      column(say('trade.column-number'), numbered, true),
+      column(say('trade.payee'), wide),
+      column(say('trade.column-amount'), sums),
+      column(say('trade.issue-day'), days),
+      column(say('trade.column-due'), days),
+      column(say('trade.column-transit'), sums),
+      column(say('trade.column-with-payee'), sums),
+      column(say('trade.column-passed-on'), sums),
+      column(say('trade.column-ended'), sums),
+    ],
+    applications: [
+      column(say('trade.column-what'), sums),
+      column(say('trade.sign-application'), numbered, true),
+      column(say('trade.column-party'), wide),
+      column(say('trade.column-amount'), sums),
+      column(say('trade.column-due'), days),
+      column(say('trade.column-state'), sums),
+      column(say('trade.column-why'), 44),
+      column(say('trade.column-maker'), sums),
+      column(say('trade.column-day'), days),
+    ],
+    ledger: [
+      column(say('trade.column-day'), days),
+      column(say('trade.column-what'), numbered),
+      column(say('trade.column-number'), numbered, true),
+      column(say('trade.column-party'), wide),
+      column(say('trade.ledger-in'), sums),
+      column(say('trade.ledger-out'), sums),
+      column(say('trade.ledger-balance'), sums),
+    ],
+  };
+
+  const balanceRow = (on: string, words: string, { fen }: LedgerSums['opening']): readonly SheetCell[] => [
+    day(on),
+    text(words),
+    text(''),
+    text(''),
+    amount(''),
+    amount(''),
+    amount(moneyToText({ fen })),
+  ];
+
+  return {
+    name: (list) => say(tradeListTitles[list]),
+    columns: (list) => columns[list],
+    held: (row) => {
+      const reserved = row.openApplications.map(({ act, applicationNo }) =>
+        say('trade.reserved-by', { act, number: applicationNo }),
+      );
+      const bar = row.transferBar && row.transferBar !== 'nothing-available' ? row.transferBar : undefined;
+      const said = [...reserved, ...(bar === undefined ? [] : [say('trade.bar', { bar })])];
+      return [
+        text(row.instrumentNo),
+        text(row.issuerName),
+        amount(row.amount),
+        amount(row.reservedAmount),
+        amount(row.availableAmount),
+        day(row.dueDate),
+        text(said.length === 0 ? say('trade.in-your-hands') : said.join(clause)),
+      ];
+    },
+    transit: (row) => [
+      text(row.instrumentNo),
+      text(row.senderName),
+      text(row.issuerName),
+      amount(row.amount),
+      day(row.dueDate),
+      day(row.acceptBy),
+      text(row.openApplications.length > 0 ? say('trade.acceptance-waits') : say('trade.column-transit')),
+    ],
+    instrument: (row) => [
+      text(row.instrumentNo),
+      text(row.payeeName),
+      amount(row.amount),
+      day(row.issueDate),
+      day(row.dueDate),
+      amount(row.transitAmount),
+      amount(row.heldAmount),
+      amount(row.passedOnAmount),
+      amount(row.endedAmount),
+    ],
+    application: (row) => {
+      const names = row.waitsFor?.names.join(comma) ?? '';
+      const until = row.endDate === '' ? '' : say('trade.until', { day: row.endDate });
+      return [
+        text(say('trade.act', { act: row.act })),
+        text(row.applicationNo),
+        text(row.counterpartyName || (row.state === 'DRAFT' ? '' : say('trade.several'))),
+        amount(row.amount),
+        day(row.dueDate),
+        text(say('trade.state', { state: row.state })),
+        text([names, until].filter((part) => part !== '').join(clause)),
+        text(row.makerName),
+        day(shanghaiDate(row.submitTime ?? row.createTime)),
+      ];
+    },
+    ledgerLine: (row) => [
+      day(row.businessDate),
+      text(say('trade.entry', { entry: row.entry })),
+      text(row.instrumentNo),
+      text(row.counterpartyName),
+      amount(row.direction === 'in' ? row.amount : ''),
+      amount(row.direction === 'out' ? row.amount : ''),
+      amount(row.balance),
+    ],
+    ledgerBefore: ({ from, opening }) => [balanceRow(from, say('trade.ledger-opening', { day: from }), opening)],
+    ledgerAfter: ({ to, closing, in: inSum, out }) => [
+      [
+        text(''),
+        text(say('trade.total')),
+        text(''),
+        text(
+          [say('trade.ledger-sum-in', { count: inSum.count }), say('trade.ledger-sum-out', { count: out.count })].join(
+            comma,
+          ),
+        ),
+        amount(moneyToText(inSum.amount)),
+        amount(moneyToText(out.amount)),
+        amount(''),
+      ],
+      balanceRow(to, say('trade.ledger-closing', { day: to }), closing),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { foundPlaces, type FoundTrade, type TradeSearch } from '../../../application/ports/trade/trade-search.ts';
+import { tradeSearchExtensions } from '../../../contract/extensions/trade/trade-search-extensions.ts';
+import { isTradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
+import { moneyFromWire } from '../money-from-wire.ts';
+import type { WireClient } from '../wire-client.ts';
+
+const kindOf = (text: string) => instrumentKinds.find((each) => each === text);
+
+export class WireTradeSearch implements TradeSearch {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.#client.offers('trade');
+  }
+
+  async find(text: string, signal?: AbortSignal): Promise<FoundTrade> {
+    const found = await this.#client.send(tradeSearchExtensions.tradeFound, { text }, { signal });
+    return {
+      applications: found.applications.map(({ applicationId, applicationNo, act, amount, ...each }) => ({
+        id: applicationId,
+        number: applicationNo,
+        act: isTradeAct(act) ? act : undefined,
+        kind: kindOf(each.instrumentKind),
+        counterpartyName: each.counterpartyName,
+        amount: moneyFromWire(amount),
+        dueOn: each.dueDate,
+      })),
+      instruments: found.instruments.map((each) => ({
+        id: each.instrumentId,
+        number: each.instrumentNo,
+        kind: kindOf(each.instrumentKind),
+        partyName: each.partyName,
+        amount: moneyFromWire(each.amount),
+        dueOn: each.dueDate,
+        place: foundPlaces.find((place) => place === each.place) ?? 'past',
+      })),
+      companies: found.companies.map(({ companyName, instrumentKind }) => ({
+        name: companyName,
+        kind: kindOf(instrumentKind),
+      })),
+      more: found.more ?? { applications: false, instruments: false },
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { TradeState } from '../../../domain/trade/shared/application-machine.ts';
+import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { TradeList } from '../../../domain/trade/shared/trade-list.ts';
+
+/** A list with the filters and the order in which its page shows it. Filters of other lists stay absent. */
+export interface ExportedList {
+  readonly list: TradeList;
+  readonly keyword?: string;
+  readonly orderBy?: 'dueOn' | 'amount' | 'openedAt' | 'issuedOn';
+  readonly descending?: boolean;
+  /** Holdings of this issuer alone; empty or absent for any. */
+  readonly issuerId?: string;
+  readonly acts?: readonly TradeAct[] | undefined;
+  readonly states?: readonly TradeState[] | undefined;
+  readonly hands?: 'mine' | 'handled' | undefined;
+  /** Days of the ledger, inclusive. */
+  readonly from?: PlainDate;
+  readonly to?: PlainDate;
+  readonly direction?: 'in' | 'out' | undefined;
+}
+
+/** Sheets of the lists of the trade, gathered among the caller's downloads (checklist F-177). Throws `PortFault`. */
+export interface ListExports {
+  /** Whether the back end gathers them. */
+  readonly isOffered: boolean;
+  /** Has all rows of a list gathered. Answers with the name of the file. */
+  ask(list: ExportedList): Promise<string>;
+}

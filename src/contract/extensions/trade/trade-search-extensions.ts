@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { mostAsked } from '../../../domain/text/finding.ts';
+import { defineCall, shortPatience } from '../../call.ts';
+import { identifier, maybe, text } from '../../fields.ts';
+import { ownCall } from './trade-shapes.ts';
+
+/** So many of each kind are named. */
+export const mostTradeFound = 5;
+
+/** What the search in the header finds of the trade. */
+export const tradeSearchExtensions = {
+  /**
+   * Applications and instruments of the caller's company by a part of their number or of the other company's name (also
+   * in pinyin), and other companies by their name. Refuses with NOT_PERMITTED a role without access, REQUEST_INVALID a
+   * text of one character.
+   */
+  tradeFound: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/found',
+    changes: false,
+    patience: shortPatience,
+    request: v.object({ text: v.pipe(text(4 * mostAsked), v.trim(), v.minLength(2)) }),
+    answer: v.object({
+      applications: v.array(
+        v.object({
+          applicationId: identifier,
+          applicationNo: v.string(),
+          act: v.string(),
+          instrumentKind: v.string(),
+          counterpartyName: v.string(),
+          amount: v.string(),
+          /** Empty where it has none. */
+          dueDate: v.string(),
+        }),
+      ),
+      instruments: v.array(
+        v.object({
+          instrumentId: identifier,
+          instrumentNo: v.string(),
+          instrumentKind: v.string(),
+          /** The payee of an instrument that the caller's company issued, the issuer of any other. */
+          partyName: v.string(),
+          amount: v.string(),
+          dueDate: v.string(),
+          /** The page that lists it: `issued`, `held`, `transit`, or `past` for what is in the ledger alone. */
+          place: v.string(),
+        }),
+      ),
+      companies: v.array(v.object({ instrumentKind: v.string(), companyName: v.string() })),
+      /** Whether there are more than are named; absent for none. */
+      more: maybe(v.object({ applications: v.boolean(), instruments: v.boolean() })),
+    }),
+  }),
+};

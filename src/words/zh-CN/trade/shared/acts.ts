@@ -1,0 +1,10 @@
+/** Names of the acts of the trade, which the header's search shows, too. */
+export const tradeActNames: Readonly<Record<string, string>> = {
+  issue: '签发',
+  'issue-recall': '撤回签发',
+  accept: '签收',
+  refuse: '拒收',
+  transfer: '转让',
+  'transfer-recall': '撤回转让',
+  cancellation: '作废',
+};

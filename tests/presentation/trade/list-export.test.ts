@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { ExportedList } from '../../../src/application/ports/trade/list-exports.ts';
+import { ListExport } from '../../../src/presentation/trade/shared/list-export.ts';
+
+function exporting(answer: () => Promise<string>) {
+  const asked: ExportedList[] = [];
+  const told: string[] = [];
+  const list = new ListExport({
+    exports: { isOffered: true, ask: async (wanted) => (asked.push(wanted), answer()) },
+    session: { faultSeen: () => void told.push('fault') } as never,
+    toasts: { show: (tone: string, { key }: { key: string }) => void told.push(`${tone} ${key}`) } as never,
+    downloads: async () => ({ reloadPressed: async () => void told.push('reloaded') }),
+  });
+  return { list, asked, told };
+}
+
+describe('the export of a list', () => {
+  it('asks for the list, says where the file will be, and looks at the downloads', async () => {
+    const { list, asked, told } = exporting(async () => 'ledger.xlsx');
+    await list.ask({ list: 'ledger', from: '2026-11-01', to: '2026-11-30' });
+    expect(asked).toEqual([{ list: 'ledger', from: '2026-11-01', to: '2026-11-30' }]);
+    expect(told).toEqual(['ok trade.export-asked', 'reloaded']);
+    expect(list.busy).toBe(false);
+  });
+
+  it('asks once while it is asking', async () => {
+    const { list, asked } = exporting(async () => 'held.xlsx');
+    await Promise.all([list.ask({ list: 'held' }), list.ask({ list: 'held' })]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says why nothing is gathered', async () => {
+    const { list, told } = exporting(async () => Promise.reject(new PortFault('offline')));
+    await list.ask({ list: 'held' });
+    expect(told[0]).toBe('fault');
+    expect(told[1]).toMatch(/^bad /u);
+    expect(list.busy).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundTrade } from '../../../src/application/ports/trade/trade-search.ts';
+import { money } from '../../../src/domain/money/money.ts';
+import { TradeSource } from '../../../src/presentation/trade/shared/trade-source.ts';
+
+const nothing: FoundTrade = {
+  applications: [],
+  instruments: [],
+  companies: [],
+  more: { applications: false, instruments: false },
+};
+const application = {
+  id: 'TA-1',
+  number: 'QF1',
+  act: 'issue',
+  kind: 'credit',
+  counterpartyName: '砚舟',
+  amount: money('100.00'),
+  dueOn: '2027-03-31',
+} as const;
+const instrument = { ...application, id: 'I-1', number: 'RX1', partyName: '砚舟' } as const;
+
+const paths = ['instruments', 'applications', 'issue/director-approve', 'issue/operator-approve'];
+const menusOf = (role: string) =>
+  [
+    ...(role.includes('CORE')
+      ? paths.map((path) => `/credit/core/${path}`)
+      : ['holdings', 'accept', 'approve', 'applications'].map((path) => `/credit/chain/${path}`)),
+    '/transfer-record',
+  ].map((path) => ({ code: path, name: path, path, isShown: true, children: [] }));
+
+const sourceOf = (role: string, found: Partial<FoundTrade>, menus = menusOf(role)) =>
+  new TradeSource({ isOffered: true, find: async () => ({ ...nothing, ...found }) }, {
+    who: { role: { code: role }, menus },
+  } as never);
+const linksOf = async (source: TradeSource, query = 'q') =>
+  (await source.find(query, new AbortController().signal)).flatMap(({ entries }) => entries.map(({ path }) => path));
+
+describe('what is found of the trade', () => {
+  it.each([
+    ['ROLE_CORE_OPERATOR', '/credit/core/issue/operator-approve?id=TA-1'],
+    ['ROLE_CORE_DIRECTOR', '/credit/core/issue/director-approve?id=TA-1'],
+    ['ROLE_CHAIN_OPERATOR', '/credit/chain/approve?id=TA-1'],
+  ])('leads %s to the page of an application that the role has', async (role, path) => {
+    expect(await linksOf(sourceOf(role, { applications: [application] }))).toEqual([path]);
+  });
+
+  it.each([
+    ['ROLE_CORE_OPERATOR', 'issued', '/credit/core/instruments?q=RX1'],
+    ['ROLE_CHAIN_OPERATOR', 'held', '/credit/chain/holdings?q=RX1'],
+    ['ROLE_CHAIN_OPERATOR', 'transit', '/credit/chain/accept?q=RX1'],
+    ['ROLE_CHAIN_OPERATOR', 'past', '/transfer-record?q=RX1'],
+  ] as const)('leads %s to the list of an instrument that is %s', async (role, place, path) => {
+    expect(await linksOf(sourceOf(role, { instruments: [{ ...instrument, place }] }))).toEqual([path]);
+  });
+
+  it('leads to the list where there are more, and from a company to its applications', async () => {
+    const found = {
+      applications: [application],
+      companies: [{ name: '砚舟', kind: 'credit' }],
+      more: { applications: true, instruments: false },
+    } as const;
+    expect(await linksOf(sourceOf('ROLE_CORE_OPERATOR', found), 'QF')).toEqual([
+      '/credit/core/issue/operator-approve?id=TA-1',
+      '/credit/core/applications?q=QF',
+      `/credit/core/applications?q=${encodeURIComponent('砚舟')}`,
+    ]);
+  });
+
+  it('names nothing whose page the menus do not have, and nothing of an unknown kind', async () => {
+    const found = { applications: [application], instruments: [{ ...instrument, place: 'issued' }] } as const;
+    expect(await linksOf(sourceOf('ROLE_CORE_OPERATOR', found, []))).toEqual([]);
+    const unknown = { applications: [{ ...application, kind: undefined }] };
+    expect(await linksOf(sourceOf('ROLE_CORE_OPERATOR', unknown))).toEqual([]);
+  });
+
+  it('is not asked for a role without access', () => {
+    expect(sourceOf('ROLE_CORE_OPERATOR', {}).isOffered).toBe(true);
+    expect(sourceOf('ROLE_CORE_MANAGER', {}).isOffered).toBe(false);
+  });
+});

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bytesAt, sheetRows } from '../../../../features/support/gathered-files.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { openSession } from '../../../../server/core/identity/sessions.ts';
+import type { HoldingRecord, PostingRecord } from '../../../../server/core/records/trade.ts';
+import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { money, moneyToText } from '../../../../src/domain/money/money.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { removeTrade, Trading } from '../../../builders/trading.ts';
+
+interface Task {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly total: number;
+  readonly failure: string | null;
+}
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let trading: Trading;
+let jobs: InProcessJobs;
+const clock = { time: 0, now: () => clock.time, realTime: () => Date.now() };
+const days = { from: '2026-11-01', to: '2026-12-31' };
+
+beforeEach(async () => {
+  clock.time = Date.parse('2026-11-27T10:00:00+08:00');
+  store = new MemoryStore();
+  jobs = new InProcessJobs((fault) => {
+    throw fault;
+  });
+  backEnd = await demoBackEnd(store, undefined, { clock, jobs, objects: new MemoryObjectStore() });
+  await removeTrade(store);
+  trading = new Trading(store, clock);
+});
+
+async function as(account: string, locale: 'zh-CN' | 'en' = 'en'): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  asker.locale = locale;
+  const user = await store.transaction(async ({ users }) => users.byName(account));
+  const about = { userId: user?.userId, role: user?.roles[0] ?? '', host: '' };
+  const { token, session } = await openSession(clock.realTime(), about);
+  await store.transaction(async ({ sessions }) => sessions.save(session));
+  asker.token = token;
+  return asker;
+}
+
+async function exported(asker: Asker, asked: object): Promise<Task | undefined> {
+  const before = (await asker.given<readonly Task[]>('downloadTasks')).map(({ id }) => id);
+  await asker.given('tradeListExported', asked);
+  await jobs.quiet();
+  return (await asker.given<readonly Task[]>('downloadTasks')).find(({ id }) => !before.includes(id));
+}
+async function rowsOf(asker: Asker, asked: object): Promise<readonly (readonly string[])[]> {
+  const task = await exported(asker, asked);
+  expect(task).toMatchObject({ kind: 'EXPORT', state: 'COMPLETE' });
+  const { url } = await asker.given<{ url: string }>('downloadAddress', { id: task?.id });
+  return sheetRows(bytesAt(url));
+}
+
+async function last(companyId: string, place: HoldingRecord['place']): Promise<HoldingRecord> {
+  const query = { companyId, place, keyword: '', orderBy: 'openedAt', descending: true } as const;
+  const [found] = await store.transaction(async ({ holdings }) => holdings.page(query, { offset: 0, limit: 1 }));
+  if (!found) throw new Error(`Nothing ${place} at ${companyId}`);
+  return found;
+}
+
+/** 启衡 issues two amounts to 砚舟, which accepts the first and passes a part of it to 澄叶. */
+async function traded(): Promise<void> {
+  const people = async (name: string, part: 'operator' | 'director') => trading.caller(name, part);
+  for (const amount of ['100.01', '7.10']) {
+    clock.time += 60_000;
+    const form = { payeeId: 'C-YANZHOU', amount, dueOn: '2027-03-31' };
+    const made = await trading.save(await people('luoqiubai', 'operator'), 'issue', form);
+    const checked = await trading.decide(await people('shennanzhi', 'operator'), made);
+    await trading.decide(await people('songbeichen', 'director'), checked);
+    if (amount === '7.10') continue;
+    const { id } = await last('C-YANZHOU', 'transit');
+    const accepted = await trading.save(await people('zhousiyuan', 'operator'), 'accept', { holdingId: id });
+    await trading.decide(await people('guyunzhou', 'director'), accepted);
+  }
+  clock.time += 60_000;
+  const passed = await trading.save(await people('zhousiyuan', 'operator'), 'transfer', {
+    holdingId: (await last('C-YANZHOU', 'held')).id,
+    lines: [{ payeeId: 'C-CHENGYE', amount: '40.02' }],
+  });
+  await trading.decide(await people('guyunzhou', 'director'), passed);
+}
+
+describe('an exported ledger', () => {
+  it('runs from its opening to its closing balance, as its page says them', async () => {
+    await traded();
+    const asker = await as('zhousiyuan');
+    const page = await asker.given<{
+      opening: string;
+      closing: string;
+      records: readonly { instrumentNo: string; amount: string; balance: string; direction: string }[];
+    }>('tradeLedger', { ...days, page: 1, pageSize: 50 });
+    const [head, opening, ...rest] = await rowsOf(asker, { list: 'ledger', ...days });
+    const [lines, [total, closing]] = [rest.slice(0, -2), rest.slice(-2)];
+    expect(head).toEqual(['Date', 'Business', 'Instrument', 'With', 'In', 'Out', 'Balance (CNY)']);
+    expect(opening?.[6]).toBe(page.opening);
+    expect(closing?.[6]).toBe(page.closing);
+    expect(lines.map(([, , number, , into, out, balance]) => [number, into, out, balance])).toEqual(
+      page.records
+        .map(({ instrumentNo, amount, balance, direction }) =>
+          direction === 'in' ? [instrumentNo, amount, '', balance] : [instrumentNo, '', amount, balance],
+        )
+        .toReversed(),
+    );
+    const [into, out] = [money(total?.[4] ?? ''), money(total?.[5] ?? '')];
+    expect(moneyToText({ fen: money(page.opening).fen + into.fen - out.fen })).toBe(page.closing);
+  });
+
+  it('has the filtered lines alone, each with the balance that was really there', async () => {
+    await traded();
+    const asker = await as('zhousiyuan');
+    const all = await rowsOf(asker, { list: 'ledger', ...days });
+    const out = await rowsOf(asker, { list: 'ledger', ...days, direction: 'out' });
+    expect(out.slice(2, -2)).toEqual(all.slice(2, -2).filter(([, , , , into]) => into === ''));
+    expect(out.slice(2, -2)).toHaveLength(1);
+  });
+
+  it('has every line of a long ledger once, in order, although others are written meanwhile', async () => {
+    await traded();
+    const posting = await store.transaction(
+      async ({ postings }) =>
+        (
+          await postings.ledger(
+            { companyId: 'C-YANZHOU', ...days, direction: 'in', keyword: '' },
+            { offset: 0, limit: 1 },
+          )
+        )[0],
+    );
+    if (!posting) throw new Error('No posting');
+    const many = Array.from({ length: 1_201 }, (_, index): PostingRecord => ({
+      ...posting,
+      id: `P-LONG-${String(index).padStart(5, '0')}`,
+      at: posting.at + index + 1,
+      amount: money('0.01'),
+    }));
+    await store.transaction(async ({ postings }) => postings.append(many));
+    const asker = await as('zhousiyuan');
+    await asker.given('tradeListExported', { list: 'ledger', ...days });
+    const rows = await rowsOf(asker, { list: 'ledger', ...days });
+    const balances = rows.slice(1, -2).map((row) => money(row[6] ?? ''));
+    expect(balances).toHaveLength(1_201 + 3);
+    const amounts = rows
+      .slice(2, -2)
+      .map((row) => (row[4] === '' ? -money(row[5] ?? '').fen : money(row[4] ?? '').fen));
+    for (const [index, amount] of amounts.entries())
+      expect((balances[index + 1]?.fen ?? 0n) - (balances[index]?.fen ?? 0n)).toBe(amount);
+  });
+
+  it('is refused without its days', async () => {
+    const asker = await as('zhousiyuan');
+    expect(await asker.ask('tradeListExported', { list: 'ledger', from: days.from })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
+    expect(
+      await asker.ask('tradeListExported', { list: 'ledger', from: '2026-12-01', to: '2026-11-01' }),
+    ).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+});
+
+describe('exported lists of holdings, instruments and applications', () => {
+  it('have what the pages list, in the reader’s language', async () => {
+    await traded();
+    const supplier = await as('zhousiyuan', 'zh-CN');
+    expect(await rowsOf(supplier, { list: 'held' })).toEqual([
+      ['凭证编号', '签发人（付款人）', '持有金额', '占用', '可用余额', '到期日', '状态'],
+      [
+        expect.stringMatching(/^RX/u),
+        '启衡重工集团股份有限公司',
+        '59.99',
+        '0.00',
+        '59.99',
+        expect.any(String),
+        '持有中',
+      ],
+    ]);
+    const english = await as('guyunzhou');
+    const [head, first] = await rowsOf(english, { list: 'transit' });
+    expect(head).toContain('From');
+    expect(first).toContain('7.10');
+    const core = await as('luoqiubai');
+    const instruments = await rowsOf(core, { list: 'instruments', orderBy: 'amount', descending: false });
+    expect(instruments.slice(1).map((row) => [row[2], ...row.slice(5)])).toEqual([
+      ['7.10', '7.10', '0.00', '0.00', '0.00'],
+      ['100.01', '0.00', '59.99', '40.02', '0.00'],
+    ]);
+    const applications = await rowsOf(core, { list: 'applications', acts: ['issue'] });
+    expect(applications.slice(1).map((row) => [row[0], row[3]])).toEqual([
+      ['Issue', '7.10'],
+      ['Issue', '100.01'],
+    ]);
+  });
+
+  it('are what the filters select', async () => {
+    await traded();
+    const core = await as('luoqiubai');
+    expect(await rowsOf(core, { list: 'instruments', keyword: '砚舟' })).toHaveLength(3);
+    expect(await exported(core, { list: 'instruments', keyword: '澄叶' })).toMatchObject({
+      state: 'FAILED',
+      failure: 'NOTHING',
+    });
+  });
+
+  it('never hold a formula, whatever a company is called', async () => {
+    await traded();
+    await store.transaction(async ({ instruments }) => {
+      for (const [index, name] of ['=1+1', '@SUM(A1)'].entries()) {
+        const [found] = await instruments.page(
+          { issuerId: 'C-QIHENG', keyword: '', orderBy: 'amount', descending: index === 0 },
+          { offset: 0, limit: 1 },
+        );
+        if (found) await instruments.save({ ...found, payeeName: name });
+      }
+    });
+    const names = (await rowsOf(await as('luoqiubai'), { list: 'instruments' })).map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['=1+1', '@SUM(A1)']));
+  });
+
+  it.each([
+    ['luoqiubai', 'held'],
+    ['luoqiubai', 'transit'],
+    ['zhousiyuan', 'instruments'],
+  ])('are refused to a role without the page: %s, %s', async (account, list) => {
+    expect(await (await as(account)).ask('tradeListExported', { list })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it('never have another company’s rows', async () => {
+    await traded();
+    const rows = await rowsOf(await as('heqinghe'), { list: 'transit' });
+    expect(rows.slice(1).map((row) => row[3])).toEqual(['40.02']);
+    expect(await exported(await as('heqinghe'), { list: 'held' })).toMatchObject({ failure: 'NOTHING' });
+  });
+
+  it('are no longer gathered for a user who has lost the role', async () => {
+    await traded();
+    const asker = await as('zhousiyuan');
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('zhousiyuan');
+      if (user) await users.save({ ...user, institution: 'I-SOMEBODY' });
+    });
+    expect(await asker.ask('tradeListExported', { list: 'held' })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});

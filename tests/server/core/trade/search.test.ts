@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { openSession } from '../../../../server/core/identity/sessions.ts';
+import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { removeTrade, Trading } from '../../../builders/trading.ts';
+
+interface Found {
+  readonly applications: readonly { readonly applicationNo: string; readonly counterpartyName: string }[];
+  readonly instruments: readonly {
+    readonly instrumentNo: string;
+    readonly partyName: string;
+    readonly place: string;
+  }[];
+  readonly companies: readonly { readonly companyName: string }[];
+  readonly more: { readonly applications: boolean; readonly instruments: boolean };
+}
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let trading: Trading;
+const clock = { time: 0, now: () => clock.time, realTime: () => Date.now() };
+
+beforeEach(async () => {
+  clock.time = Date.parse('2026-11-27T10:00:00+08:00');
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store, undefined, { clock });
+  await removeTrade(store);
+  trading = new Trading(store, clock);
+});
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  const user = await store.transaction(async ({ users }) => users.byName(account));
+  const about = { userId: user?.userId, role: user?.roles[0] ?? '', host: '' };
+  const { token, session } = await openSession(clock.realTime(), about);
+  await store.transaction(async ({ sessions }) => sessions.save(session));
+  asker.token = token;
+  return asker;
+}
+const found = async (account: string, text: string): Promise<Found> =>
+  (await as(account)).given<Found>('tradeFound', { text });
+
+async function issued(amount: string): Promise<TradeApplicationRecord> {
+  const form = { payeeId: 'C-YANZHOU', amount, dueOn: '2027-03-31' };
+  const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form);
+  const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
+  return trading.decide(await trading.caller('songbeichen', 'director'), checked);
+}
+const numberOf = async ({ instrumentId }: TradeApplicationRecord): Promise<string> =>
+  (await store.transaction(async ({ instruments }) => instruments.find(instrumentId)))?.number ?? '';
+
+describe('the search of the trade', () => {
+  it('finds an application by its number, whole or a part, however it is written', async () => {
+    const { number } = await issued('100.00');
+    for (const text of [number, number.toLowerCase(), number.slice(-6)])
+      expect((await found('songbeichen', text)).applications).toMatchObject([
+        { applicationNo: number, counterpartyName: '宁波砚舟精密铸造有限公司' },
+      ]);
+  });
+
+  it('finds an instrument by its number, on the page where its reader has it', async () => {
+    const number = await numberOf(await issued('100.00'));
+    const places = async (account: string) =>
+      (await found(account, number)).instruments.map(({ place, partyName }) => [place, partyName.slice(2, 4)]);
+    expect(await places('luoqiubai')).toEqual([['issued', '砚舟']]);
+    expect(await places('zhousiyuan')).toEqual([['transit', '重工']]);
+  });
+
+  it.each(['砚舟', 'yanzhou', 'nbyz', '砚舟 QF'])('finds a counterparty by its name or in pinyin: %s', async (text) => {
+    await issued('100.00');
+    const { applications, companies } = await found('luoqiubai', text);
+    expect(applications).toHaveLength(1);
+    expect(companies.map(({ companyName }) => companyName)).toEqual(
+      text.includes('QF') ? [] : ['宁波砚舟精密铸造有限公司'],
+    );
+  });
+
+  it('names five, and says that there are more', async () => {
+    for (let count = 0; count < 6; count += 1) await issued(`10${count}.00`);
+    const { applications, instruments, more } = await found('luoqiubai', '砚舟');
+    expect([applications.length, instruments.length, more]).toEqual([5, 5, { applications: true, instruments: true }]);
+  });
+
+  it('finds nothing of other companies', async () => {
+    const made = await issued('100.00');
+    for (const text of [made.number, await numberOf(made)])
+      expect(await found('heqinghe', text)).toMatchObject({ applications: [], instruments: [], companies: [] });
+  });
+
+  it('refuses a text of one character', async () => {
+    expect(await (await as('luoqiubai')).ask('tradeFound', { text: '　Q　　' })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    });
+  });
+});
