@@ -179,7 +179,6 @@ export function holdingDesk({
         const sums = await postings.ledgerSums(whole);
         const opening = await postings.balanceBefore(companyId, from);
         const closing = { fen: opening.fen + sums.in.amount.fen - sums.out.amount.fen };
-        const isWhole = direction === undefined && query.keyword === '';
         const filtered = isWhole ? sums : await postings.ledgerSums(query);
         const found = await postings.ledger(query, { offset: (page - 1) * pageSize, limit: pageSize });
         const names = await namesOf(

@@ -26,6 +26,8 @@ beforeEach(() => {
   [saved, loads, shown] = [[], 0, []];
   outcome = { done: true, application: waitingIssue };
   list = new HoldingsPresenter({
+    kind: 'credit',
+    export: {} as never,
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
       holdings: async () => ((loads += 1), page),

@@ -28,6 +28,7 @@ beforeEach(() => {
     navigator: { goTo: (path: string) => void went.push(path) } as never,
     toasts: { show: () => undefined } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    export: {} as never,
     paths: { instruments: '/instruments', issue: '/issue', application: (id) => `/approve?id=${id}` },
   });
 });
@@ -35,23 +36,28 @@ beforeEach(() => {
 describe('the recall of an instrument', () => {
   it('is asked for once, however often it is pressed, and leads to its application', async () => {
     list.recallPressed(instrument);
-    await Promise.all([list.recallConfirmed(), list.recallConfirmed()]);
+    await Promise.all([list.undo.confirmed(), list.undo.confirmed()]);
     expect(saved).toMatchObject([{ act: 'issue-recall', kind: 'credit', form: { holdingId: 'H-1' }, submits: true }]);
-    expect([list.recalling, went]).toEqual([undefined, ['/approve?id=TA-1']]);
+    expect([list.undo.asked, went]).toEqual([undefined, ['/approve?id=TA-1']]);
   });
 
   it('is not asked for where nothing of it is on its way', async () => {
     list.recallPressed({ ...instrument, transitHoldingId: undefined });
-    await list.recallConfirmed();
+    await list.undo.confirmed();
     expect(saved).toEqual([]);
   });
 
   it('says why it was refused, and the list is read again', async () => {
     outcome = { done: false, because: 'state' };
     list.recallPressed(instrument);
-    await list.recallConfirmed();
-    expect([list.recalling, list.trouble?.key, loads, went]).toEqual([instrument, 'trade.refused-state', 1, []]);
+    await list.undo.confirmed();
+    expect([list.undo.asked?.holdingId, list.undo.trouble?.key, loads, went]).toEqual([
+      'H-1',
+      'trade.refused-state',
+      1,
+      [],
+    ]);
     list.recallPressed(instrument);
-    expect(list.trouble).toBeUndefined();
+    expect(list.undo.trouble).toBeUndefined();
   });
 });

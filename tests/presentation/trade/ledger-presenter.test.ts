@@ -12,6 +12,7 @@ function ledger(counts: readonly [number, number] = [0, 0]) {
   const went: string[] = [];
   const [ins, outs] = counts.map((count) => ({ count, total: money('1.00') }));
   const presenter = new LedgerPresenter({
+    export: {} as never,
     book: {
       ledger: async (filter: LedgerFilter) => {
         asked.push(filter);

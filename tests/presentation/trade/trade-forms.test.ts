@@ -97,7 +97,7 @@ describe('the form of an issue', () => {
     const form = await opened();
     form.changed({ remark: '第二批' });
     form.left();
-    await until(() => form.keptAt !== undefined);
+    await until(() => form.draft.keptAt !== undefined);
     expect(saved.map(({ submits, form: { remark } }) => [submits, remark])).toEqual([[false, '第二批']]);
   });
 
