@@ -72,7 +72,10 @@ describe('an application is made', () => {
     await staffLanchuan(store);
     const draft = await save('luoqiubai', 'issue', form, undefined, false);
     expect(await outcomeOf(save('lanchuan-operator', 'issue', form, draft))).toBe('NOT_FOUND');
-    expect(await outcomeOf(save('luoqiubai', 'cancellation', form, draft))).toBe('NOT_FOUND');
+    // Something that could be recalled: what is not found is the draft of a recall.
+    const { id: holdingId } = await issued();
+    for (const submits of [true, false])
+      expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId }, draft, submits))).toBe('NOT_FOUND');
     expect(await trading.application(draft.id)).toEqual(draft);
   });
 
@@ -117,6 +120,15 @@ describe('what is on its way', () => {
     expect(await outcomeOf(save('lanchuan-operator', 'issue-recall', { holdingId }))).toBe('NOT_FOUND');
     const asked = await save('luoqiubai', 'issue-recall', { holdingId });
     expect(asked).toMatchObject({ state: 'WAITING', counterpartyId: 'C-YANZHOU' });
+  });
+
+  it('is refused and recalled no more once it is accepted', async () => {
+    const { id: holdingId, originId = '' } = await held();
+    for (const id of [holdingId, originId]) {
+      expect(await outcomeOf(save('zhousiyuan', 'refuse', { holdingId: id }))).toBe('TRADE_RULE');
+      expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId: originId }))).toBe('TRADE_RULE');
+    }
+    expect((await newest('C-YANZHOU', 'held')).amount).toEqual({ fen: 10_000n });
   });
 
   it('is asked to be accepted no more after its last day, though nobody has sent it back yet', async () => {
