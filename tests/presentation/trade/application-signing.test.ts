@@ -188,10 +188,15 @@ it('begins one signature, however often that is pressed', async () => {
 });
 
 it('begins no signature where another application was opened meanwhile', async () => {
-  choice = { ...choice, signedBy: [] };
+  const answer = Promise.withResolvers<SigningChoice>();
+  const pressEnough = { ...choice, signedBy: [] };
+  // Anything that is awaited may stand for the answer.
+  choice = answer.promise as never;
   const pressed = page.approvePressed();
   kept = { ...waitingIssue, id: 'TA-2' };
   page.opened('TA-2');
+  await until(() => page.application?.id === 'TA-2');
+  answer.resolve(pressEnough);
   await pressed;
   expect([page.signing, did]).toEqual([undefined, []]);
 });
