@@ -136,11 +136,12 @@ describe('a code that a later back end may give', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['NOT_IN_THIS_STATE', { because: 'state' }],
-    ['TRADE_NOT_YOURS', { because: 'not-yours', bar: 'own' }],
-    ['MOON_IS_FULL', { because: 'state' }],
-  ])('of one of several approvals with %s is told of that one', async (code, refusal) => {
-    const results = [{ applicationId: 'TA-1', refusal: { code, because: 'own' } }];
+    ['NOT_IN_THIS_STATE', 'not-holder', { because: 'state' }],
+    ['NOT_IN_THIS_STATE', 'exception', { because: 'state' }],
+    ['TRADE_NOT_YOURS', 'own', { because: 'not-yours', bar: 'own' }],
+    ['MOON_IS_FULL', '', { because: 'state' }],
+  ])('of one of several approvals with %s %s is told of that one', async (code, because, refusal) => {
+    const results = [{ applicationId: 'TA-1', refusal: { code, because } }];
     const approved = await new WireApprovalDesk(clientOver({ results }).client).approve([]);
     expect(approved).toMatchObject({ done: true, results: [{ refusal }] });
   });

@@ -34,6 +34,7 @@ const token: KeyAgent = {
 
 let kept: TradeApplication;
 let choice: SigningChoice;
+let choices: number;
 let asked: TradeRefusal | undefined;
 let outcome: TradeOutcome;
 let did: TradeDecided[];
@@ -41,6 +42,7 @@ let told: string[];
 let page: ApplicationPresenter;
 
 beforeEach(async () => {
+  choices = 0;
   [kept, asked, did, told] = [waitingIssue, undefined, [], []];
   choice = { signedBy: ['hard', 'cloud'], certificates: [certificate], colleagues: [], mobile: '' };
   outcome = { done: true, application: signedIssue('EFFECTIVE') };
@@ -49,7 +51,7 @@ beforeEach(async () => {
     desk: {
       ...idleTradeDesk,
       application: async () => kept,
-      signingChoice: async () => choice,
+      signingChoice: async () => ((choices += 1), choice),
       signingText: async () => (asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }),
       decide: async (decided) => (did.push(decided), outcome),
     },
@@ -178,4 +180,23 @@ describe('the steps of a signed application', () => {
       ['warn trade.refused-by-rule'],
     ]);
   });
+});
+
+it('begins one signature, however often that is pressed', async () => {
+  await Promise.all([page.approvePressed(), page.approvePressed()]);
+  expect([choices, page.signing !== undefined, did]).toEqual([1, true, []]);
+});
+
+it('begins no signature where another application was opened meanwhile', async () => {
+  const answer = Promise.withResolvers<SigningChoice>();
+  const pressEnough = { ...choice, signedBy: [] };
+  // Anything that is awaited may stand for the answer.
+  choice = answer.promise as never;
+  const pressed = page.approvePressed();
+  kept = { ...waitingIssue, id: 'TA-2' };
+  page.opened('TA-2');
+  await until(() => page.application?.id === 'TA-2');
+  answer.resolve(pressEnough);
+  await pressed;
+  expect([page.signing, did]).toEqual([undefined, []]);
 });

@@ -66,8 +66,7 @@ describe('the search for a payee', () => {
     payees = async () => [party('C-2')];
     await type('澄叶');
     first.resolve([party('C-1')]);
-    await first.promise;
-    await Promise.resolve();
+    for (let turn = 0; turn < 10; turn += 1) await first.promise;
     expect(search.found).toEqual([party('C-2')]);
   });
 

@@ -71,6 +71,41 @@ describe('the overview of a product', () => {
     expect([toDo.count, toDo.decisions.length]).toEqual([9, 8]);
   });
 
+  it('fills the rows that decisions leave with what came back, and the rest with what arrived', async () => {
+    for (let made = 0; made < 6; made += 1) {
+      const checked = await approve('shennanzhi', 'operator', await issue('100.00', 3));
+      if (made < 4) await trading.decide(await trading.caller('songbeichen', 'director'), checked, 'return');
+    }
+    const mine = await figuresOf('luoqiubai');
+    expect([mine.toDo.count, mine.toDo.returns.length]).toEqual([4, 4]);
+    for (let made = 0; made < 6; made += 1) {
+      const other = { payeeId: 'C-YANZHOU', amount: '10.00', dueOn: addMonths(today, 3) };
+      await trading.save(await trading.caller('shennanzhi', 'operator'), 'issue', other);
+    }
+    const { toDo } = await figuresOf('luoqiubai');
+    expect([toDo.count, toDo.decisions.length, toDo.returns.length]).toEqual([10, 6, 2]);
+  });
+
+  it('fills the rows that what came back leaves with what arrived', async () => {
+    await issued('100.00', 3);
+    const holdingId = await arrived();
+    await approve(
+      'guyunzhou',
+      'director',
+      await trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', { holdingId }),
+    );
+    const held = { companyId: 'C-YANZHOU', place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
+    const [holding] = await store.transaction(async ({ holdings }) => holdings.page(held, { offset: 0, limit: 1 }));
+    for (let made = 0; made < 3; made += 1) {
+      const form = { holdingId: holding?.id ?? '', lines: [{ payeeId: 'C-CHENGYE', amount: '1.00' }] };
+      const asked = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'transfer', form);
+      await trading.decide(await trading.caller('guyunzhou', 'director'), asked, 'return');
+    }
+    for (let made = 0; made < 6; made += 1) await issued('100.00', 3);
+    const { toDo } = await figuresOf('zhousiyuan');
+    expect([toDo.count, toDo.returns.length, toDo.arrivals.length]).toEqual([9, 3, 5]);
+  });
+
   it('sums up to the limit used, month by month, and follows an acceptance', async () => {
     await issued('100.00', 3);
     await issued('50.00', 2);

@@ -71,3 +71,22 @@ it('never reveals the officers of the platform', async () => {
   const changes = await (await as('luoqiubai')).ask('tradeLimitChanges', list);
   expect(JSON.stringify(changes)).not.toMatch(/许知远|高明远/);
 });
+
+it('lists what an application took of the limit as it was, and what of it is free again', async () => {
+  const luo = await as('luoqiubai');
+  const form = { payeeId: 'C-YANZHOU', amount: '5.00', dueOn: '2027-03-31' };
+  const made = await luo.given<{ applicationId: string; version: number }>('tradeApplicationSaved', {
+    act: 'issue',
+    instrumentKind: 'credit',
+    form,
+    submits: true,
+  });
+  const { applicationId, version } = made;
+  const use = async (): Promise<unknown> =>
+    (await luo.given<{ records: { applicationId: string }[] }>('tradeLimitUses', list)).records.find(
+      (each) => each.applicationId === applicationId,
+    );
+  expect(await use()).toMatchObject({ amount: '5.00', freedAmount: '0.00', state: 'reserved' });
+  expect(await luo.ask('tradeApplicationWithdrawn', { applicationId, version })).toMatchObject({ code: '0' });
+  expect(await use()).toMatchObject({ amount: '5.00', freedAmount: '5.00', state: 'freed' });
+});

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { concerns } from '../../../../server/core/trade/application-work.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { TradeAct } from '../../../../src/domain/trade/shared/application-policy.ts';
@@ -72,7 +73,10 @@ describe('an application is made', () => {
     await staffLanchuan(store);
     const draft = await save('luoqiubai', 'issue', form, undefined, false);
     expect(await outcomeOf(save('lanchuan-operator', 'issue', form, draft))).toBe('NOT_FOUND');
-    expect(await outcomeOf(save('luoqiubai', 'cancellation', form, draft))).toBe('NOT_FOUND');
+    // Something that could be recalled: what is not found is the draft of a recall.
+    const { id: holdingId } = await issued();
+    for (const submits of [true, false])
+      expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId }, draft, submits))).toBe('NOT_FOUND');
     expect(await trading.application(draft.id)).toEqual(draft);
   });
 
@@ -88,6 +92,35 @@ describe('an application is made', () => {
     const draft = await save('luoqiubai', 'issue', form, undefined, false);
     await save('shennanzhi', 'issue', form, draft, false);
     expect(await outcomeOf(save('luoqiubai', 'issue', form, draft))).toBe('TRADE_CHANGED');
+  });
+});
+
+describe('what a company holds', () => {
+  it.each(['transfer', 'cancellation', 'accept', 'refuse'] as const)(
+    'is the object of no %s by another company',
+    async (act) => {
+      const { id: holdingId } = act === 'accept' || act === 'refuse' ? await issued() : await held();
+      const lines = [{ payeeId: 'C-CHENGYE', amount: '10.00' }];
+      expect(await outcomeOf(save('linzhixia-chenshi', act, { holdingId, lines }))).toBe('NOT_FOUND');
+    },
+  );
+
+  it('is asked to be accepted by one application at a time', async () => {
+    const { id: holdingId } = await issued();
+    await save('zhousiyuan', 'accept', { holdingId });
+    expect(await outcomeOf(save('linzhixia', 'accept', { holdingId }))).toBe('TRADE_RULE');
+  });
+});
+
+describe('an application of another company', () => {
+  it('is seen by who decides a step of it once it is submitted, not by who is only paid', async () => {
+    const issue = await save('luoqiubai', 'issue', form);
+    expect([concerns(issue, 'C-QIHENG'), concerns(issue, 'C-YANZHOU')]).toEqual([true, false]);
+    const { id: holdingId } = await held();
+    const draft = await save('luoqiubai', 'cancellation', { holdingId }, undefined, false);
+    expect(concerns(draft, 'C-YANZHOU')).toBe(false);
+    const asked = await save('luoqiubai', 'cancellation', { holdingId }, draft);
+    expect([concerns(asked, 'C-YANZHOU'), concerns(asked, 'C-CHENGYE')]).toEqual([true, false]);
   });
 });
 
@@ -117,6 +150,15 @@ describe('what is on its way', () => {
     expect(await outcomeOf(save('lanchuan-operator', 'issue-recall', { holdingId }))).toBe('NOT_FOUND');
     const asked = await save('luoqiubai', 'issue-recall', { holdingId });
     expect(asked).toMatchObject({ state: 'WAITING', counterpartyId: 'C-YANZHOU' });
+  });
+
+  it('is refused and recalled no more once it is accepted', async () => {
+    const { id: holdingId, originId = '' } = await held();
+    for (const id of [holdingId, originId]) {
+      expect(await outcomeOf(save('zhousiyuan', 'refuse', { holdingId: id }))).toBe('TRADE_RULE');
+      expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId: originId }))).toBe('TRADE_RULE');
+    }
+    expect((await newest('C-YANZHOU', 'held')).amount).toEqual({ fen: 10_000n });
   });
 
   it('is asked to be accepted no more after its last day, though nobody has sent it back yet', async () => {

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
+import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { tradeMessages } from '../../../../server/core/trade/trade-messages.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import type { TradeDecision } from '../../../../src/domain/trade/shared/application-machine.ts';
+import type { TradeAct } from '../../../../src/domain/trade/shared/application-policy.ts';
+import { instrumentFaults, removeTrade, Trading, type Part } from '../../../builders/trading.ts';
+
+let store: MemoryStore;
+let trading: Trading;
+const clock = { time: 0, now: () => clock.time };
+
+beforeEach(async () => {
+  clock.time = Date.parse('2026-11-27T10:00:00+08:00');
+  const world = { now: () => clock.time, realTime: () => clock.time };
+  store = await fillWithDemoWorld(new MemoryStore(), world, plainPasswords);
+  await removeTrade(store);
+  trading = new Trading(store, clock);
+});
+
+const form: Partial<KeptTradeForm> = { payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
+const save = async (who: string, act: TradeAct, given: Partial<KeptTradeForm>) =>
+  trading.save(await trading.caller(who, 'operator'), act, given);
+const decide = async (who: string, part: Part, record: TradeApplicationRecord, decision: TradeDecision = 'approve') =>
+  trading.decide(await trading.caller(who, part), record, decision);
+
+async function newest(companyId: string, place: HoldingRecord['place']): Promise<HoldingRecord> {
+  const query = { companyId, place, keyword: '', orderBy: 'openedAt', descending: true } as const;
+  const [found] = await store.transaction(async ({ holdings }) => holdings.page(query, { offset: 0, limit: 1 }));
+  if (!found) throw new Error(`Nothing is ${place}`);
+  return found;
+}
+
+async function issued(): Promise<HoldingRecord> {
+  const checked = await decide('shennanzhi', 'operator', await save('luoqiubai', 'issue', form));
+  await decide('songbeichen', 'director', checked);
+  return newest('C-YANZHOU', 'transit');
+}
+
+const senders = ['luoqiubai', 'shennanzhi'];
+const receivers = ['limin', 'linzhixia', 'zhousiyuan'];
+
+/** What the people who were told something of an application or a holding were told, in the order of their names. */
+async function told(subject: string): Promise<readonly string[]> {
+  return store.transaction(async ({ users, messages }) => {
+    const found: string[] = [];
+    for (const companyId of ['C-QIHENG', 'C-YANZHOU', 'C-CHENGYE'])
+      for (const { userId } of await users.ofCompany(companyId))
+        for (const each of await messages.of(userId, 0, 100))
+          if (each.subject === subject)
+            found.push(
+              `${userId.slice(2)} ${each.kind}${each.matter !== undefined && each.settledAt === undefined ? ' waits' : ''}`,
+            );
+    return found.toSorted();
+  });
+}
+
+describe('a message', () => {
+  it('asks those who decide the step, never its maker, who has decided, or who acts for an institution', async () => {
+    const made = await save('luoqiubai', 'issue', form);
+    expect(await told(made.id)).toEqual(['shennanzhi to-decide waits']);
+    const checked = await decide('shennanzhi', 'operator', made);
+    expect(await told(made.id)).toEqual(['shennanzhi to-decide', 'songbeichen to-decide waits']);
+    await decide('songbeichen', 'director', checked);
+    expect(await told(made.id)).toEqual(['luoqiubai effective', 'shennanzhi to-decide', 'songbeichen to-decide']);
+    const asked = await save('zhousiyuan', 'accept', { holdingId: (await newest('C-YANZHOU', 'transit')).id });
+    // The account that acts for an institution is a director too.
+    expect(await told(asked.id)).toEqual(['guyunzhou to-decide waits', 'linzhixia to-decide waits']);
+  });
+
+  it.each(['return', 'reject'] as const)('tells the maker of a %s, and asks the deciders no more', async (decision) => {
+    const made = await save('luoqiubai', 'issue', form);
+    await decide('shennanzhi', 'operator', made, decision);
+    expect(await told(made.id)).toEqual([`luoqiubai ${decision}ed`, 'shennanzhi to-decide']);
+  });
+
+  it('asks the deciders no more of what was taken back', async () => {
+    const made = await save('luoqiubai', 'issue', form);
+    await trading.withdraw(await trading.caller('luoqiubai', 'operator'), made);
+    expect(await told(made.id)).toEqual(['shennanzhi to-decide']);
+  });
+
+  it('asks the operators of a receiver to accept, until they have, and then tells the sender', async () => {
+    const { id } = await issued();
+    expect(await told(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
+    const asked = await save('zhousiyuan', 'accept', { holdingId: id });
+    expect(await told(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
+    await decide('guyunzhou', 'director', asked);
+    expect((await told(id)).toSorted()).toEqual(
+      [...senders.map((name) => `${name} accepted`), ...receivers.map((name) => `${name} arrived`)].toSorted(),
+    );
+    const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
+    expect(news.find(({ kind }) => kind === 'accepted')?.values).toMatchObject({ amount: '100.00' });
+  });
+
+  it('tells the sender why an amount was refused', async () => {
+    const { id } = await issued();
+    await save('zhousiyuan', 'refuse', { holdingId: id, purpose: '金额不符' });
+    expect((await told(id)).toSorted()).toEqual(
+      [...senders.map((name) => `${name} sent-back`), ...receivers.map((name) => `${name} arrived`)].toSorted(),
+    );
+    const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
+    expect(news.find(({ kind }) => kind === 'sent-back')?.values).toMatchObject({
+      amount: '100.00',
+      reason: 'other',
+      words: '金额不符',
+    });
+  });
+
+  it('waits for its reader only while the matter is open', async () => {
+    const made = await save('luoqiubai', 'issue', form);
+    const { role, user } = await trading.caller('shennanzhi', 'operator');
+    const waits = async (): Promise<readonly boolean[]> =>
+      store.transaction(async (transaction) => {
+        const all = await transaction.messages.of(user.userId, 0, 50);
+        const records = all.filter(({ subject }) => subject === made.id);
+        const shown = await tradeMessages.visibleMessages(transaction, records, { role } as never);
+        return shown.map((each) => each.waits);
+      });
+    expect(await waits()).toEqual([true]);
+    await decide('shennanzhi', 'operator', made);
+    expect(await waits()).toEqual([false]);
+  });
+});
+
+describe('a recall', () => {
+  it('ends the acceptance that waits, frees what it has reserved, and tells those who were asked', async () => {
+    const transit = await issued();
+    const accepting = await save('zhousiyuan', 'accept', { holdingId: transit.id });
+    const recall = await save('luoqiubai', 'issue-recall', { holdingId: transit.id });
+    expect(await decide('songbeichen', 'director', recall)).toMatchObject({ state: 'EFFECTIVE' });
+    expect(await trading.application(accepting.id)).toMatchObject({
+      state: 'LAPSED',
+      isReserving: false,
+      version: accepting.version + 1,
+    });
+    expect(await told(accepting.id)).toEqual(['guyunzhou to-decide', 'linzhixia to-decide', 'zhousiyuan lapsed']);
+    expect(await told(transit.id)).toEqual(receivers.map((name) => `${name} arrived`));
+    const faults = await store.transaction(async (all) => instrumentFaults(all, transit.instrumentId));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a payee on the watch list', () => {
+  it('is noted at the submission, so that its director opens the application', async () => {
+    const { checks } = await save('luoqiubai', 'issue', { ...form, payeeId: 'C-XILAN' });
+    expect(checks.find(({ code }) => code === 'PAYEE_STANDING')).toMatchObject({
+      outcome: 'noted',
+      because: 'watched',
+    });
+  });
+});
