@@ -243,4 +243,5 @@ Feature: Issuing, accepting and passing on credits
       And the newest instrument of Luo Qiubai is "2380000.00 held, 300000.00 passed on"
       And today 2680000.00 came into the ledger of Zhou Siyuan, and 300000.00 went out
       And today 300000.00 came into the ledger of Fang Wanqiu, and 0.00 went out
+      And today 2680000.00 came into the ledger of Luo Qiubai, and 0.00 went out
       And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 8933900.00 owed, 191066100.00 left"

@@ -1,3 +1,4 @@
+import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { ArchiveFlaw } from '../../src/domain/uploads/archive-limits.ts';
 import type { ForeignFormat } from '../../src/domain/uploads/picture-format.ts';
@@ -318,7 +319,8 @@ export interface FileWriter {
   /** Words of sheets and archives in one language. */
   sheetWords(locale: ServerLocale): Promise<SheetWords>;
   /** Words of the trade's lists in one language. */
-  tradeSheetWords(locale: ServerLocale): Promise<TradeSheetWords>;
+  /** `side`: whose ledger it is. */
+  tradeSheetWords(locale: ServerLocale, side: LedgerSide): Promise<TradeSheetWords>;
 }
 
 /** What a gathered file is named by. `book` is absent for all books; `list` is a list of another area. */

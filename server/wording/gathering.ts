@@ -9,6 +9,6 @@ export function fileWriterOver(spool: Spool): FileWriter {
     writeSheet: sheetStream,
     writeArchive: zipStream,
     sheetWords: async (locale) => (await import('./sheet-words.ts')).sheetWords(locale),
-    tradeSheetWords: async (locale) => (await import('./trade-sheet-words.ts')).tradeSheetWords(locale),
+    tradeSheetWords: async (locale, side) => (await import('./trade-sheet-words.ts')).tradeSheetWords(locale, side),
   };
 }

@@ -1,5 +1,6 @@
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
+import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
 import type { LedgerSums, SheetCell, SheetColumn, TradeSheetWords } from '../core/ports.ts';
@@ -18,7 +19,7 @@ const sums = 18;
 const days = 14;
 
 /** Words and rows of the trade's lists, the same as on their pages. */
-export function tradeSheetWords(locale: ServerLocale): TradeSheetWords {
+export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSheetWords {
   const say = sayIn(locale === 'en' ? en : zhCN);
   const comma = say('formats.list-separator');
   const clause = say('formats.clause-separator');
@@ -70,9 +71,9 @@ export function tradeSheetWords(locale: ServerLocale): TradeSheetWords {
       column(say('trade.column-what'), numbered),
       column(say('trade.column-number'), numbered, true),
       column(say('trade.column-party'), wide),
-      column(say('trade.ledger-in'), sums),
-      column(say('trade.ledger-out'), sums),
-      column(say('trade.ledger-balance'), sums),
+      column(say('trade.ledger-in', { side }), sums),
+      column(say('trade.ledger-out', { side }), sums),
+      column(say('trade.ledger-balance', { side }), sums),
     ],
   };
 
@@ -156,9 +157,10 @@ export function tradeSheetWords(locale: ServerLocale): TradeSheetWords {
         text(say('trade.total')),
         text(''),
         text(
-          [say('trade.ledger-sum-in', { count: inSum.count }), say('trade.ledger-sum-out', { count: out.count })].join(
-            comma,
-          ),
+          [
+            say('trade.ledger-sum-in', { side, count: inSum.count }),
+            say('trade.ledger-sum-out', { side, count: out.count }),
+          ].join(comma),
         ),
         amount(moneyToText(inSum.amount)),
         amount(moneyToText(out.amount)),

@@ -4,7 +4,7 @@ import type { TradeState } from '../../../src/domain/trade/shared/application-ma
 import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import type { Movement } from '../../../src/domain/trade/shared/posting.ts';
+import type { LedgerOwner, Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   HoldingRecord,
   InstrumentRecord,
@@ -77,8 +77,7 @@ export interface InstrumentQuery {
 }
 
 /** Query for the postings that change a company's balance. Days are inclusive. */
-export interface LedgerQuery {
-  readonly companyId: string;
+export interface LedgerQuery extends LedgerOwner {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly direction: 'in' | 'out' | undefined;
@@ -139,7 +138,7 @@ export interface TradeTables {
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
-    balanceBefore(companyId: string, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
+    balanceBefore(owner: LedgerOwner, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
   };
   readonly tradeApplications: Table<TradeApplicationRecord> & {
     page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;

@@ -2,6 +2,7 @@ import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
+import { ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -14,6 +15,7 @@ import {
   effectOn,
   holdingsToWire,
   holdingToWire,
+  ledgerOf,
   instrumentToWire,
   namesOf,
   postingToWire,
@@ -27,13 +29,13 @@ import { transitOutcomeToWire } from './transit-outcome.ts';
 /** The postings with the balance after each, the newest first. `after`: the balance after the first of them. */
 function withBalances(
   postings: readonly PostingRecord[],
-  companyId: string,
+  owner: LedgerOwner,
   after: Money,
 ): readonly { readonly posting: PostingRecord; readonly balance: Money }[] {
   let balance = after.fen;
   return postings.map((posting) => {
     const shown = { posting, balance: { fen: balance } };
-    balance -= effectOn(posting, companyId);
+    balance -= effectOn(posting, owner);
     return shown;
   });
 }
@@ -53,13 +55,13 @@ export function holdingDesk({
   const postingsToWire = async (
     transaction: Transaction,
     postings: readonly PostingRecord[],
-    companyId: string,
+    owner: LedgerOwner,
     after: Money,
   ) => {
     const ids = postings.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
     const names = await namesOf(transaction, ids);
-    return withBalances(postings, companyId, after).map(({ posting, balance }) =>
-      postingToWire(posting, companyId, names, balance),
+    return withBalances(postings, owner, after).map(({ posting, balance }) =>
+      postingToWire(posting, owner, names, balance),
     );
   };
 
@@ -90,8 +92,10 @@ export function holdingDesk({
     },
 
     tradeInstrument: async ({ instrumentId }, context) => {
-      const { user, role } = tradeCaller(context);
+      const caller = tradeCaller(context);
+      const { user, role } = caller;
       const companyId = user.pkCorp;
+      const owner = ledgerOf(caller);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
         const instrument = await transaction.instruments.find(instrumentId);
@@ -114,9 +118,7 @@ export function holdingDesk({
             (each.place === 'held' || each.place === 'transit')
           )
             own.push(await holdingToWire(transaction, each, instrument, moment));
-        const mine = postings
-          .filter((each) => each.inCompanyId === companyId || each.outCompanyId === companyId)
-          .toReversed();
+        const mine = postings.filter((each) => ledgerDirection(each, owner) !== undefined).toReversed();
         const parts = [];
         for (const each of chain)
           parts.push({
@@ -135,7 +137,7 @@ export function holdingDesk({
             outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
             undoActs: undoActs(each, instrument, companyId).filter((act) => mayMake(role, instrument.kind, act)),
           });
-        const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, companyId), 0n) };
+        const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, owner), 0n) };
         return {
           instrumentId: instrument.id,
           instrumentNo: instrument.number,
@@ -153,7 +155,7 @@ export function holdingDesk({
           remark: instrument.remark,
           chain: parts,
           own,
-          postings: await postingsToWire(transaction, mine, companyId, balance),
+          postings: await postingsToWire(transaction, mine, owner, balance),
         };
       });
     },
@@ -174,10 +176,10 @@ export function holdingDesk({
       const { from, to } = asked;
       if (from > to) throw new Refusal('REQUEST_INVALID', { field: 'to' });
       const { query, whole, isWhole } = ledgerQueries(asked, tradeCaller(context));
-      const { companyId } = query;
+      const owner = ledgerOf(tradeCaller(context));
       return store.transaction(async ({ postings, ...transaction }) => {
         const sums = await postings.ledgerSums(whole);
-        const opening = await postings.balanceBefore(companyId, from);
+        const opening = await postings.balanceBefore(owner, from);
         const closing = { fen: opening.fen + sums.in.amount.fen - sums.out.amount.fen };
         const filtered = isWhole ? sums : await postings.ledgerSums(query);
         const found = await postings.ledger(query, { offset: (page - 1) * pageSize, limit: pageSize });
@@ -186,16 +188,16 @@ export function holdingDesk({
           found.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]),
         );
         const balanceAfter = async (posting: PostingRecord): Promise<Money> => {
-          const before = await postings.balanceBefore(companyId, posting.businessDay, posting);
-          return { fen: before.fen + effectOn(posting, companyId) };
+          const before = await postings.balanceBefore(owner, posting.businessDay, posting);
+          return { fen: before.fen + effectOn(posting, owner) };
         };
         const records = [];
         let balance: Money | undefined;
         for (const posting of found) {
           // Lines without a filter follow one another: one sum over the history is enough for all of them.
           balance = isWhole && balance ? balance : await balanceAfter(posting);
-          records.push(postingToWire(posting, companyId, names, balance));
-          balance = { fen: balance.fen - effectOn(posting, companyId) };
+          records.push(postingToWire(posting, owner, names, balance));
+          balance = { fen: balance.fen - effectOn(posting, owner) };
         }
         return {
           opening: moneyToText(opening),

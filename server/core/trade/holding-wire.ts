@@ -1,8 +1,11 @@
+import { actsForCore } from '../../../src/domain/identity/role.ts';
+import { ledgerCounterparty, ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
+import type { Caller } from '../context.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
@@ -107,18 +110,17 @@ export async function namesOf(transaction: Transaction, ids: readonly string[]):
 /** A posting as the ledger of one company shows it; `balance` is that after it. */
 export function postingToWire(
   posting: PostingRecord,
-  companyId: string,
+  owner: LedgerOwner,
   names: ReadonlyMap<string, string>,
   balance: Money,
 ) {
-  const isIn = posting.inCompanyId === companyId;
   return {
     postingId: posting.id,
     entry: posting.entry,
     instrumentId: posting.instrumentId,
     instrumentNo: posting.number,
-    counterpartyName: names.get(isIn ? posting.fromCompanyId : posting.toCompanyId) ?? '',
-    direction: isIn ? ('in' as const) : ('out' as const),
+    counterpartyName: names.get(ledgerCounterparty(posting, owner)) ?? '',
+    direction: ledgerDirection(posting, owner) ?? ('out' as const),
     amount: moneyToText(posting.amount),
     balance: moneyToText(balance),
     businessDate: posting.businessDay,
@@ -126,10 +128,17 @@ export function postingToWire(
   };
 }
 
-/** Effect of a posting on a company's balance. */
-export const effectOn = (posting: PostingRecord, companyId: string): bigint =>
-  (posting.inCompanyId === companyId ? posting.amount.fen : 0n) -
-  (posting.outCompanyId === companyId ? posting.amount.fen : 0n);
+/** Effect of a posting on the balance of a ledger. */
+export function effectOn(posting: PostingRecord, owner: LedgerOwner): bigint {
+  const moved = ledgerDirection(posting, owner);
+  return moved === undefined ? 0n : moved === 'in' ? posting.amount.fen : -posting.amount.fen;
+}
+
+/** The ledger of a reader's company: of what it owes for a core enterprise, of what it holds for any other. */
+export const ledgerOf = ({ user, role }: Pick<Caller, 'user' | 'role'>): LedgerOwner => ({
+  companyId: user.pkCorp,
+  side: actsForCore(role) ? 'issuer' : 'holder',
+});
 
 /**
  * The parts of an instrument that a company may see. The issuer sees its first holders; a holder sees the way to what

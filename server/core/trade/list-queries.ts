@@ -3,6 +3,7 @@ import type { ExportedListWire } from '../../../src/contract/extensions/trade/tr
 import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { TradeList } from '../../../src/domain/trade/shared/trade-list.ts';
 import type { Caller } from '../context.ts';
+import { ledgerOf } from './holding-wire.ts';
 import {
   holdingOrders,
   type HoldingQuery,
@@ -70,9 +71,9 @@ export function applicationQuery(
 /** `whole`: all postings of the days, whose sums join the opening and the closing balance. */
 export function ledgerQueries(
   { from, to, direction, keyword }: Asked<'direction' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
-  { user }: Reader,
+  reader: Reader,
 ): { readonly query: LedgerQuery; readonly whole: LedgerQuery; readonly isWhole: boolean } {
-  const days = { companyId: user.pkCorp, from, to };
+  const days = { ...ledgerOf(reader), from, to };
   const query = { ...days, direction, keyword: keyword?.trim() ?? '' };
   return {
     query,

@@ -10,7 +10,8 @@ import type { OtherListOrder } from '../records/evidence.ts';
 import type { PostingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, LedgerQuery, Slice } from '../tables/trade.ts';
-import { effectOn, holdingsToWire, instrumentToWire, namesOf, postingToWire } from './holding-wire.ts';
+import type { LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
+import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, namesOf, postingToWire } from './holding-wire.ts';
 import { applicationQuery, hasList, holdingQuery, instrumentQuery, ledgerQueries } from './list-queries.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
@@ -124,7 +125,6 @@ async function* ledgerLines(
   query: LedgerQuery,
   { opening, total }: { readonly opening: Money | undefined; readonly total: number },
 ): AsyncGenerator<readonly ReturnType<typeof postingToWire>[]> {
-  const { companyId } = query;
   let balance = opening;
   for (let done = 0; done < total;) {
     const limit = Math.min(atOnce, total - done);
@@ -139,10 +139,10 @@ async function* ledgerLines(
       let running = balance;
       for (const posting of found) {
         // Where a filter leaves postings out, the balance does not run from line to line.
-        const before = running ?? (await balanceBefore(transaction, companyId, posting));
-        const after = { fen: before.fen + effectOn(posting, companyId) };
+        const before = running ?? (await balanceBefore(transaction, query, posting));
+        const after = { fen: before.fen + effectOn(posting, query) };
         if (running) running = after;
-        rows.push(postingToWire(posting, companyId, names, after));
+        rows.push(postingToWire(posting, query, names, after));
       }
       return { rows, running };
     });
@@ -153,14 +153,14 @@ async function* ledgerLines(
   }
 }
 
-const balanceBefore = async ({ postings }: Transaction, companyId: string, posting: PostingRecord): Promise<Money> =>
-  postings.balanceBefore(companyId, posting.businessDay, posting);
+const balanceBefore = async ({ postings }: Transaction, owner: LedgerOwner, posting: PostingRecord): Promise<Money> =>
+  postings.balanceBefore(owner, posting.businessDay, posting);
 
 async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate): Promise<ListRows> {
   const { parts, asked, gatherer, words } = gathering;
   const { query, whole, isWhole } = ledgerQueries({ ...asked, from, to }, gatherer);
   const sums: LedgerSums = await parts.store.transaction(async ({ postings }) => {
-    const opening = await postings.balanceBefore(query.companyId, from);
+    const opening = await postings.balanceBefore(query, from);
     const all = await postings.ledgerSums(whole);
     const closing = { fen: opening.fen + all.in.amount.fen - all.out.amount.fen };
     const { in: gone, out } = isWhole ? all : await postings.ledgerSums(query);
@@ -209,7 +209,7 @@ export function tradeListGathering(
   return async (order, gatherer) => {
     const asked = v.parse(exportedList, order.asked);
     if (!hasList(asked.list, gatherer)) throw new NotGathered('NOT_PERMITTED');
-    const words = await parts.fileWriter.tradeSheetWords(order.locale);
+    const words = await parts.fileWriter.tradeSheetWords(order.locale, ledgerOf(gatherer).side);
     const { total, cells } = await rowsOf({ parts, order, asked, gatherer, words });
     return {
       contentType: spreadsheetType,

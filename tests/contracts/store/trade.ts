@@ -406,7 +406,14 @@ function postingsContract({ doing }: StoreSuite): void {
     ]);
   });
 
-  const query = { companyId: 'C-1', from: '2026-11-01', to: '2026-11-30', direction: undefined, keyword: '' } as const;
+  const query = {
+    companyId: 'C-1',
+    side: 'holder',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    direction: undefined,
+    keyword: '',
+  } as const;
 
   it('shows a company’s ledger of some days, the newest first, with its sums', async () => {
     const [into, out] = [
@@ -443,6 +450,30 @@ function postingsContract({ doing }: StoreSuite): void {
     });
   });
 
+  it('shows what an issuer owes: more by issues, less by what comes back and is cancelled', async () => {
+    const owner = { companyId: 'C-9', side: 'issuer' } as const;
+    await append(
+      { entry: 'issue', fromCompanyId: 'C-9', at: 1_000, amount: fen(500) },
+      { entry: 'issue', fromCompanyId: 'C-8', toCompanyId: 'C-9', at: 1_500 },
+      { entry: 'issue-returned', toCompanyId: 'C-9', at: 2_000, amount: fen(40) },
+      { entry: 'cancellation', toCompanyId: 'C-9', at: 3_000, amount: fen(1) },
+      { entry: 'transfer', fromCompanyId: 'C-9', toCompanyId: 'C-9', at: 4_000 },
+    );
+    await doing(async ({ postings }) => {
+      const asked = { ...query, ...owner, from: '2000-01-01', to: '2099-12-31' };
+      expect(idsOf(await postings.ledger(asked, all))).toEqual(['L-3', 'L-2', 'L-0']);
+      expect(idsOf(await postings.ledger({ ...asked, direction: 'out' }, all))).toEqual(['L-3', 'L-2']);
+      const sums = await postings.ledgerSums(asked);
+      expect([told(sums.in), told(sums.out)]).toEqual([
+        [1, '5.00'],
+        [2, '0.41'],
+      ]);
+      expect(moneyToText(await postings.balanceBefore(owner, '2099-12-31', { at: 3_000, id: 'L-3' }))).toBe('4.60');
+      expect(moneyToText(await postings.balanceBefore(owner, '2099-12-31'))).toBe('4.59');
+      expect(await postings.ledger({ ...asked, companyId: '' }, all)).toEqual([]);
+    });
+  });
+
   it('sums up what a company issued from one day to another', async () => {
     const issue = { entry: 'issue', fromCompanyId: 'C-9', businessDay: '2026-11-01' } as const;
     await append(
@@ -470,15 +501,17 @@ function postingsContract({ doing }: StoreSuite): void {
     );
     await doing(async ({ postings }) => {
       const before = async (day: string, posting?: { at: number; id: string }) =>
-        moneyToText(await postings.balanceBefore('C-1', day, posting));
+        moneyToText(await postings.balanceBefore({ companyId: 'C-1', side: 'holder' }, day, posting));
       expect(await before('2026-11-01')).toBe('0.00');
       expect(await before('2026-11-02')).toBe('100.00');
       expect(await before('2026-11-03')).toBe('100.94');
       expect(await before('2026-11-02', { at: 2_000, id: 'L-1' })).toBe('100.00');
       expect(await before('2026-11-02', { at: 2_000, id: 'L-2' })).toBe('101.00');
       expect(await before('2026-11-02', { at: 2_000, id: 'L-3' })).toBe('100.93');
-      expect(moneyToText(await postings.balanceBefore('C-3', '2026-11-30'))).toBe('-50.00');
-      expect(moneyToText(await postings.balanceBefore('', '2026-11-30'))).toBe('0.00');
+      expect(moneyToText(await postings.balanceBefore({ companyId: 'C-3', side: 'holder' }, '2026-11-30'))).toBe(
+        '-50.00',
+      );
+      expect(moneyToText(await postings.balanceBefore({ companyId: '', side: 'holder' }, '2026-11-30'))).toBe('0.00');
     });
   });
 }

@@ -110,7 +110,7 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
     holdings: '我持有的凭证',
     acceptance: '待签收',
     transfer: '转让',
-    ledger: '收支台账',
+    ledger: '台账',
   },
   en: {
     landing: 'Overview',

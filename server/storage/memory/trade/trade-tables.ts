@@ -1,4 +1,5 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import { ledgerDirection } from '../../../../src/domain/trade/shared/posting.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
   HoldingRecord,
@@ -195,17 +196,17 @@ function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] 
 function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
   const postings = table<PostingRecord>((each) => each.id);
   const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
-  // Where a posting changes nobody's balance, it names the empty company.
-  const select = ({ companyId, from, to, direction, keyword }: LedgerQuery): readonly PostingRecord[] =>
-    postings.select(
-      (each) =>
-        companyId !== '' &&
-        ((direction !== 'out' && each.inCompanyId === companyId) ||
-          (direction !== 'in' && each.outCompanyId === companyId)) &&
+  const select = ({ from, to, direction, keyword, ...owner }: LedgerQuery): readonly PostingRecord[] =>
+    postings.select((each) => {
+      const moved = ledgerDirection(each, owner);
+      return (
+        moved !== undefined &&
+        (direction === undefined || direction === moved) &&
         each.businessDay >= from &&
         each.businessDay <= to &&
-        contains(keyword, each.number),
-    );
+        contains(keyword, each.number)
+      );
+    });
   const additions: TradeTables['postings'] = {
     append: async (records) => {
       for (const record of records) {
@@ -235,20 +236,19 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),
     ledgerSums: async (query) => {
       const all = select(query);
-      return {
-        in: countAndSum(all.filter((each) => each.inCompanyId === query.companyId)),
-        out: countAndSum(all.filter((each) => each.outCompanyId === query.companyId)),
-      };
+      const moved = (direction: 'in' | 'out') =>
+        countAndSum(all.filter((each) => ledgerDirection(each, query) === direction));
+      return { in: moved('in'), out: moved('out') };
     },
-    balanceBefore: async (companyId, day, posting) => {
+    balanceBefore: async (owner, day, posting) => {
       const isBefore = (each: PostingRecord): boolean =>
         posting === undefined
           ? each.businessDay < day
           : each.at < posting.at || (each.at === posting.at && each.id < posting.id);
       const all = postings.selectUncopied(isBefore);
-      const sum = (which: 'inCompanyId' | 'outCompanyId') =>
-        sumMoney(all.filter((each) => companyId !== '' && each[which] === companyId).map(({ amount }) => amount)).fen;
-      return { fen: sum('inCompanyId') - sum('outCompanyId') };
+      const sum = (direction: 'in' | 'out'): bigint =>
+        sumMoney(all.filter((each) => ledgerDirection(each, owner) === direction).map(({ amount }) => amount)).fen;
+      return { fen: sum('in') - sum('out') };
     },
   };
   return Object.assign(postings, additions);

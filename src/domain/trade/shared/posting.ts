@@ -53,6 +53,44 @@ export const entryPlaces: Readonly<
   cancellation: { from: 'held', to: 'cancelled' },
 };
 
+/** The side of a ledger: what a company holds, or what it owes of the instruments that it issued. */
+export type LedgerSide = 'holder' | 'issuer';
+
+/** A company and the side of its ledger. */
+export interface LedgerOwner {
+  readonly companyId: string;
+  readonly side: LedgerSide;
+}
+
+/** Entries by which an issuer owes less. */
+export const debtLessEntries = ['issue-returned', 'cancellation'] as const satisfies readonly PostingEntry[];
+
+/** A posting with the companies between which it moved an amount. */
+interface PostedBetween {
+  readonly entry: PostingEntry;
+  /** Companies whose holdings it changed; empty where it changed nobody's. */
+  readonly outCompanyId: string;
+  readonly inCompanyId: string;
+  readonly fromCompanyId: string;
+  readonly toCompanyId: string;
+}
+
+/** Direction in which a posting moves the balance of a ledger; undefined where it does not. */
+export function ledgerDirection(posting: PostedBetween, { companyId, side }: LedgerOwner): 'in' | 'out' | undefined {
+  if (companyId === '') return undefined;
+  if (side === 'holder')
+    return posting.inCompanyId === companyId ? 'in' : posting.outCompanyId === companyId ? 'out' : undefined;
+  if (posting.entry === 'issue') return posting.fromCompanyId === companyId ? 'in' : undefined;
+  const isLess = debtLessEntries.some((each) => each === posting.entry);
+  return isLess && posting.toCompanyId === companyId ? 'out' : undefined;
+}
+
+/** Company that is the other side of a line in a ledger. An issuer owes to who receives what it issues. */
+export function ledgerCounterparty(posting: PostedBetween, owner: LedgerOwner): string {
+  const isIn = ledgerDirection(posting, owner) === 'in';
+  return isIn === (owner.side === 'holder') ? posting.fromCompanyId : posting.toCompanyId;
+}
+
 /** Amounts of holdings as their postings add up, by the holding's id. Holdings without postings are missing. */
 export function amountsOfPostings(
   postings: Iterable<Pick<Movement, 'fromId' | 'toId' | 'amount'>>,

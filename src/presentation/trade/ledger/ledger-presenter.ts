@@ -3,6 +3,8 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { HoldingBook, LedgerFilter, LedgerPage } from '../../../application/ports/trade/holding-book.ts';
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
+import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import { addMonths } from '../../../domain/trade/shared/term.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
@@ -79,6 +81,11 @@ export class LedgerPresenter {
     this.#keyword.left();
     this.content.stop();
     this.detail.stop();
+  }
+
+  /** What the ledger is of: what a core enterprise owes, or what any other company holds. */
+  get side(): LedgerSide {
+    return actsForCore(this.#parts.session.who?.role.code ?? '') ? 'issuer' : 'holder';
   }
 
   get today(): PlainDate {

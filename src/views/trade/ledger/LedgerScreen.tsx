@@ -19,6 +19,7 @@ import { Pager } from '../../design/table/Pager.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
+import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
@@ -49,7 +50,12 @@ function columnsOf(say: Say, presenter: LedgerPresenter): readonly Column<Ledger
       title: say('trade.column-day'),
       minWidth: 110,
       share: 0,
-      cell: (row) => say('formats.day', { day: row.businessDay }),
+      cell: (row) => (
+        <>
+          {say('formats.day', { day: row.businessDay })}
+          <SecondLine>{say('trade.ledger-time', { at: row.at })}</SecondLine>
+        </>
+      ),
     },
     {
       id: 'entry',
@@ -86,7 +92,7 @@ function columnsOf(say: Say, presenter: LedgerPresenter): readonly Column<Ledger
     },
     {
       id: 'in',
-      title: say('trade.ledger-in'),
+      title: say('trade.ledger-in', { side: presenter.side }),
       minWidth: 130,
       share: 0.2,
       amount: true,
@@ -94,7 +100,7 @@ function columnsOf(say: Say, presenter: LedgerPresenter): readonly Column<Ledger
     },
     {
       id: 'out',
-      title: say('trade.ledger-out'),
+      title: say('trade.ledger-out', { side: presenter.side }),
       minWidth: 130,
       share: 0.2,
       amount: true,
@@ -102,7 +108,7 @@ function columnsOf(say: Say, presenter: LedgerPresenter): readonly Column<Ledger
     },
     {
       id: 'balance',
-      title: say('trade.ledger-balance'),
+      title: say('trade.ledger-balance', { side: presenter.side }),
       minWidth: 140,
       share: 0.2,
       amount: true,
@@ -116,11 +122,11 @@ const Sums = observer(function Sums({ presenter }: { readonly presenter: LedgerP
   const { say } = useWords();
   const { value } = presenter.content;
   if (!value) return null;
-  const { place } = presenter;
+  const { place, side } = presenter;
   const parts = [
     { label: say('trade.ledger-opening', { day: place.from }), value: moneyToText(value.opening) },
-    { label: say('trade.ledger-sum-in', { count: value.in.count }), value: moneyToText(value.in.total) },
-    { label: say('trade.ledger-sum-out', { count: value.out.count }), value: moneyToText(value.out.total) },
+    { label: say('trade.ledger-sum-in', { side, count: value.in.count }), value: moneyToText(value.in.total) },
+    { label: say('trade.ledger-sum-out', { side, count: value.out.count }), value: moneyToText(value.out.total) },
     { label: say('trade.ledger-closing', { day: place.to }), value: moneyToText(value.closing) },
   ];
   return (
@@ -150,7 +156,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Led
           )
         }
       >
-        {!isFiltered && say('trade.ledger-none-body')}
+        {!isFiltered && say('trade.ledger-none-body', { side: presenter.side })}
       </EmptyPanel>
     );
   return (
@@ -215,7 +221,10 @@ export const LedgerScreen = observer(function LedgerScreen() {
               kind: 'select',
               label: say('trade.ledger-direction'),
               value: place.direction ?? '',
-              choices: (['in', 'out'] as const).map((value) => ({ value, label: say(`trade.ledger-${value}`) })),
+              choices: (['in', 'out'] as const).map((value) => ({
+                value,
+                label: say(`trade.ledger-${value}`, { side: presenter.side }),
+              })),
               onChanged: (value) =>
                 presenter.filterChanged({ direction: value === 'in' || value === 'out' ? value : undefined }),
             },

@@ -1,7 +1,7 @@
-import { tradeActNames } from './shared/acts.ts';
+import { tradeActName } from './shared/acts.ts';
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
-import { count as digits, englishDay, englishMomentShort, money } from '../../format.ts';
+import { count as digits, englishDay, englishMomentShort, money, timeOfDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
@@ -79,7 +79,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade: typeof chinese = {
   'trade.crumb': 'Instruments',
-  'trade.act': ({ act }) => nameIn(tradeActNames, act, 'Other business'),
+  'trade.act': ({ act }) => tradeActName(act, 'Other business'),
   'trade.state': ({ state }) => nameIn(states, state, 'Unknown state'),
   'trade.step-name': ({ role }) => nameIn(stepNames, role, 'Other step'),
   'trade.reason': ({ reason }) => nameIn(reasons, reason, ''),
@@ -223,7 +223,7 @@ export const trade: typeof chinese = {
   'trade.to-settle': 'To settle',
 
   'trade.application-title': ({ act, name }) => {
-    const said = nameIn(tradeActNames, act, 'Business');
+    const said = tradeActName(act, 'Business');
     if (name === '') return said;
     if (act === 'issue' || act === 'transfer') return `${said} to ${name}`;
     if (act === 'accept' || act === 'refuse') return `${said} of an instrument from ${name}`;
@@ -300,7 +300,7 @@ export const trade: typeof chinese = {
   'trade.withdraw-body':
     'The application ends, and nothing stays reserved. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
-    `You approve: ${nameIn(tradeActNames, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
+    `You approve: ${tradeActName(act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
   'trade.after-approval': ({ names }) =>
     names.length === 0 ? 'This is the last step: it takes effect at once.' : `Next: ${names.join(', ')}`,
   'trade.instrument': 'Instrument',
@@ -467,7 +467,7 @@ export const trade: typeof chinese = {
   'trade.together-none': 'Choose none',
   'trade.together-chosen': ({ count }) => `${count} chosen`,
   'trade.together-title': ({ count }) => `Approve ${counted(count, 'application', 'applications')} together`,
-  'trade.together-act': ({ act, count }) => `${nameIn(tradeActNames, act, 'Application')}: ${count}`,
+  'trade.together-act': ({ act, count }) => `${tradeActName(act, 'Application')}: ${count}`,
   'trade.together-parties': ({ names }) =>
     names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   'trade.together-signs':
@@ -503,7 +503,7 @@ export const trade: typeof chinese = {
   'trade.column-accept-by': 'Accept by',
   'trade.column-now': 'Who has it',
   'trade.in-your-hands': 'You',
-  'trade.reserved-by': ({ act, number }) => `${nameIn(tradeActNames, act, 'Business')} in approval, ${number}`,
+  'trade.reserved-by': ({ act, number }) => `${tradeActName(act, 'Business')} in approval, ${number}`,
   'trade.acceptance-waits': 'Acceptance submitted, with the director',
   'trade.accept': 'Accept',
   'trade.refuse': 'Refuse',
@@ -573,15 +573,21 @@ export const trade: typeof chinese = {
   'trade.search-ledger': 'Instrument number',
   'trade.column-day': 'Date',
   'trade.ledger-direction': 'Direction',
-  'trade.ledger-in': 'In',
-  'trade.ledger-out': 'Out',
-  'trade.ledger-balance': 'Balance (CNY)',
+  'trade.ledger-in': ({ side }) => (side === 'issuer' ? 'Owed more' : 'In'),
+  'trade.ledger-out': ({ side }) => (side === 'issuer' ? 'Owed less' : 'Out'),
+  'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Owed (CNY)' : 'Balance (CNY)'),
   'trade.ledger-opening': ({ day }) => `Opening ${englishDay(day)}`,
   'trade.ledger-closing': ({ day }) => `Closing ${englishDay(day)}`,
-  'trade.ledger-sum-in': ({ count }) => `In, ${counted(count, 'entry', 'entries')}`,
-  'trade.ledger-sum-out': ({ count }) => `Out, ${counted(count, 'entry', 'entries')}`,
+  'trade.ledger-sum-in': ({ side, count }) =>
+    `${side === 'issuer' ? 'Owed more' : 'In'}, ${counted(count, 'entry', 'entries')}`,
+  'trade.ledger-sum-out': ({ side, count }) =>
+    `${side === 'issuer' ? 'Owed less' : 'Out'}, ${counted(count, 'entry', 'entries')}`,
+  'trade.ledger-time': ({ at }) => timeOfDay(at),
   'trade.ledger-none': 'No entries in this time',
-  'trade.ledger-none-body': 'Acceptances and transfers are entered here once they take effect.',
+  'trade.ledger-none-body': ({ side }) =>
+    side === 'issuer'
+      ? 'Issues, what comes back and cancellations are entered here once they take effect.'
+      : 'Acceptances and transfers are entered here once they take effect.',
   'trade.ledger-none-fit': 'No entry fits',
   'trade.none-held': 'You hold no instruments yet',
   'trade.none-held-body': 'What core enterprises issue to your company is listed here once it is accepted.',

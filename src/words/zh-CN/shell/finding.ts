@@ -1,4 +1,4 @@
-import { tradeActNames } from '../trade/shared/acts.ts';
+import { tradeActName } from '../trade/shared/acts.ts';
 import { count, money, plainDate } from '../../format.ts';
 
 /** What the header looks up. */
@@ -19,11 +19,11 @@ export const finding = {
   'finding.trade-instruments': '凭证',
   'finding.trade-companies': '凭证往来企业',
   'finding.trade-company': '查看与该企业的申请',
-  'finding.trade-act': ({ act }: { readonly act: string | undefined }) => tradeActNames[act ?? ''] ?? '其他业务',
+  'finding.trade-act': ({ act }: { readonly act: string | undefined }) => tradeActName(act, '其他业务'),
   'finding.trade-issued': '已签发',
   'finding.trade-held': '持有中',
   'finding.trade-transit': '待签收',
-  'finding.trade-past': '见收支台账',
+  'finding.trade-past': '见台账',
   'finding.with-company': '等贵公司处理',
   'finding.with-platform': '平台办理中',
   'finding.with-funder': '等资金方办理',

@@ -1,7 +1,8 @@
-import { tradeActNames } from './shared/acts.ts';
+import { tradeActName } from './shared/acts.ts';
+import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { TransitOutcome } from '../../../domain/trade/shared/transit-outcome.ts';
-import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
+import { count as digits, dateTimeShort, money, plainDate, timeOfDay } from '../../format.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
 
@@ -74,7 +75,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade = {
   'trade.crumb': '凭证业务',
-  'trade.act': ({ act }: { act: string | undefined }) => nameIn(tradeActNames, act, '其他业务'),
+  'trade.act': ({ act }: { act: string | undefined }) => tradeActName(act, '其他业务'),
   'trade.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
   'trade.step-name': ({ role }: { role: string | undefined }) => nameIn(stepNames, role, '其他步骤'),
   'trade.reason': ({ reason }: { reason: string }) => nameIn(reasons, reason, ''),
@@ -213,7 +214,7 @@ export const trade = {
   'trade.to-settle': '要处理',
 
   'trade.application-title': ({ act, name }: { act: string | undefined; name: string }) => {
-    const said = nameIn(tradeActNames, act, '业务');
+    const said = tradeActName(act, '业务');
     if (name === '') return said;
     if (act === 'issue' || act === 'transfer') return `${said}给 ${name}`;
     if (act === 'accept' || act === 'refuse') return `${said} ${name} 发来的凭证`;
@@ -284,7 +285,7 @@ export const trade = {
   'trade.withdraw-title': '撤回这笔申请',
   'trade.withdraw-body': '申请结束，占用马上释放；不能恢复，需要时请重新填写。',
   'trade.will-approve': ({ act, name, amount }: { act: string | undefined; name: string; amount: string }) =>
-    `将通过：${nameIn(tradeActNames, act, '业务')} ${name} ${money(amount)}`,
+    `将通过：${tradeActName(act, '业务')} ${name} ${money(amount)}`,
   'trade.after-approval': ({ names }: { names: readonly string[] }) =>
     names.length === 0 ? '这是最后一步，通过后马上生效' : `通过后转 ${names.join('、')}`,
   'trade.instrument': '凭证',
@@ -318,12 +319,12 @@ export const trade = {
     if (role === 'query' || (role === 'final-reviewer' && side === 'chain'))
       return side === 'core'
         ? '额度、到期分布、已签发的凭证和每笔申请您都可以看；签发、审批由经办人、主管和终审人办理。'
-        : '待签收和持有的凭证、收支台账和每笔申请您都可以看；签收、转让由经办人和主管办理。';
+        : '待签收和持有的凭证、台账和每笔申请您都可以看；签收、转让由经办人和主管办理。';
     if (role === 'final-reviewer') return '超过 ¥2,000,000.00 或期限超过 6 个月的签发，主管审批后到这里由您终审。';
     if (role === 'director')
       return side === 'core'
         ? '签发由同事经办和复核，之后到这里由您审批。您也可以看额度、到期分布和已签发的凭证。'
-        : '签收、转让由同事经办，之后到这里由您审批。您也可以看持有的凭证和收支台账。';
+        : '签收、转让由同事经办，之后到这里由您审批。您也可以看持有的凭证和台账。';
     return side === 'core'
       ? '您可以签发新的凭证，或看已签发的凭证现在在谁手上。'
       : '核心企业签发、其他企业转让给贵公司的凭证会到这里等您签收。您也可以看持有的凭证，转让付款。';
@@ -339,7 +340,7 @@ export const trade = {
         instruments: '已签发的凭证',
         acceptance: '待签收',
         holdings: '我持有的凭证',
-        ledger: '收支台账',
+        ledger: '台账',
       },
       what,
       '',
@@ -451,7 +452,7 @@ export const trade = {
   'trade.together-chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
   'trade.together-title': ({ count }: { count: number }) => `一起通过 ${count} 笔申请`,
   'trade.together-act': ({ act, count }: { act: string | undefined; count: number }) =>
-    `${nameIn(tradeActNames, act, '业务')} ${count} 笔`,
+    `${tradeActName(act, '业务')} ${count} 笔`,
   'trade.together-parties': ({ names }: { names: readonly string[] }) =>
     names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 家` : names.join('、'),
   'trade.together-signs': '一次签名通过列出的全部申请，不能收回；每笔单独检查，不符合规则的不生效。',
@@ -486,7 +487,7 @@ export const trade = {
   'trade.column-now': '状态',
   'trade.in-your-hands': '持有中',
   'trade.reserved-by': ({ act, number }: { act: string | undefined; number: string }) =>
-    `${nameIn(tradeActNames, act, '业务')}审批中 ${number}`,
+    `${tradeActName(act, '业务')}审批中 ${number}`,
   'trade.acceptance-waits': '已提交签收，等主管审批',
   'trade.accept': '签收',
   'trade.refuse': '拒收',
@@ -547,20 +548,25 @@ export const trade = {
   'trade.recall-of': ({ number }: { number: string }) => `撤回 ${number}`,
   'trade.none-issued': '还没有签发过凭证',
   'trade.none-issued-body': '签发生效后会列在这里，可以看到每一张现在在谁手上。',
-  'trade.ledger-title': '收支台账',
+  'trade.ledger-title': '台账',
   'trade.ledger-facts': '台账只增不改：退回、拒收另记一笔；占用不记账',
   'trade.search-ledger': '凭证编号',
   'trade.column-day': '日期',
-  'trade.ledger-direction': '收支',
-  'trade.ledger-in': '收入',
-  'trade.ledger-out': '支出',
-  'trade.ledger-balance': '余额（元）',
+  'trade.ledger-direction': '增减',
+  'trade.ledger-in': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付增加' : '收入'),
+  'trade.ledger-out': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付减少' : '支出'),
+  'trade.ledger-balance': ({ side }: { side: LedgerSide }): string =>
+    side === 'issuer' ? '未兑付（元）' : '余额（元）',
   'trade.ledger-opening': ({ day }: { day: string }) => `期初 ${day}`,
   'trade.ledger-closing': ({ day }: { day: string }) => `期末 ${day}`,
-  'trade.ledger-sum-in': ({ count }: { count: number }) => `收入 ${count} 笔`,
-  'trade.ledger-sum-out': ({ count }: { count: number }) => `支出 ${count} 笔`,
-  'trade.ledger-none': '这段时间没有收支',
-  'trade.ledger-none-body': '签收、转让等生效后会在这里记账。',
+  'trade.ledger-sum-in': ({ side, count }: { side: LedgerSide; count: number }) =>
+    `${side === 'issuer' ? '应付增加' : '收入'} ${count} 笔`,
+  'trade.ledger-sum-out': ({ side, count }: { side: LedgerSide; count: number }) =>
+    `${side === 'issuer' ? '应付减少' : '支出'} ${count} 笔`,
+  'trade.ledger-time': ({ at }: { at: number }) => timeOfDay(at),
+  'trade.ledger-none': '这段时间没有记录',
+  'trade.ledger-none-body': ({ side }: { side: LedgerSide }): string =>
+    side === 'issuer' ? '签发、退回、作废等生效后会在这里记账。' : '签收、转让等生效后会在这里记账。',
   'trade.ledger-none-fit': '没有符合的记录',
   'trade.none-held': '还没有持有的凭证',
   'trade.none-held-body': '核心企业签发给贵公司、签收后的凭证会列在这里。',

@@ -130,12 +130,16 @@ describe('a company’s ledger', () => {
     ['zhousiyuan', 'C-YANZHOU', '60.00'],
     ['heqinghe', 'C-CHENGYE', '25.00'],
     ['fangwanqiu', 'C-SHIYU', '15.00'],
-    ['luoqiubai', 'C-QIHENG', '0.00'],
   ])('of %s closes with what is held', async (account, companyId, expected) => {
     await traded();
     const query = { companyId, place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
     const { amount } = await store.transaction(async ({ holdings }) => holdings.sum(query));
     expect([(await ledger(account)).closing, moneyToText(amount)]).toEqual([expected, expected]);
+  });
+
+  it('of an issuer closes with what it owes', async () => {
+    await traded();
+    expect((await ledger('luoqiubai')).closing).toBe('100.00');
   });
 
   it('opens with the balance of the days before, and says where a filter leaves lines out', async () => {

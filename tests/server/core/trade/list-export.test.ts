@@ -131,7 +131,7 @@ describe('an exported ledger', () => {
       async ({ postings }) =>
         (
           await postings.ledger(
-            { companyId: 'C-YANZHOU', ...days, direction: 'in', keyword: '' },
+            { companyId: 'C-YANZHOU', side: 'holder', ...days, direction: 'in', keyword: '' },
             { offset: 0, limit: 1 },
           )
         )[0],

@@ -4,6 +4,7 @@ import type { Money } from '../../../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { Movement } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { PostingRecord } from '../../../../core/records/trade.ts';
+import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { CountedSum, LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
@@ -69,9 +70,22 @@ export class PostgresPostings implements PostingStore {
     return this.#table.ledgerSums(query);
   }
 
-  async balanceBefore(companyId: string, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
-    return this.#table.balanceBefore(companyId, date, posting);
+  async balanceBefore(owner: LedgerOwner, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
+    return this.#table.balanceBefore(owner, date, posting);
   }
+}
+
+/** Conditions for postings that move the balance of a ledger up and down, as `ledgerDirection` has them. */
+function movesOf({ companyId, side }: LedgerOwner) {
+  if (side === 'holder')
+    return {
+      in: sql`(in_company_id = ${companyId} and in_company_id <> '')`,
+      out: sql`(out_company_id = ${companyId} and out_company_id <> '')`,
+    };
+  return {
+    in: sql`(entry = 'issue' and from_company_id = ${companyId} and from_company_id <> '')`,
+    out: sql`(entry in ('issue-returned', 'cancellation') and to_company_id = ${companyId} and to_company_id <> '')`,
+  };
 }
 
 class PostingTable extends PostgresTable<PostingRecord> {
@@ -121,8 +135,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async ledgerSums(query: LedgerQuery): ReturnType<TradeTables['postings']['ledgerSums']> {
-    const isIn = sql`in_company_id = ${query.companyId}`;
-    const isOut = sql`out_company_id = ${query.companyId}`;
+    const { in: isIn, out: isOut } = movesOf(query);
     const [row] = await this.#matching(query)
       .clearSelect()
       .select([
@@ -139,27 +152,27 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async balanceBefore(
-    companyId: string,
+    owner: LedgerOwner,
     date: PlainDate,
     posting: Pick<PostingRecord, 'at' | 'id'> | undefined,
   ): Promise<Money> {
+    const moves = movesOf(owner);
     const before =
       posting === undefined
         ? sql`business_day < ${date}`
         : sql`(at, id) < (${new Date(posting.at).toISOString()}::timestamptz, ${posting.id})`;
     const { rows } = await sql<{ balance: string }>`
       select (
-        coalesce((select sum(amount) from portal.postings where in_company_id = ${companyId} and in_company_id <> '' and ${before}), 0.00)
-        - coalesce((select sum(amount) from portal.postings where out_company_id = ${companyId} and out_company_id <> '' and ${before}), 0.00)
+        coalesce((select sum(amount) from portal.postings where ${moves.in} and ${before}), 0.00)
+        - coalesce((select sum(amount) from portal.postings where ${moves.out} and ${before}), 0.00)
       )::numeric(18, 2) as balance
     `.execute(this.connection);
     return moneyFromNumeric(rows[0]?.balance ?? '0.00');
   }
 
-  #matching({ companyId, from, to, direction, keyword }: LedgerQuery) {
-    const isIn = sql`(in_company_id = ${companyId} and in_company_id <> '')`;
-    const isOut = sql`(out_company_id = ${companyId} and out_company_id <> '')`;
-    const mine = direction === 'in' ? isIn : direction === 'out' ? isOut : sql`(${isIn} or ${isOut})`;
+  #matching({ from, to, direction, keyword, ...owner }: LedgerQuery) {
+    const moves = movesOf(owner);
+    const mine = direction === undefined ? sql`(${moves.in} or ${moves.out})` : moves[direction];
     const rows = this.rows()
       .where(sql<boolean>`${mine}`)
       .where('business_day', '>=', from)

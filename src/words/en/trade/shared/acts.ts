@@ -1,5 +1,4 @@
-/** Names of the acts of the trade, which the header's search shows, too. */
-export const tradeActNames: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   issue: 'Issue',
   'issue-recall': 'Recall of an issue',
   accept: 'Acceptance',
@@ -8,3 +7,7 @@ export const tradeActNames: Readonly<Record<string, string>> = {
   'transfer-recall': 'Recall of a transfer',
   cancellation: 'Cancellation',
 };
+
+/** Name of an act of the trade, which the header's search shows, too. */
+export const tradeActName = (act: string | undefined, otherwise: string): string =>
+  act !== undefined && Object.hasOwn(names, act) ? (names[act] ?? otherwise) : otherwise;
