@@ -110,7 +110,9 @@ export async function notifyMaker(
     roles.some((role) => mayMake(role, record.kind, record.act)),
   );
   const isHeld = !isBack(record.state) || able.some(({ userId }) => userId === record.makerUserId);
-  await sendMessages(transaction, isHeld ? [{ userId: record.makerUserId }] : able, {
+  // What the sandbox plays has no maker.
+  const maker = record.makerUserId === '' ? [] : [{ userId: record.makerUserId }];
+  await sendMessages(transaction, isHeld ? maker : able, {
     source: tradeSource,
     kind: news,
     subject: record.id,
