@@ -67,6 +67,13 @@ describe('what is found of the trade', () => {
     ]);
   });
 
+  it('leads to the list by the name that was written in pinyin, and not at all by several words', async () => {
+    const found = { applications: [application], more: { applications: true, instruments: false } } as const;
+    const last = async (query: string) => (await linksOf(sourceOf('ROLE_CORE_OPERATOR', found), query)).at(-1);
+    expect(await last('yanzhou')).toBe(`/credit/core/applications?q=${encodeURIComponent('砚舟')}`);
+    expect(await last('yanzhou QF')).toBe('/credit/core/issue/operator-approve?id=TA-1');
+  });
+
   it('names nothing whose page the menus do not have, and nothing of an unknown kind', async () => {
     const found = { applications: [application], instruments: [{ ...instrument, place: 'issued' }] } as const;
     expect(await linksOf(sourceOf('ROLE_CORE_OPERATOR', found, []))).toEqual([]);

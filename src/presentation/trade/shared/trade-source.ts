@@ -12,6 +12,21 @@ import { listQuery } from './list-place.ts';
 /** The page that lists an instrument by its place; what has none is in the ledger. */
 const pageOfPlace = { issued: 'instruments', held: 'holdings', transit: 'acceptance', past: undefined } as const;
 
+/**
+ * The text by which a list finds the same: the query, or the company that it writes in pinyin. Undefined for several
+ * words or companies, which lists do not find.
+ */
+function listedText(
+  query: string,
+  found: readonly { readonly number: string; readonly name: string }[],
+  companies: readonly { readonly name: string }[],
+): string | undefined {
+  const has = (text: string): boolean => text.toLowerCase().includes(query.toLowerCase());
+  if (found.every(({ number, name }) => has(number) || has(name))) return query;
+  const names = new Set([...companies, ...found].map(({ name }) => name));
+  return names.size === 1 && !query.includes(' ') ? [...names][0] : undefined;
+}
+
 /** Finds applications, instruments and the companies with which one trades, on the pages that the role has. */
 export class TradeSource implements FindSource {
   readonly #search: TradeSearch;
@@ -30,7 +45,14 @@ export class TradeSource implements FindSource {
   async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
     const { applications, instruments, companies, more } = await this.#search.find(query, signal);
     const [first] = applications;
-    const all = more.applications ? this.pathOf(first?.kind, 'applications', query) : undefined;
+    const inLists = (found: readonly { readonly number: string; readonly name: string }[]): string | undefined =>
+      listedText(query, found, companies);
+    const ofApplications = inLists(applications.map(({ number, counterpartyName: name }) => ({ number, name })));
+    const ofInstruments = inLists(instruments.map(({ number, partyName: name }) => ({ number, name })));
+    const all =
+      more.applications && ofApplications !== undefined
+        ? this.pathOf(first?.kind, 'applications', ofApplications)
+        : undefined;
     return [
       this.group(
         'finding.trade-applications',
@@ -40,7 +62,7 @@ export class TradeSource implements FindSource {
       this.group(
         'finding.trade-instruments',
         instruments.map((each) => this.instrumentEntry(each)),
-        this.allInstruments(instruments, more.instruments, query),
+        this.allInstruments(instruments, more.instruments, ofInstruments),
       ),
       this.group(
         'finding.trade-companies',
@@ -51,9 +73,13 @@ export class TradeSource implements FindSource {
     ].filter(({ entries }) => entries.length > 0);
   }
 
-  private allInstruments(found: readonly FoundInstrument[], isMore: boolean, query: string): string | undefined {
+  private allInstruments(
+    found: readonly FoundInstrument[],
+    isMore: boolean,
+    text: string | undefined,
+  ): string | undefined {
     const page = pageOfPlace[found[0]?.place ?? 'past'];
-    return isMore && page !== undefined ? this.pathOf(found[0]?.kind, page, query) : undefined;
+    return isMore && page !== undefined && text !== undefined ? this.pathOf(found[0]?.kind, page, text) : undefined;
   }
 
   private applicationEntry({

@@ -547,7 +547,7 @@ export const trade: typeof chinese = {
   'trade.column-transit': 'To be accepted',
   'trade.column-with-payee': 'With the payee',
   'trade.column-passed-on': 'Passed on',
-  'trade.column-ended': 'Sent back, cancelled or paid',
+  'trade.column-ended': 'No longer owed',
   'trade.recall': 'Recall',
   'trade.recall-of': ({ number }) => `Recall ${number}`,
   'trade.recall-title': 'Recall what is not accepted yet',
