@@ -27,7 +27,7 @@ Feature: What surrounds the pages of credits
       And Shen Nanzhi approves what waits
       And Song Beichen approves what waits
       When Luo Qiubai searches for the number of the newest application
-      Then it is found among the applications, and about "Issue"
+      Then it is found among the applications, and about "宁波砚舟精密铸造有限公司"
       When Zhou Siyuan searches for the number of the newest instrument
       Then it is found among the instruments, and about "To accept"
       When Song Beichen searches for "yanzhou"

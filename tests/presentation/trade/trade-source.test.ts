@@ -12,7 +12,6 @@ const nothing: FoundTrade = {
 const application = {
   id: 'TA-1',
   number: 'QF1',
-  act: 'issue',
   kind: 'credit',
   counterpartyName: '砚舟',
   amount: money('100.00'),
@@ -83,6 +82,6 @@ describe('what is found of the trade', () => {
 
   it('is not asked for a role without access', () => {
     expect(sourceOf('ROLE_CORE_OPERATOR', {}).isOffered).toBe(true);
-    expect(sourceOf('ROLE_CORE_MANAGER', {}).isOffered).toBe(false);
+    expect(sourceOf('ROLE_CORE_MANAGER', {}, []).isOffered).toBe(false);
   });
 });

@@ -1,13 +1,11 @@
 import type { FoundApplication, FoundInstrument, TradeSearch } from '../../../application/ports/trade/trade-search.ts';
 import { menusAllow } from '../../../domain/identity/signed-in.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { mayViewTrade } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
-import { listQuery } from './list-place.ts';
 
 /** The page that lists an instrument by its place; what has none is in the ledger. */
 const pageOfPlace = { issued: 'instruments', held: 'holdings', transit: 'acceptance', past: undefined } as const;
@@ -37,9 +35,9 @@ export class TradeSource implements FindSource {
     this.#session = session;
   }
 
-  /** Whether the back end has the trade, and the role sees it. */
+  /** Whether the back end has the trade, and the role a page of it: whoever sees it has the ledger. */
   get isOffered(): boolean {
-    return this.#search.isOffered && mayViewTrade(this.role);
+    return this.#search.isOffered && menusAllow(this.menus, ledgerPath);
   }
 
   async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
@@ -85,7 +83,6 @@ export class TradeSource implements FindSource {
   private applicationEntry({
     id,
     number,
-    act,
     kind,
     counterpartyName,
     amount,
@@ -93,7 +90,6 @@ export class TradeSource implements FindSource {
   }: FoundApplication): FoundEntry | undefined {
     const page = kind && this.pathOf(kind, 'approval');
     const about = [
-      message('finding.trade-act', { act }),
       counterpartyName,
       ...(amount.fen === 0n ? [] : [message('finding.amount', { amount: moneyToText(amount) })]),
       ...(dueOn === '' ? [] : [message('finding.due', { day: dueOn })]),
@@ -152,4 +148,5 @@ export class TradeSource implements FindSource {
   }
 }
 
-const queryFor = (keyword: string): string => listQuery({ keyword, page: 1, pageSize: 20 });
+const queryFor = (keyword: string): string =>
+  keyword === '' ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`;
