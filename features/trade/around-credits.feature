@@ -27,7 +27,7 @@ Feature: What surrounds the pages of credits
       And Shen Nanzhi approves what waits
       And Song Beichen approves what waits
       When Luo Qiubai searches for the number of the newest application
-      Then it is found among the applications, and about "Issue"
+      Then it is found among the applications, and about "宁波砚舟精密铸造有限公司"
       When Zhou Siyuan searches for the number of the newest instrument
       Then it is found among the instruments, and about "To accept"
       When Song Beichen searches for "yanzhou"
@@ -48,3 +48,11 @@ Feature: What surrounds the pages of credits
         | Zhou Siyuan   | held   | Instruments held    | /credit/chain/holdings        |
         | Zhou Siyuan   | accept | To accept           | /credit/chain/accept          |
         | Gu Yunzhou    | ledger | Ledger              | /transfer-record              |
+
+  Rule: What the sandbox issues is issued by the trade
+
+    Scenario: An issue that is played is in the holdings and in the ledger of its holder
+      Given Zhou Siyuan is at work
+      When a core enterprise issues a credit of ¥642,300.00 to the company of Zhou Siyuan
+      Then the newest holding of Zhou Siyuan is "642300.00, 642300.00 available"
+      And today 642300.00 came into the ledger of Zhou Siyuan, and 0.00 went out

@@ -19,7 +19,17 @@ export type HelpPage =
   | 'start'
   | 'certification'
   | 'certificates'
-  | 'products';
+  | 'products'
+  | 'trade'
+  | 'to-do'
+  | 'issue'
+  | 'approval'
+  | 'applications'
+  | 'instruments'
+  | 'holdings'
+  | 'acceptance'
+  | 'transfer'
+  | 'ledger';
 
 /** What stands at a path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
@@ -37,6 +47,16 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['certification', /^\/(?:my\/enterprise-info\/realname|register\/integration\/realname)$/],
   ['certificates', /^\/my\/enterprise-info\/certificate-management$/],
   ['company', /^\/my\/enterprise-info(?:\/|$)/],
+  ['trade', /\/(?:core|chain)\/index\/(?:operator|director)$/],
+  ['to-do', /\/(?:core|chain)\/todo\/(?:operator|director)$/],
+  ['issue', /\/core\/issue\/issue$/],
+  ['approval', /\/(?:core\/issue\/(?:operator|director)-approve|chain\/approve)$/],
+  ['applications', /\/(?:core|chain)\/applications$/],
+  ['instruments', /\/core\/instruments$/],
+  ['holdings', /\/chain\/holdings$/],
+  ['acceptance', /\/chain\/accept$/],
+  ['transfer', /\/chain\/transfer$/],
+  ['ledger', /^\/transfer-record$/],
   ['list', /\/index\/(?:finance|issue)$/],
   ['choose', /\/create\/(?:finance|issue)$/],
   ['upload', /\/upload\/(?:default|success)$/],
@@ -131,6 +151,40 @@ export const helpPlans = {
   suspended: plan('products', ['products', 'choose', 'list'], ['violating', 'objection', 'sign-agreement']),
   relate: plan('products', ['detail', 'choose'], ['choose-together', 'change-request']),
   'due-dates': plan('products', ['due', 'limits'], ['overdue', 'cannot-choose']),
+  'cannot-issue': plan(
+    'products',
+    ['issue', 'instruments', 'trade'],
+    ['issuing-limit', 'final-review', 'what-is-reserved'],
+  ),
+  'issuing-limit': plan('products', ['limits', 'issue', 'trade'], ['cannot-issue', 'what-is-reserved', 'limits']),
+  'final-review': plan(
+    'products',
+    ['issue', 'approval', 'to-do'],
+    ['cannot-issue', 'cannot-approve', 'approve-together'],
+  ),
+  'what-is-reserved': plan(
+    'products',
+    ['holdings', 'transfer', 'issue', 'applications'],
+    ['application-ends', 'issuing-limit', 'cannot-transfer'],
+  ),
+  'cannot-accept': plan('products', ['acceptance', 'trade'], ['not-accepted-in-time', 'cannot-approve', 'violating']),
+  'not-accepted-in-time': plan(
+    'products',
+    ['acceptance', 'instruments', 'transfer'],
+    ['cannot-accept', 'cancel-instrument', 'what-is-reserved'],
+  ),
+  'cannot-transfer': plan(
+    'products',
+    ['holdings', 'transfer'],
+    ['what-is-reserved', 'who-sees-chain', 'not-accepted-in-time'],
+  ),
+  'who-sees-chain': plan('products', ['holdings', 'instruments', 'ledger'], ['read-ledger', 'cannot-transfer']),
+  'cancel-instrument': plan(
+    'products',
+    ['instruments', 'holdings'],
+    ['not-accepted-in-time', 'application-ends', 'cannot-issue'],
+  ),
+  'read-ledger': plan('products', ['ledger', 'trade'], ['who-sees-chain', 'export-list', 'downloads']),
   'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
   'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),
   'file-limits': plan('materials', ['upload'], ['photos', 'e-invoice']),
@@ -154,6 +208,17 @@ export const helpPlans = {
   returned: plan('review', ['list', 'detail', 'home', 'messages'], ['how-long', 'submit-check'], 'detail-returned'),
   paid: plan('review', ['detail', 'list', 'home'], ['how-long', 'limits']),
   'how-long': plan('review', ['detail', 'list', 'home'], ['expedite', 'paid'], 'detail-progress'),
+  'cannot-approve': plan(
+    'review',
+    ['approval', 'to-do', 'applications'],
+    ['approve-together', 'final-review', 'certificate-kinds'],
+  ),
+  'approve-together': plan('review', ['to-do', 'approval'], ['cannot-approve', 'final-review', 'key-trouble']),
+  'application-ends': plan(
+    'review',
+    ['applications', 'approval', 'to-do'],
+    ['what-is-reserved', 'cannot-approve', 'not-accepted-in-time'],
+  ),
   expedite: plan('review', ['detail'], ['how-long', 'withdraw']),
   withdraw: plan('review', ['detail'], ['change-request', 'discard']),
   'change-request': plan('review', ['detail'], ['withdraw', 'returned']),

@@ -1,12 +1,13 @@
 import { addDays, shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { bankAccountState } from '../../../src/domain/company/shared/bank-account.ts';
 import { compareMoney, money, moneyToText, parseMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+import { emptyTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 import { standardsInForce } from '../evidence/standard-revision.ts';
 import type { Clock } from '../ports.ts';
-import type { CandidateRecord } from '../records/evidence.ts';
 import type { CompanyRecord } from '../records/company.ts';
+import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Store, Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
+import { playApplication } from '../trade/application-work.ts';
 
 /** A company in the lists for issuing credits. */
 export interface PartyShown {
@@ -30,6 +31,8 @@ export interface CreditOrder {
   readonly amount: string;
   /** After how many days it is due. */
   readonly days: number;
+  /** Whether the holder has accepted it, which it has unless said otherwise; the funder matters only then. */
+  readonly isAccepted?: boolean | undefined;
 }
 
 export interface CreditIssued {
@@ -40,19 +43,25 @@ export interface CreditIssued {
   readonly dueDate: PlainDate;
 }
 
-/** Actions of a simulated core enterprise: it issues credits to its suppliers, who then make packages of them. */
+/**
+ * Actions of a simulated core enterprise: it issues credits to its suppliers by the trade itself, so that limits,
+ * holdings and ledgers have them; what is accepted may go into packages.
+ */
 export interface SandboxCredits {
   parties(): Promise<CreditParties>;
   /**
    * Refuses with REQUEST_INVALID, naming the field, a party that `parties` does not list, a company that issues to
-   * itself, an amount of zero or above ten billion, and a due date before tomorrow or after a year.
+   * itself, an amount of zero or above ten billion, and a due date before tomorrow or after a year. Refuses with
+   * TRADE_RULE what a rule of the trade forbids, such as an amount above the limit.
    */
   issue(order: CreditOrder): Promise<CreditIssued>;
 }
 
 const maxDays = 365;
 const maxAmount = money('10000000000.00');
-const fact = 'credits-issued';
+const kind = 'credit';
+/** Reason for a term above six months. */
+const exceptionReason = 'contract';
 
 const byName = (one: PartyShown, other: PartyShown): number => one.name.localeCompare(other.name, 'zh-CN');
 const toParties = (companies: readonly CompanyRecord[]): readonly PartyShown[] =>
@@ -73,18 +82,33 @@ async function partiesIn(transaction: Transaction): Promise<CreditParties> {
   };
 }
 
-async function accountOf(transaction: Transaction, pkCorp: string, today: PlainDate): Promise<string> {
-  const verified = (await transaction.bankAccounts.ofCompany(pkCorp)).filter(
-    (each) => bankAccountState(each, today) === 'verified',
-  );
-  return (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.accountNumber ?? '';
+async function companyIn({ companies }: Transaction, { pkCorp }: PartyShown): Promise<CompanyRecord> {
+  const company = await companies.find(pkCorp);
+  if (!company) throw new Refusal('NOT_FOUND');
+  return company;
+}
+
+/** The holder accepts what was issued to it; the funder of the order is then the one to whom it may be taken. */
+async function playAcceptance(
+  transaction: Transaction,
+  issued: TradeApplicationRecord,
+  funder: PartyShown,
+  now: number,
+): Promise<void> {
+  const holder = await companyIn(transaction, { pkCorp: issued.counterpartyId, name: '' });
+  const [posting] = await transaction.postings.ofApplication(issued.id);
+  const form = { ...emptyTradeForm, holdingId: posting?.toId ?? '' };
+  const accepted = await playApplication(transaction, holder, { act: 'accept', kind, form }, now);
+  const [arrival] = await transaction.postings.ofApplication(accepted.id);
+  const candidate = await transaction.candidates.lock(arrival?.toId ?? '');
+  if (candidate) await transaction.candidates.save({ ...candidate, funderId: funder.pkCorp, funderName: funder.name });
 }
 
 export function sandboxCredits(store: Store, clock: Pick<Clock, 'now'>): SandboxCredits {
   return {
     parties: async () => store.transaction(partiesIn),
 
-    issue: async ({ fkCorpCore, pkCorp, fkFinance, amount, days }) =>
+    issue: async ({ fkCorpCore, pkCorp, fkFinance, amount, days, isAccepted = true }) =>
       store.transaction(async (transaction) => {
         const { cores, holders, funders } = await partiesIn(transaction);
         const findParty = (among: readonly PartyShown[], wanted: string, field: string): PartyShown => {
@@ -101,38 +125,19 @@ export function sandboxCredits(store: Store, clock: Pick<Clock, 'now'>): Sandbox
           throw new Refusal('REQUEST_INVALID', { field: 'amount' });
         if (!Number.isInteger(days) || days < 1 || days > maxDays)
           throw new Refusal('REQUEST_INVALID', { field: 'days' });
-        const today = shanghaiDate(clock.now());
-        // Two credits that are issued at once get different numbers.
-        const lastSerial = await transaction.facts.lock(fact);
-        const serial = (typeof lastSerial === 'number' ? lastSerial : 0) + 1;
-        await transaction.facts.write(fact, serial);
-        const coreRecord = await transaction.companies.find(core.pkCorp);
-        const number = `RX${(coreRecord?.uscc ?? '').slice(2, 6)}-${today.slice(0, 4)}-${String(60_000 + serial)}`;
-        const record: CandidateRecord = {
-          id: `K-${holder.pkCorp.slice(2)}-${number}`,
-          number,
-          book: 'credit',
-          side: 'finance',
-          pkCorp: holder.pkCorp,
-          supplierName: holder.name,
-          creditSourceName: core.name,
-          payerName: core.name,
-          counterpartyName: core.name,
-          funderId: funder.pkCorp,
-          funderName: funder.name,
-          coreEnterpriseId: core.pkCorp,
-          businessType: 'TM01',
-          state: 'HOLDING',
-          productType: 'ORDINARY',
-          amount: face,
-          dueDate: addDays(today, days),
-          accountNumber: await accountOf(transaction, holder.pkCorp, today),
-          invoiceTag: undefined,
-          packagedIn: undefined,
-          billSubRange: '',
+        const dueOn = addDays(shanghaiDate(clock.now()), days);
+        const issuer = await companyIn(transaction, core);
+        const form = { ...emptyTradeForm, payeeId: holder.pkCorp, amount: moneyToText(face), dueOn, exceptionReason };
+        const issued = await playApplication(transaction, issuer, { act: 'issue', kind, form }, clock.now());
+        if (isAccepted) await playAcceptance(transaction, issued, funder, clock.now());
+        const instrument = await transaction.instruments.find(issued.instrumentId);
+        return {
+          number: instrument?.number ?? '',
+          core: core.name,
+          holder: holder.name,
+          amount: moneyToText(face),
+          dueDate: dueOn,
         };
-        await transaction.candidates.save(record);
-        return { number, core: core.name, holder: holder.name, amount: moneyToText(face), dueDate: record.dueDate };
       }),
   };
 }

@@ -146,10 +146,13 @@ function ruleRefusal([first]: readonly RuleCheck[]): Refusal {
   });
 }
 
+/** Who makes an application. */
+type Maker = Pick<TradeApplicationRecord, 'makerUserId' | 'makerName' | 'maker'>;
+
 async function draftOf(
   transaction: Transaction,
-  caller: Caller,
-  saved: SavedForm,
+  maker: Maker,
+  saved: Pick<SavedForm, 'act' | 'kind' | 'form'>,
   company: CompanyRecord,
   { now, today }: Moment,
 ): Promise<TradeApplicationRecord> {
@@ -161,9 +164,7 @@ async function draftOf(
     kind: saved.kind,
     companyId: company.pkCorp,
     companyName: company.name,
-    makerUserId: caller.user.userId,
-    makerName: caller.user.personName,
-    maker: handsOf(caller),
+    ...maker,
     counterpartyId: '',
     counterpartyName: '',
     form: saved.form,
@@ -186,6 +187,15 @@ async function draftOf(
   };
 }
 
+/** What an application takes over from its judgement. */
+const judgedFields = ({ amount, dueOn, counterparty, instrumentId }: Judged) => ({
+  amount,
+  dueOn,
+  counterpartyId: counterparty?.id ?? '',
+  counterpartyName: counterparty?.name ?? '',
+  instrumentId,
+});
+
 /**
  * Keeps a form as a draft, or submits it: then the rules are judged, and what it needs is reserved. Refuses with
  * NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED, TRADE_STATE, or TRADE_RULE and the first rule that does not hold.
@@ -201,27 +211,24 @@ export async function saveApplication(
   const moment = momentOf(now);
   const company = await companyOf(transaction, caller);
   const before = await editable(transaction, caller, saved);
-  const draft = before ?? (await draftOf(transaction, caller, saved, company, moment));
+  const maker: Maker = {
+    makerUserId: caller.user.userId,
+    makerName: caller.user.personName,
+    maker: handsOf(caller),
+  };
+  const draft = before ?? (await draftOf(transaction, maker, saved, company, moment));
   // Whoever submits it is its maker: the others can then decide about it. Typing into a colleague's draft is no more
   // than that.
-  const { userId: makerUserId, personName: makerName } = caller.user;
   const own: TradeApplicationRecord = {
     ...draft,
-    ...(saved.submits ? { makerUserId, makerName, maker: handsOf(caller) } : {}),
+    ...(saved.submits ? maker : {}),
     form: formOfAct(saved.act, saved.form),
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
   const asked = askedOf(own, company);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
-  const told: TradeApplicationRecord = {
-    ...own,
-    amount: judged.amount,
-    dueOn: judged.dueOn,
-    counterpartyId: judged.counterparty?.id ?? '',
-    counterpartyName: judged.counterparty?.name ?? '',
-    instrumentId: judged.instrumentId,
-  };
+  const told: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   if (!saved.submits) {
     await transaction.tradeApplications.save(told);
     return told;
@@ -267,6 +274,35 @@ async function makeEffective(
   await transaction.tradeApplications.save(effective);
   await tellAfterEffect(transaction, effective, moment.now);
   return effective;
+}
+
+/**
+ * Makes an application effective that no person of the portal made or approved; the sandbox plays the company, and says
+ * itself who may be paid. The other rules hold. Refuses with TRADE_RULE and the first rule that does not.
+ */
+export async function playApplication(
+  transaction: Transaction,
+  company: CompanyRecord,
+  played: Pick<SavedForm, 'act' | 'kind' | 'form'>,
+  now: number,
+): Promise<TradeApplicationRecord> {
+  const moment = momentOf(now);
+  const nobody: Maker = { makerUserId: '', makerName: '', maker: { personId: '', forPersonId: '' } };
+  const draft = await draftOf(transaction, nobody, played, company, moment);
+  const work = actWorks[played.act];
+  const asked = askedOf(draft, company);
+  const judged = await work.judge(transaction, asked, moment, true);
+  const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS' && code !== 'PAYEE');
+  if (refusals.length > 0) throw ruleRefusal(refusals);
+  await work.reserve(transaction, asked, judged, moment);
+  const ready: TradeApplicationRecord = {
+    ...draft,
+    ...judgedFields(judged),
+    version: 1,
+    submittedAt: now,
+    checks: judged.checks,
+  };
+  return makeEffective(transaction, ready, company, judged, moment);
 }
 
 /** An application as the rules of decisions see it. */

@@ -145,7 +145,9 @@ export async function notifyMaker(
   now: number,
   reason: MessageRecord['values'] = {},
 ): Promise<void> {
-  const readers = isBack(record.state) ? await makersOf(transaction, record, now) : [{ userId: record.makerUserId }];
+  // What the sandbox plays has no maker.
+  const maker = record.makerUserId === '' ? [] : [{ userId: record.makerUserId }];
+  const readers = isBack(record.state) ? await makersOf(transaction, record, now) : maker;
   await sendMessages(transaction, readers, {
     source: tradeSource,
     kind: news,

@@ -380,6 +380,7 @@ export const creditRequest = v.object({
   fkFinance: name,
   amount: text(20),
   days: v.pipe(v.number(), v.integer()),
+  isAccepted: v.optional(v.boolean()),
 });
 /** What an officer of the platform proposes for a limit, and what another one makes of it. */
 export const limitRequest = v.object({

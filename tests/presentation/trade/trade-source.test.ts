@@ -12,7 +12,6 @@ const nothing: FoundTrade = {
 const application = {
   id: 'TA-1',
   number: 'QF1',
-  act: 'issue',
   kind: 'credit',
   counterpartyName: '砚舟',
   amount: money('100.00'),
@@ -67,6 +66,13 @@ describe('what is found of the trade', () => {
     ]);
   });
 
+  it('leads to the list by the name that was written in pinyin, and not at all by several words', async () => {
+    const found = { applications: [application], more: { applications: true, instruments: false } } as const;
+    const last = async (query: string) => (await linksOf(sourceOf('ROLE_CORE_OPERATOR', found), query)).at(-1);
+    expect(await last('yanzhou')).toBe(`/credit/core/applications?q=${encodeURIComponent('砚舟')}`);
+    expect(await last('yanzhou QF')).toBe('/credit/core/issue/operator-approve?id=TA-1');
+  });
+
   it('names nothing whose page the menus do not have, and nothing of an unknown kind', async () => {
     const found = { applications: [application], instruments: [{ ...instrument, place: 'issued' }] } as const;
     expect(await linksOf(sourceOf('ROLE_CORE_OPERATOR', found, []))).toEqual([]);
@@ -76,6 +82,6 @@ describe('what is found of the trade', () => {
 
   it('is not asked for a role without access', () => {
     expect(sourceOf('ROLE_CORE_OPERATOR', {}).isOffered).toBe(true);
-    expect(sourceOf('ROLE_CORE_MANAGER', {}).isOffered).toBe(false);
+    expect(sourceOf('ROLE_CORE_MANAGER', {}, []).isOffered).toBe(false);
   });
 });

@@ -439,5 +439,83 @@ export const englishHelp: HelpTexts = {
         'Press “Feedback” at the right edge of the page, write, and add up to 5 screenshots; you can paste them.\nYou are given a ticket number by which to ask about it. If it was not submitted, what you wrote is kept.\nIf it is urgent, call the hotline at the foot of the page, or press “Support” at the right edge.',
       keywords: ['complaint', 'suggestion', 'report a fault', 'contact'],
     },
+    'cannot-issue': {
+      title: 'Why can I not issue an instrument?',
+      content:
+        'Beside “Issue”, every rule that is not met is written out; it is checked again once you correct it. The usual ones:\n- Limit: there is none, too little is left, or it has ended or not begun.\n- Payee: not certified, product not opened, or a financial institution, a core enterprise or a branch of one.\n- Due date: one year at the latest, with three working days left before payment; above six months it needs a reason.\n- Invoices: number, date and total are all needed; what other instruments have used up does not count.\n- People: where nobody can do the next steps, it says which roles your main user should invite.\n- The product’s agreement was withdrawn, or a new version has to be signed.\nAfter you submit, another operator checks it and a director approves it; until it takes effect you can “Withdraw” it.',
+      keywords: ['issue fails', 'cannot submit an issue'],
+    },
+    'issuing-limit': {
+      title: 'How is the issuing limit counted, and how do I ask for a change?',
+      content:
+        'What may be issued is the total less what is used and reserved. Submitting an issue reserves; a return that runs out, a rejection or a withdrawal frees. A revolving limit comes back as instruments are paid.\n1. Open the page of limits to see total, used, reserved and the last day.\n1. As an operator press “Ask for a change”, enter the total or the last day that you want, and say why.\n1. Two officers of the platform decide, and you get a message; until then the request can be withdrawn, and there is one at a time.\nNothing can be issued after the last day, and what is in approval is checked again at the last step.',
+      keywords: ['raise the limit', 'credit line'],
+    },
+    'final-review': {
+      title: 'When is a final review needed?',
+      content:
+        'An issue above ¥2,000,000.00, or with a term over six months, goes to the final reviewer after the director.\n- For a term over six months the operator chooses and describes a reason; one year is the most.\n- Such an application cannot be approved together with others; open it by itself.\n- The application says why it needs the final review, and who has it now.',
+      keywords: ['exception', 'final reviewer', 'long term'],
+    },
+    'what-is-reserved': {
+      title: 'What does “Reserved” mean?',
+      content:
+        'From submission until it takes effect, an amount is kept for the application and cannot be used for another:\n- An issue reserves a part of the limit, and the invoices that it names.\n- A transfer reserves a part of what is held; “Available” is what is held less what is reserved.\n- An acceptance reserves the amount that waits, so that no colleague submits it twice.\nA rejection, a withdrawal or a lapse frees it at once. A returned application keeps it for five working days, to be corrected and submitted again. Reservations are not in the “Ledger”.',
+      keywords: ['blocked amount', 'available'],
+    },
+    'cannot-accept': {
+      title: 'Why can I not accept?',
+      content:
+        '- An operator submits the acceptance and a director signs it. The director has to be another person than the operator, with a valid certificate.\n- If a colleague has submitted it, it only waits for the director.\n- From three working days before payment nothing can be accepted.\n- Your company is a violating member, or the platform has barred it from accepting; please ask the hotline.\n- The sender recalled it, or its last day is over: the amount went back.\nIf you do not agree, an operator can “Refuse” and say why; the amount goes back at once, for good.',
+      keywords: ['acceptance fails', 'refuse'],
+    },
+    'not-accepted-in-time': {
+      title: 'What happens when nothing is accepted within five working days?',
+      content:
+        'What comes to you is listed under “To accept”. The last day is the fifth working day after the issue or transfer took effect, and the list shows it.\n- After it the amount goes back by itself: an issue to its issuer, whose limit is free again; a transfer to its sender.\n- The same holds for an acceptance that was submitted and that no director has approved by then.\n- Of a transfer to several payees only what was not accepted goes back.\n- Until it is accepted, the sender can ask to recall it; a director approves that.\nYou get a message, and the “Ledger” has an entry of its own.',
+      keywords: ['timeout', 'goes back', 'deadline', '5 working days'],
+    },
+    'cannot-transfer': {
+      title: 'Why can I not transfer?',
+      content:
+        '“Instruments held” says what keeps an instrument from being transferred:\n- It was issued as not transferable, and can only be held until it is due.\n- From three working days before payment nothing can be transferred.\n- Nothing is available: other applications have reserved the amount.\n- It is in an evidence package for financing: take it out, or void the package first.\n- The payee has not opened the product, is barred from accepting, or is the issuer.\n- Your company is a violating member, or barred from transfers.\nYou can transfer a part; each payee accepts its own.',
+      keywords: ['transfer fails', 'split', 'pay a supplier'],
+    },
+    'who-sees-chain': {
+      title: 'Who sees what of the chain of an instrument?',
+      content:
+        'The “Chain of title” shows what your part in it allows:\n- A holder sees how the instrument came to it and whom it passed a part to, and nothing below that.\n- The issuer sees how much its first payee holds and has passed on, not the companies after that.\n- What another company has left is its own to see.\n- A company that took no part sees nothing.\nThe same holds for lists, the search and exported files.',
+      keywords: ['privacy', 'downstream', 'who can see'],
+    },
+    'cancel-instrument': {
+      title: 'An instrument was issued wrongly. How do I recall or cancel it?',
+      content:
+        'An instrument in effect cannot be changed. What can be done depends on where it is:\n- Not accepted yet: the issuer recalls it under “Issued instruments”; once a director approves, the amount comes back and the limit is free again.\n- Accepted and still wholly with the first payee: its cancellation, asked for by one company and signed by a director of both.\n- What was transferred, reserved or put into a package has to be settled first.\nA cancellation is an entry of its own, and the limit is free again. Then issue the right instrument anew.',
+      keywords: ['cancel', 'revoke', 'recall', 'mistake'],
+    },
+    'read-ledger': {
+      title: 'How do I read the ledger, and export it?',
+      content:
+        'The “Ledger” is only added to: opening plus in less out is closing, and each line shows the balance after it.\n1. Choose the days and the direction, or enter the number of an instrument.\n1. Press a number to see its chain.\n1. Press “Export” for all lines that fit, not the shown page alone; the file is under the downloads at the top right.\nWith a direction or a number only some lines are listed; each balance is still the real one at that time. At most 200,000 lines are exported; for more, choose fewer days.',
+      keywords: ['reconcile', 'balance', 'statement'],
+    },
+    'cannot-approve': {
+      title: 'Why can I not approve an application?',
+      content:
+        'Its page says who has it now. If you cannot decide, it is usually because:\n- You made it, so somebody else decides it.\n- You did an earlier step, and nobody does two.\n- The step belongs to another role; look which role you work in.\n- The number of your identity card is not known; your main user can add it.\n- The step is signed, and you have no certificate that is valid.\n- Somebody has just handled it; look at it as it is now.\nThe rules are checked again at the last step: what does not meet them takes no effect and goes back to its maker.',
+      keywords: ['approval fails', 'not permitted', 'no certificate'],
+    },
+    'approve-together': {
+      title: 'How do I approve several applications at once?',
+      content:
+        '1. Under “To do” tick applications, or choose all that can be approved together, up to 100.\n1. Look at the business, the other companies and the total.\n1. A director signs once with a certificate, for all that are listed; other roles only confirm.\nEach is checked and takes effect by itself: what does not meet the rules stays out, the others go on, and the results stay on the page.\n! What needs the final review, or has a company on the watch list, cannot be approved together; open it by itself.',
+      keywords: ['bulk', 'batch', 'sign several'],
+    },
+    'application-ends': {
+      title: 'What happens when an application is returned, rejected or lapses?',
+      content:
+        '- Returned: its maker corrects and submits it again. What it has reserved is kept for five working days and then freed; it can still be corrected.\n- Rejected: it ends, and nothing stays reserved. You can use “Copy as new”.\n- Withdrawn: its maker, or a colleague who may make the same, can do that until it takes effect.\n- Lapsed: after 20 working days at one step, or close to the payment day; you are reminded the day before.\n- A rule is not met at the last step: it takes no effect, and goes back to its maker if it can be corrected.\nWho did what, when and why is in the history of its page.',
+      keywords: ['returned', 'rejected', 'lapsed', 'withdraw'],
+    },
   },
 };

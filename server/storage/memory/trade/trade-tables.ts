@@ -236,9 +236,9 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),
     ledgerSums: async (query) => {
       const all = select(query);
-      const moved = (direction: 'in' | 'out') =>
+      const sumOf = (direction: 'in' | 'out') =>
         countAndSum(all.filter((each) => ledgerDirection(each, query) === direction));
-      return { in: moved('in'), out: moved('out') };
+      return { in: sumOf('in'), out: sumOf('out') };
     },
     balanceBefore: async (owner, day, posting) => {
       const isBefore = (each: PostingRecord): boolean =>

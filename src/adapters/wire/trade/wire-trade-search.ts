@@ -1,6 +1,5 @@
 import { foundPlaces, type FoundTrade, type TradeSearch } from '../../../application/ports/trade/trade-search.ts';
 import { tradeSearchExtensions } from '../../../contract/extensions/trade/trade-search-extensions.ts';
-import { isTradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -21,10 +20,9 @@ export class WireTradeSearch implements TradeSearch {
   async find(text: string, signal?: AbortSignal): Promise<FoundTrade> {
     const found = await this.#client.send(tradeSearchExtensions.tradeFound, { text }, { signal });
     return {
-      applications: found.applications.map(({ applicationId, applicationNo, act, amount, ...each }) => ({
+      applications: found.applications.map(({ applicationId, applicationNo, amount, ...each }) => ({
         id: applicationId,
         number: applicationNo,
-        act: isTradeAct(act) ? act : undefined,
         kind: kindOf(each.instrumentKind),
         counterpartyName: each.counterpartyName,
         amount: moneyFromWire(amount),

@@ -1,17 +1,15 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
-import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 
 /** Where an instrument is listed: among the issued ones, the held ones, those to accept, or in the ledger alone. */
 export const foundPlaces = ['issued', 'held', 'transit', 'past'] as const;
 export type FoundPlace = (typeof foundPlaces)[number];
 
-/** Undefined acts and kinds are not known here. */
+/** Undefined kinds are not known here. */
 export interface FoundApplication {
   readonly id: string;
   readonly number: string;
-  readonly act: TradeAct | undefined;
   readonly kind: InstrumentKind | undefined;
   readonly counterpartyName: string;
   readonly amount: Money;

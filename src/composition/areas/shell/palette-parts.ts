@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
 import { WireRecordsSearch } from '../../../adapters/wire/evidence/wire-records-search.ts';
-import { WireTradeSearch } from '../../../adapters/wire/trade/wire-trade-search.ts';
+import { menusAllow } from '../../../domain/identity/signed-in.ts';
+import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { RecentPackages } from '../../../presentation/evidence/shared/recent-packages.ts';
 import { RecordsSource } from '../../../presentation/evidence/shared/records-source.ts';
-import { TradeSource } from '../../../presentation/trade/shared/trade-source.ts';
 import { TopicsSource } from '../../../presentation/help/shared/topics-source.ts';
 import { PagesSource } from '../../../presentation/shell/palette/pages-source.ts';
 import { PalettePresenter } from '../../../presentation/shell/palette/palette-presenter.ts';
@@ -27,7 +27,14 @@ export function palette(container: Container): PalettePresenter {
             pages: new PagesSource(session),
             recent: new RecentPackages(preferences, session),
             records: new RecordsSource(new WireRecordsSearch(client), session),
-            trade: new TradeSource(new WireTradeSearch(client), session),
+            trade: {
+              // Whoever sees the trade has the ledger.
+              get isOffered() {
+                return client.offers('trade') && menusAllow(session.who?.menus ?? [], ledgerPath);
+              },
+              find: async (query, signal) =>
+                (await import('../trade/search-parts.ts')).tradeSource(client, session).find(query, signal),
+            },
             topics: new TopicsSource(helpDesk(container), session),
           }),
         [t.WireClient, t.SessionStore, t.Navigator, t.Clock, t.Preferences],

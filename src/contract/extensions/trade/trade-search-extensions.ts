@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { mostAsked } from '../../../domain/text/finding.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
-import { ownCall } from './trade-shapes.ts';
 
 /** So many of each kind are named. */
 export const mostTradeFound = 5;
@@ -15,7 +14,10 @@ export const tradeSearchExtensions = {
    * text of one character.
    */
   tradeFound: defineCall({
-    ...ownCall,
+    base: 'web',
+    source: 'checklist N-24, N-28: numbers and companies of the trade in the search of the header',
+    caller: 'signed-in',
+    extension: 'trade',
     method: 'GET',
     path: '/corp/v1/extensions/trade/found',
     changes: false,

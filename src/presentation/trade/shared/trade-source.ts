@@ -1,16 +1,29 @@
 import type { FoundApplication, FoundInstrument, TradeSearch } from '../../../application/ports/trade/trade-search.ts';
 import { menusAllow } from '../../../domain/identity/signed-in.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { mayViewTrade } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
-import { listQuery } from './list-place.ts';
 
 /** The page that lists an instrument by its place; what has none is in the ledger. */
 const pageOfPlace = { issued: 'instruments', held: 'holdings', transit: 'acceptance', past: undefined } as const;
+
+/**
+ * The text by which a list finds the same: the query, or the company that it writes in pinyin. Undefined for several
+ * words or companies, which lists do not find.
+ */
+function listedText(
+  query: string,
+  found: readonly { readonly number: string; readonly name: string }[],
+  companies: readonly { readonly name: string }[],
+): string | undefined {
+  const has = (text: string): boolean => text.toLowerCase().includes(query.toLowerCase());
+  if (found.every(({ number, name }) => has(number) || has(name))) return query;
+  const names = new Set([...companies, ...found].map(({ name }) => name));
+  return names.size === 1 && !query.includes(' ') ? [...names][0] : undefined;
+}
 
 /** Finds applications, instruments and the companies with which one trades, on the pages that the role has. */
 export class TradeSource implements FindSource {
@@ -22,15 +35,22 @@ export class TradeSource implements FindSource {
     this.#session = session;
   }
 
-  /** Whether the back end has the trade, and the role sees it. */
+  /** Whether the back end has the trade, and the role a page of it: whoever sees it has the ledger. */
   get isOffered(): boolean {
-    return this.#search.isOffered && mayViewTrade(this.role);
+    return this.#search.isOffered && menusAllow(this.menus, ledgerPath);
   }
 
   async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
     const { applications, instruments, companies, more } = await this.#search.find(query, signal);
     const [first] = applications;
-    const all = more.applications ? this.pathOf(first?.kind, 'applications', query) : undefined;
+    const inLists = (found: readonly { readonly number: string; readonly name: string }[]): string | undefined =>
+      listedText(query, found, companies);
+    const ofApplications = inLists(applications.map(({ number, counterpartyName: name }) => ({ number, name })));
+    const ofInstruments = inLists(instruments.map(({ number, partyName: name }) => ({ number, name })));
+    const all =
+      more.applications && ofApplications !== undefined
+        ? this.pathOf(first?.kind, 'applications', ofApplications)
+        : undefined;
     return [
       this.group(
         'finding.trade-applications',
@@ -40,7 +60,7 @@ export class TradeSource implements FindSource {
       this.group(
         'finding.trade-instruments',
         instruments.map((each) => this.instrumentEntry(each)),
-        this.allInstruments(instruments, more.instruments, query),
+        this.allInstruments(instruments, more.instruments, ofInstruments),
       ),
       this.group(
         'finding.trade-companies',
@@ -51,15 +71,18 @@ export class TradeSource implements FindSource {
     ].filter(({ entries }) => entries.length > 0);
   }
 
-  private allInstruments(found: readonly FoundInstrument[], isMore: boolean, query: string): string | undefined {
+  private allInstruments(
+    found: readonly FoundInstrument[],
+    isMore: boolean,
+    text: string | undefined,
+  ): string | undefined {
     const page = pageOfPlace[found[0]?.place ?? 'past'];
-    return isMore && page !== undefined ? this.pathOf(found[0]?.kind, page, query) : undefined;
+    return isMore && page !== undefined && text !== undefined ? this.pathOf(found[0]?.kind, page, text) : undefined;
   }
 
   private applicationEntry({
     id,
     number,
-    act,
     kind,
     counterpartyName,
     amount,
@@ -67,7 +90,6 @@ export class TradeSource implements FindSource {
   }: FoundApplication): FoundEntry | undefined {
     const page = kind && this.pathOf(kind, 'approval');
     const about = [
-      message('finding.trade-act', { act }),
       counterpartyName,
       ...(amount.fen === 0n ? [] : [message('finding.amount', { amount: moneyToText(amount) })]),
       ...(dueOn === '' ? [] : [message('finding.due', { day: dueOn })]),
@@ -126,4 +148,5 @@ export class TradeSource implements FindSource {
   }
 }
 
-const queryFor = (keyword: string): string => listQuery({ keyword, page: 1, pageSize: 20 });
+const queryFor = (keyword: string): string =>
+  keyword === '' ? '' : `?${new URLSearchParams({ q: keyword }).toString()}`;

@@ -70,7 +70,7 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
     {
       id: 'issuedOn',
       title: say('trade.issue-day'),
-      minWidth: 98,
+      minWidth: 106,
       share: 0,
       sortable: true,
       cell: (row) => say('formats.day', { day: row.issuedOn }),
@@ -78,7 +78,7 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
     {
       id: 'dueOn',
       title: say('trade.column-due'),
-      minWidth: 98,
+      minWidth: 106,
       share: 0,
       sortable: true,
       cell: (row) => say('formats.day', { day: row.dueOn }),

@@ -27,7 +27,10 @@ export const ChainPanel = observer(function ChainPanel({
   const { current } = content;
   const panel = useRef<HTMLDivElement>(null);
   // The panel stands below the list, where a phone does not show it.
-  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [current.kind]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [current.kind]);
   return (
     <div ref={panel} className={styles.below}>
       <Card title={say('trade.chain')} note={current.kind === 'ready' ? current.value.number : undefined}>

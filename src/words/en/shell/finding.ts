@@ -1,4 +1,3 @@
-import { tradeActName } from '../trade/shared/acts.ts';
 import { count, money, plainDate } from '../../format.ts';
 import type { finding as words } from '../../zh-CN/shell/finding.ts';
 
@@ -19,7 +18,6 @@ export const finding: typeof words = {
   'finding.trade-instruments': 'Instruments',
   'finding.trade-companies': 'Companies in applications',
   'finding.trade-company': 'Applications with this company',
-  'finding.trade-act': ({ act }) => tradeActName(act, 'Other business'),
   'finding.trade-issued': 'Issued',
   'finding.trade-held': 'Held',
   'finding.trade-transit': 'To accept',

@@ -1,4 +1,3 @@
-import { tradeActName } from './shared/acts.ts';
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
 import { count as digits, englishDay, englishMomentShort, money, timeOfDay } from '../../format.ts';
@@ -10,6 +9,16 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 /** For charts of many narrow bars: no currency, and three digits. */
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+
+const acts: Readonly<Record<string, string>> = {
+  issue: 'Issue',
+  'issue-recall': 'Recall of an issue',
+  accept: 'Acceptance',
+  refuse: 'Refusal',
+  transfer: 'Transfer',
+  'transfer-recall': 'Recall of a transfer',
+  cancellation: 'Cancellation',
+};
 
 const states: Readonly<Record<string, string>> = {
   DRAFT: 'Draft',
@@ -79,7 +88,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade: typeof chinese = {
   'trade.crumb': 'Instruments',
-  'trade.act': ({ act }) => tradeActName(act, 'Other business'),
+  'trade.act': ({ act }) => nameIn(acts, act, 'Other business'),
   'trade.state': ({ state }) => nameIn(states, state, 'Unknown state'),
   'trade.step-name': ({ role }) => nameIn(stepNames, role, 'Other step'),
   'trade.reason': ({ reason }) => nameIn(reasons, reason, ''),
@@ -223,7 +232,7 @@ export const trade: typeof chinese = {
   'trade.to-settle': 'To settle',
 
   'trade.application-title': ({ act, name }) => {
-    const said = tradeActName(act, 'Business');
+    const said = nameIn(acts, act, 'Business');
     if (name === '') return said;
     if (act === 'issue' || act === 'transfer') return `${said} to ${name}`;
     if (act === 'accept' || act === 'refuse') return `${said} of an instrument from ${name}`;
@@ -300,7 +309,7 @@ export const trade: typeof chinese = {
   'trade.withdraw-body':
     'The application ends, and nothing stays reserved. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
-    `You approve: ${tradeActName(act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
+    `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
   'trade.after-approval': ({ names }) =>
     names.length === 0 ? 'This is the last step: it takes effect at once.' : `Next: ${names.join(', ')}`,
   'trade.instrument': 'Instrument',
@@ -467,7 +476,7 @@ export const trade: typeof chinese = {
   'trade.together-none': 'Choose none',
   'trade.together-chosen': ({ count }) => `${count} chosen`,
   'trade.together-title': ({ count }) => `Approve ${counted(count, 'application', 'applications')} together`,
-  'trade.together-act': ({ act, count }) => `${tradeActName(act, 'Application')}: ${count}`,
+  'trade.together-act': ({ act, count }) => `${nameIn(acts, act, 'Application')}: ${count}`,
   'trade.together-parties': ({ names }) =>
     names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   'trade.together-signs':
@@ -503,7 +512,7 @@ export const trade: typeof chinese = {
   'trade.column-accept-by': 'Accept by',
   'trade.column-now': 'Who has it',
   'trade.in-your-hands': 'You',
-  'trade.reserved-by': ({ act, number }) => `${tradeActName(act, 'Business')} in approval, ${number}`,
+  'trade.reserved-by': ({ act, number }) => `${nameIn(acts, act, 'Business')} in approval, ${number}`,
   'trade.acceptance-waits': 'Acceptance submitted, with the director',
   'trade.accept': 'Accept',
   'trade.refuse': 'Refuse',
@@ -547,7 +556,7 @@ export const trade: typeof chinese = {
   'trade.column-transit': 'To be accepted',
   'trade.column-with-payee': 'With the payee',
   'trade.column-passed-on': 'Passed on',
-  'trade.column-ended': 'Sent back, cancelled or paid',
+  'trade.column-ended': 'No longer owed',
   'trade.recall': 'Recall',
   'trade.undo': ({ act }) => (act === 'cancellation' ? 'Ask to cancel' : 'Recall'),
   'trade.undo-of': ({ act, name }) =>

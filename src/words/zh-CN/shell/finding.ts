@@ -1,4 +1,3 @@
-import { tradeActName } from '../trade/shared/acts.ts';
 import { count, money, plainDate } from '../../format.ts';
 
 /** What the header looks up. */
@@ -19,7 +18,6 @@ export const finding = {
   'finding.trade-instruments': '凭证',
   'finding.trade-companies': '凭证往来企业',
   'finding.trade-company': '查看与该企业的申请',
-  'finding.trade-act': ({ act }: { readonly act: string | undefined }) => tradeActName(act, '其他业务'),
   'finding.trade-issued': '已签发',
   'finding.trade-held': '持有中',
   'finding.trade-transit': '待签收',

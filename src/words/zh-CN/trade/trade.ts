@@ -1,4 +1,3 @@
-import { tradeActName } from './shared/acts.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { TransitOutcome } from '../../../domain/trade/shared/transit-outcome.ts';
@@ -8,6 +7,16 @@ import { ruleSentence } from './rules.ts';
 
 /** For charts of many narrow bars: no currency, and three digits. */
 const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumSignificantDigits: 3 });
+
+const acts: Readonly<Record<string, string>> = {
+  issue: '签发',
+  'issue-recall': '撤回签发',
+  accept: '签收',
+  refuse: '拒收',
+  transfer: '转让',
+  'transfer-recall': '撤回转让',
+  cancellation: '作废',
+};
 
 const states: Readonly<Record<string, string>> = {
   DRAFT: '草稿',
@@ -75,7 +84,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade = {
   'trade.crumb': '凭证业务',
-  'trade.act': ({ act }: { act: string | undefined }) => tradeActName(act, '其他业务'),
+  'trade.act': ({ act }: { act: string | undefined }) => nameIn(acts, act, '其他业务'),
   'trade.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
   'trade.step-name': ({ role }: { role: string | undefined }) => nameIn(stepNames, role, '其他步骤'),
   'trade.reason': ({ reason }: { reason: string }) => nameIn(reasons, reason, ''),
@@ -214,7 +223,7 @@ export const trade = {
   'trade.to-settle': '要处理',
 
   'trade.application-title': ({ act, name }: { act: string | undefined; name: string }) => {
-    const said = tradeActName(act, '业务');
+    const said = nameIn(acts, act, '业务');
     if (name === '') return said;
     if (act === 'issue' || act === 'transfer') return `${said}给 ${name}`;
     if (act === 'accept' || act === 'refuse') return `${said} ${name} 发来的凭证`;
@@ -285,7 +294,7 @@ export const trade = {
   'trade.withdraw-title': '撤回这笔申请',
   'trade.withdraw-body': '申请结束，占用马上释放；不能恢复，需要时请重新填写。',
   'trade.will-approve': ({ act, name, amount }: { act: string | undefined; name: string; amount: string }) =>
-    `将通过：${tradeActName(act, '业务')} ${name} ${money(amount)}`,
+    `将通过：${nameIn(acts, act, '业务')} ${name} ${money(amount)}`,
   'trade.after-approval': ({ names }: { names: readonly string[] }) =>
     names.length === 0 ? '这是最后一步，通过后马上生效' : `通过后转 ${names.join('、')}`,
   'trade.instrument': '凭证',
@@ -452,7 +461,7 @@ export const trade = {
   'trade.together-chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
   'trade.together-title': ({ count }: { count: number }) => `一起通过 ${count} 笔申请`,
   'trade.together-act': ({ act, count }: { act: string | undefined; count: number }) =>
-    `${tradeActName(act, '业务')} ${count} 笔`,
+    `${nameIn(acts, act, '业务')} ${count} 笔`,
   'trade.together-parties': ({ names }: { names: readonly string[] }) =>
     names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 家` : names.join('、'),
   'trade.together-signs': '一次签名通过列出的全部申请，不能收回；每笔单独检查，不符合规则的不生效。',
@@ -487,7 +496,7 @@ export const trade = {
   'trade.column-now': '状态',
   'trade.in-your-hands': '持有中',
   'trade.reserved-by': ({ act, number }: { act: string | undefined; number: string }) =>
-    `${tradeActName(act, '业务')}审批中 ${number}`,
+    `${nameIn(acts, act, '业务')}审批中 ${number}`,
   'trade.acceptance-waits': '已提交签收，等主管审批',
   'trade.accept': '签收',
   'trade.refuse': '拒收',

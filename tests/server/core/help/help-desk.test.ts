@@ -12,6 +12,7 @@ import { englishHelp } from '../../../../server/core/help/texts/en-help.ts';
 import { chineseHelp } from '../../../../server/core/help/texts/zh-cn-help.ts';
 import { menusOf } from '../../../../server/core/home/shared/menus.ts';
 import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { ledgerPath, workAreas } from '../../../../src/domain/trade/shared/work-areas.ts';
 import { findHelp, helpBlocks } from '../../../../src/domain/help/shared/help-topic.ts';
 import { en, zhCN } from '../../../../features/support/every-word.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -110,10 +111,25 @@ describe('the help page of a route', () => {
     ['/my/enterprise-info/realname', 'certification'],
     ['/register/integration/realname', 'certification'],
     ['/my/enterprise-info/certificate-management', 'certificates'],
+    ['/credit/core/index/director', 'trade'],
+    ['/credit/chain/todo/operator', 'to-do'],
+    ['/credit/core/issue/issue', 'issue'],
+    ['/credit/core/issue/director-approve?id=TA-1', 'approval'],
+    ['/credit/chain/accept', 'acceptance'],
+    ['/transfer-record?q=RX', 'ledger'],
     ['/error-page/403', undefined],
     ['', undefined],
     ['/help/index', undefined],
   ])('%s is %s', (route, page) => expect(helpPageAt(route)).toBe(page));
+});
+
+describe('the help of the trade', () => {
+  const pages = [...workAreas.flatMap((area) => area.pages.map(({ path }) => path)), ledgerPath];
+  it.each(pages)('answers questions on %s', (path) => {
+    const page = helpPageAt(path);
+    expect(page).toBeDefined();
+    expect(ids.filter((id) => page !== undefined && planOf(id).pages.includes(page)).length).toBeGreaterThan(1);
+  });
 });
 
 describe('a search in the help', () => {

@@ -1,0 +1,8 @@
+import type { SessionStore } from '../../../presentation/identity/session-store.ts';
+import { TradeSource } from '../../../presentation/trade/shared/trade-source.ts';
+import { WireTradeSearch } from '../../../adapters/wire/trade/wire-trade-search.ts';
+import type { WireClient } from '../../../adapters/wire/wire-client.ts';
+
+/** What the header's search finds of the trade, loaded with the first search. */
+export const tradeSource = (client: WireClient, session: SessionStore): TradeSource =>
+  new TradeSource(new WireTradeSearch(client), session);
