@@ -71,6 +71,7 @@ import { productsArea, type ProductsPresenters } from '../../../src/presentation
 import { messageBoxTokens } from '../../../src/composition/areas/messages/box-tokens.ts';
 import { crossingsTokens } from '../../../src/composition/areas/shell/crossings-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/evidence/waiting-tokens.ts';
+import { waitingTokens as numberTokens } from '../../../src/composition/areas/home/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
 import { helpArea, type HelpPresenters } from '../../../src/presentation/help/shared/help-presenters.ts';
 import { openHelpArea, type OpenHelpPresenters } from '../../../src/presentation/help/shared/open-help-area.ts';
@@ -150,6 +151,7 @@ export function portalContainer(
   container.bind(t.Attention).toConstantValue(weather);
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
+  container.bind(numberTokens.TradeSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);

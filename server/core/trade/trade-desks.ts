@@ -6,6 +6,7 @@ import { holdingDesk } from './holding-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
 import { payeeDesk } from './payee-desk.ts';
+import { toDoDesk } from './to-do-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
@@ -16,6 +17,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...holdingDesk(parts),
   ...payeeDesk(parts),
   ...limitDesk(parts),
+  ...toDoDesk(parts),
 });
 
 /** Message sources of the area. */

@@ -5,6 +5,7 @@ import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-exte
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
+import { tradeToDoExtensions } from '../extensions/trade/trade-to-do-extensions.ts';
 
 export const tradeAreaCalls = {
   ...creditCalls,
@@ -13,6 +14,7 @@ export const tradeAreaCalls = {
   ...tradeFigureExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
+  ...tradeToDoExtensions,
 };
 
 type Own = typeof tradeAreaCalls;
