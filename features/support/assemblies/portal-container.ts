@@ -37,6 +37,7 @@ import { bindViewer } from '../../../src/composition/areas/viewer/parts.ts';
 import { bindHelp } from '../../../src/composition/areas/help/parts.ts';
 import { bindHome } from '../../../src/composition/areas/home/parts.ts';
 import { bindLimits } from '../../../src/composition/areas/home/limits-parts.ts';
+import { bindToDo } from '../../../src/composition/areas/home/to-do-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages/parts.ts';
 import { calmToken } from '../../../src/composition/areas/shell/calm-parts.ts';
 import { arrivalTokens } from '../../../src/composition/areas/notices/arrival-tokens.ts';
@@ -202,6 +203,7 @@ export function portalContainer(
     bindAccount,
     bindHome,
     bindLimits,
+    bindToDo,
     bindArrival,
     bindObjections,
     bindInvoicing,

@@ -6,6 +6,8 @@ import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
+import { addressOfPlace, firstPlace } from './list-address.ts';
+import { indexPathsOf } from './package-paths.ts';
 import { FollowedValue } from '../../pages/followed-value.ts';
 import type { MenuCounters } from '../../pages/menu-counters.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
@@ -53,6 +55,12 @@ export class WaitingCounters implements MenuCounters {
   /** Number of all that wait; undefined until loaded. */
   get total(): number | undefined {
     return this.byBook && [...this.byBook.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Path of the list of all that wait. */
+  get listPath(): string {
+    const list = indexPathsOf(scopeOf(this.#session.who?.role.code ?? '', undefined)).list;
+    return list + addressOfPlace({ ...firstPlace, waiting: true });
   }
 
   follow(): () => void {

@@ -41,9 +41,19 @@ export class WaitingNumbers implements MenuCounters {
     return sum;
   }
 
+  /** Number of what is known to wait, whatever is missing. */
+  get known(): number {
+    return this.#shown.reduce((sum, { total }) => sum + (total ?? 0), 0);
+  }
+
   /** Whether a part is not known, because it could not be loaded. */
   get isPartMissing(): boolean {
     return this.#shown.some(({ total, hasFailed }) => total === undefined && hasFailed);
+  }
+
+  /** Path of the list of all packages that wait. */
+  get packagesPath(): string {
+    return this.packages.listPath;
   }
 
   at(paths: readonly string[]): number {
