@@ -57,7 +57,7 @@ export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbe
         )}
         <span className={styles.all}>
           <PortalLink strong to={toDoPath}>
-            {say('to-do.line-all', { count: isPartMissing ? known || undefined : total })}
+            {say('to-do.line-all', { count: (isPartMissing ? known : total) || undefined })}
           </PortalLink>
         </span>
       </section>

@@ -21,7 +21,7 @@ import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { PackageProgress } from '../../evidence/shared/PackageProgress.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { homePath } from '../../../domain/identity/signed-in.ts';
-import { money } from '../../../words/format.ts';
+import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -64,12 +64,16 @@ const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
     title: say('to-do.column-until'),
     minWidth: 170,
     share: 0.2,
-    cell: ({ until, since }) => (
-      <>
-        {until === '' ? say('to-do.no-end') : say('to-do.until', { day: until })}
-        {since !== undefined && <SecondLine>{say('to-do.since', { at: since })}</SecondLine>}
-      </>
-    ),
+    cell: ({ until, since }) => {
+      const waited = since === undefined ? undefined : say('to-do.since', { at: since });
+      if (until === '') return waited ?? orDashes('');
+      return (
+        <>
+          {say('to-do.until', { day: until })}
+          {waited !== undefined && <SecondLine>{waited}</SecondLine>}
+        </>
+      );
+    },
   },
   {
     id: 'why',

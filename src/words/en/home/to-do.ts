@@ -38,13 +38,12 @@ export const toDo: typeof chinese = {
   'to-do.column-what': 'Business',
   'to-do.column-party': 'Other company',
   'to-do.column-amount': 'Amount (yuan)',
-  'to-do.column-until': 'Deadline',
+  'to-do.column-until': 'Deadline, and since when',
   'to-do.column-why': 'Why you',
   'to-do.column-act': 'Action',
   'to-do.package': 'Package',
   'to-do.several': 'Several payees',
   'to-do.until': ({ day }) => `By ${englishDay(day)}`,
-  'to-do.no-end': 'No deadline',
   'to-do.since': ({ at }) => `Since ${englishMomentShort(at)}`,
   'to-do.why': ({ task, maker, state }) =>
     task === 'accept'

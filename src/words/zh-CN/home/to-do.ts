@@ -33,13 +33,12 @@ export const toDo = {
   'to-do.column-what': '业务',
   'to-do.column-party': '对方',
   'to-do.column-amount': '金额（元）',
-  'to-do.column-until': '期限',
+  'to-do.column-until': '截止与起始',
   'to-do.column-why': '为什么等您',
   'to-do.column-act': '操作',
   'to-do.package': '资料包',
   'to-do.several': '多个收款方',
   'to-do.until': ({ day }: { day: string }) => `${plainDate(day)} 前（含当日）`,
-  'to-do.no-end': '没有期限',
   'to-do.since': ({ at }: { at: number }) => `${dateTimeShort(at)} 起`,
   'to-do.why': ({ task, maker, state }: { task: string; maker: string; state: string | undefined }) =>
     task === 'accept'
