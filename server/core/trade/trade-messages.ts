@@ -89,7 +89,7 @@ export async function notifyDeciders(
   });
 }
 
-/** Settles what an application had asked of its deciders. `deciderId`: whose decision it was; undefined for nobody's. */
+/** Settles what an application had asked of its deciders. `deciderId`: who decided; undefined for nobody. */
 export async function settleTradeMessages(
   transaction: Transaction,
   { id }: Pick<TradeApplicationRecord, 'id'>,

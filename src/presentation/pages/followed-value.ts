@@ -8,7 +8,7 @@ export interface FollowedParts<Value> {
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly signals: WindowSignals;
   readonly poller: RefreshPoller;
-  /** Whose value it is; empty where there is nobody to fetch it for. */
+  /** Owner of the value; empty where there is nobody to fetch it for. */
   readonly owner: () => string;
   readonly fetch: (signal: AbortSignal) => Promise<Value>;
 }

@@ -1,11 +1,13 @@
 import type { Container } from 'inversify';
 import { WireToDoDesk } from '../../../adapters/wire/trade/wire-to-do-desk.ts';
 import { ToDoPresenter } from '../../../presentation/home/to-do/to-do-presenter.ts';
+import { WaitingPackages } from '../../../presentation/evidence/shared/waiting-packages.ts';
+import { WaitingTrade } from '../../../presentation/trade/shared/waiting-trade.ts';
 import { tokens } from '../../tokens.ts';
 import { bindDue } from '../evidence/due-parts.ts';
 import { dueTokens } from '../evidence/due-tokens.ts';
 import { evidenceTokens } from '../evidence/tokens.ts';
-import { pathsFor } from '../trade/trade-paths.ts';
+import { pathsFor } from '../trade/paths-parts.ts';
 import { toDoPage } from './tokens.ts';
 import { waitingNumbers } from './waiting-parts.ts';
 
@@ -19,21 +21,21 @@ export function bindToDo(container: Container): void {
     .toResolvedValue(
       (client, list, figures, standings, session, navigator) =>
         new ToDoPresenter({
-          desk: new WireToDoDesk(client),
-          list,
-          figures,
-          standings,
+          trade: new WaitingTrade({
+            desk: new WireToDoDesk(client),
+            session,
+            pathsFor: (kind) => {
+              const { pathOf, withId, formOf } = pathsFor(session, kind);
+              return {
+                application: ({ id }) => withId('approval', id) || undefined,
+                form: formOf,
+                acceptance: pathOf('acceptance') || undefined,
+              };
+            },
+          }),
+          packages: new WaitingPackages({ list, figures, standings, session }),
           numbers,
-          session,
           navigator,
-          pathsFor: (kind) => {
-            const { pathOf, withId, formOf } = pathsFor(session, kind);
-            return {
-              application: ({ id }) => withId('approval', id) || undefined,
-              form: formOf,
-              acceptance: pathOf('acceptance') || undefined,
-            };
-          },
         }),
       [
         tokens.WireClient,

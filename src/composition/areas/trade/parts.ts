@@ -33,7 +33,7 @@ import {
   toDos,
   transfers,
 } from './tokens.ts';
-import { pathsFor } from './trade-paths.ts';
+import { pathsFor } from './paths-parts.ts';
 
 /** Bindings of the pages on which business is done. */
 export function bindTrade(container: Container): void {

@@ -240,8 +240,8 @@ export const ToDoScreen = observer(function ToDoScreen() {
         facts={facts !== undefined && !looksOn ? <span role="status">{facts}</span> : undefined}
       />
       <div className={styles.queue}>
-        <MissingSource content={presenter.trade} source="trade" />
-        <MissingSource content={presenter.packages} source="packages" />
+        <MissingSource content={presenter.trade.content} source="trade" />
+        <MissingSource content={presenter.packages.content} source="packages" />
         {hasFilters && (
           <Card>
             <Filters presenter={presenter} />

@@ -45,12 +45,12 @@ export const toDo: typeof chinese = {
   'to-do.several': 'Several payees',
   'to-do.until': ({ day }) => `By ${englishDay(day)}`,
   'to-do.since': ({ at }) => `Since ${englishMomentShort(at)}`,
-  'to-do.why': ({ task, maker, state }) =>
+  'to-do.why': ({ task, maker, isForbidden }) =>
     task === 'accept'
       ? 'Sent to you, to be accepted'
       : task === 'decide'
         ? `Submitted by ${maker}, to be decided`
-        : state === 'REFUSED_BY_RULE'
+        : isForbidden
           ? 'Forbidden by a rule, to be corrected'
           : 'Returned, to be corrected',
   'to-do.product': 'Product',

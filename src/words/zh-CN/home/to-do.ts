@@ -40,12 +40,12 @@ export const toDo = {
   'to-do.several': '多个收款方',
   'to-do.until': ({ day }: { day: string }) => `${plainDate(day)} 前（含当日）`,
   'to-do.since': ({ at }: { at: number }) => `${dateTimeShort(at)} 起`,
-  'to-do.why': ({ task, maker, state }: { task: string; maker: string; state: string | undefined }) =>
+  'to-do.why': ({ task, maker, isForbidden }: { task: string; maker: string; isForbidden: boolean }) =>
     task === 'accept'
       ? '对方已发来，等您签收'
       : task === 'decide'
         ? `${maker}提交，等您审批`
-        : state === 'REFUSED_BY_RULE'
+        : isForbidden
           ? '规则不允许，等您修改'
           : '被退回，等您修改',
   'to-do.product': '产品',
