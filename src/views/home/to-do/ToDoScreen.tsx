@@ -62,7 +62,7 @@ const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
   {
     id: 'until',
     title: say('to-do.column-until'),
-    minWidth: 170,
+    minWidth: 200,
     share: 0.2,
     cell: ({ until, since }) => {
       const waited = since === undefined ? undefined : say('to-do.since', { at: since });
