@@ -37,6 +37,7 @@ import { bindViewer } from '../../../src/composition/areas/viewer/parts.ts';
 import { bindHelp } from '../../../src/composition/areas/help/parts.ts';
 import { bindHome } from '../../../src/composition/areas/home/parts.ts';
 import { bindLimits } from '../../../src/composition/areas/home/limits-parts.ts';
+import { bindStart } from '../../../src/composition/areas/home/start-parts.ts';
 import { bindToDo } from '../../../src/composition/areas/home/to-do-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages/parts.ts';
 import { calmToken } from '../../../src/composition/areas/shell/calm-parts.ts';
@@ -203,6 +204,7 @@ export function portalContainer(
     bindAccount,
     bindHome,
     bindLimits,
+    bindStart,
     bindToDo,
     bindArrival,
     bindObjections,

@@ -12,6 +12,7 @@ import { settlingWords } from '../../../words/areas/settling.ts';
 import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
+const startPages = async () => import('./start-pages.ts');
 /** The page of limits loads by itself, so that home, which is read far more often, is drawn sooner. */
 const limitPages = async () => import('./limits-pages.ts');
 /** The queue of all that waits loads by itself for the same reason. */
@@ -42,8 +43,8 @@ export const home: Area<HomePresenters> = {
       title: 'home.start',
       skeleton: 'list',
       words: [homeWords],
-      parts: async () => (await pages()).bindHome,
-      Screen: lazyScreen(async () => (await pages()).StartScreen),
+      parts: async () => (await startPages()).bindStart,
+      Screen: lazyScreen(async () => (await startPages()).StartScreen),
     },
     {
       path: limitsPath,

@@ -1,11 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 
 import { toDoPath } from '../../../domain/catalogue/to-do-path.ts';
 import type { WaitingNumbers } from '../../../presentation/home/shared/waiting-numbers.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
+import { toDoWords } from '../../../words/areas/home.ts';
+import { useLearning, useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -64,3 +67,24 @@ export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbe
     </Card>
   );
 });
+
+/** The line with the numbers of the menu, once they and its words are loaded; nothing where that fails. */
+export function HomeToDo() {
+  const learn = useLearning();
+  const { waiting } = usePresenters();
+  const [numbers, setNumbers] = useState<WaitingNumbers>();
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const [found] = await Promise.all([waiting(), learn([toDoWords])]);
+      if (isGone) return;
+      setNumbers(found);
+      if (found.total === undefined) await found.refresh();
+    };
+    void load().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [learn, waiting]);
+  return numbers && <ToDoLine numbers={numbers} />;
+}
