@@ -14,18 +14,13 @@ const useStyles = makeStyles({ place: { minHeight: '46px', marginTop: '16px' } }
 export function ToDoPlace({ isDue }: { readonly isDue: boolean }) {
   const styles = useStyles();
   const [loaded, setLoaded] = useState<{ readonly Line: ComponentType }>();
-  useEffect(
-    () =>
-      isDue
-        ? runAfterPaint(
-            () =>
-              void import('./ToDoLine.tsx').then(
-                ({ HomeToDo: Line }) => setLoaded({ Line }),
-                () => undefined,
-              ),
-          )
-        : undefined,
-    [isDue],
-  );
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const load = async (): Promise<void> => {
+      const { HomeToDo: Line } = await import('./ToDoLine.tsx');
+      setLoaded({ Line });
+    };
+    return runAfterPaint(() => void load().catch(() => undefined));
+  }, [isDue]);
   return <div className={styles.place}>{loaded && <loaded.Line />}</div>;
 }
