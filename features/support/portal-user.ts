@@ -38,12 +38,14 @@ import type { Submitting } from './abilities/submitting.ts';
 import type { TakingHome } from './abilities/taking-home.ts';
 import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
+import type { Waiting } from './abilities/waiting.ts';
 
 /**
  * What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal;
  * amounts are decimal texts in yuan.
  */
 export type PortalUser = SigningIn &
+  Waiting &
   Certifying &
   Recovering &
   Registering &

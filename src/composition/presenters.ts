@@ -85,7 +85,7 @@ export function presentersOf(container: Container): Presenters {
     downloads: async () => (await import('./areas/evidence/picking-parts.ts')).downloadTasks(container),
     prepareFiles: async (files, opensArchives) =>
       (await import('./file-preparation-parts.ts')).prepareFiles(container, files, opensArchives),
-    waiting: async () => (await import('./areas/evidence/list-parts.ts')).waitingCounters(container),
+    waiting: async () => (await import('./areas/home/waiting-parts.ts')).waitingNumbers(container),
     messages: async () => (await import('./areas/shell/around-parts.ts')).messageBox(container),
     finding: async () => (await import('./areas/shell/around-parts.ts')).palette(container),
     crossings: async () => (await import('./areas/shell/around-parts.ts')).crossings(container),

@@ -1,5 +1,5 @@
 import type { DownloadTasks } from './evidence/shared/download-tasks.ts';
-import type { WaitingCounters } from './evidence/shared/waiting-counters.ts';
+import type { WaitingNumbers } from './home/shared/waiting-numbers.ts';
 import type { Crossings } from './shell/crossings/crossings.ts';
 import type { PalettePresenter } from './shell/palette/palette-presenter.ts';
 import type { MessageBox } from './messages/shared/message-box.ts';
@@ -31,8 +31,8 @@ export interface Presenters extends SharedStores {
   downloads(): Promise<DownloadTasks>;
   /** Converts picked pictures in foreign formats and opens zips, loaded with the first picked file. */
   prepareFiles?(files: readonly File[], opensArchives: boolean): Promise<readonly File[]>;
-  /** The number of waiting packages in the menu, loaded once a user is signed in. */
-  waiting(): Promise<WaitingCounters>;
+  /** The numbers of what waits, in the menu and on the home page, loaded once a user is signed in. */
+  waiting(): Promise<WaitingNumbers>;
   /** The messages under the bell, loaded once a user is signed in. */
   messages(): Promise<MessageBox>;
   /** The header's search, loaded once a user is signed in. */

@@ -268,6 +268,7 @@ const allPages: readonly Shown[] = [
     ['the overview of an issuer', '/credit/core/index/operator', ['工作台', 'Overview']],
     ['issuing', '/credit/core/issue/issue', ['签发', 'Issue']],
     ['all limits', '/my/limit', ['额度', 'Limits']],
+    ['all that waits', '/todo', ['待办', 'To do']],
     ['what was issued', '/credit/core/instruments', ['已签发的凭证', 'Issued instruments']],
     ['the applications of an issuer', '/credit/core/applications', ['业务申请', 'Applications'], again],
     ['what waits for an issuer', '/credit/core/todo/operator', ['待办', 'To do'], again],

@@ -61,6 +61,8 @@ import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
 import { WireApprovalDesk } from '../../src/adapters/wire/trade/wire-approval-desk.ts';
 import { WireLimitDesk } from '../../src/adapters/wire/trade/wire-limit-desk.ts';
+import { WireToDoCounts } from '../../src/adapters/wire/trade/wire-to-do-counts.ts';
+import { WireToDoDesk } from '../../src/adapters/wire/trade/wire-to-do-desk.ts';
 import { WireTradeDesk } from '../../src/adapters/wire/trade/wire-trade-desk.ts';
 import { WireHoldingBook } from '../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
@@ -178,6 +180,8 @@ export function desksOver(transport: Transport) {
     trade: new WireTradeDesk(client),
     approvals: new WireApprovalDesk(client),
     limits: new WireLimitDesk(client),
+    toDo: new WireToDoDesk(client),
+    toDoCounts: new WireToDoCounts(client),
     holdings: new WireHoldingBook(client),
     authorising: new WireAuthorisingDesk(client),
     groups: new WireGroupDirectory(client),

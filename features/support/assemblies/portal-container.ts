@@ -37,6 +37,8 @@ import { bindViewer } from '../../../src/composition/areas/viewer/parts.ts';
 import { bindHelp } from '../../../src/composition/areas/help/parts.ts';
 import { bindHome } from '../../../src/composition/areas/home/parts.ts';
 import { bindLimits } from '../../../src/composition/areas/home/limits-parts.ts';
+import { bindStart } from '../../../src/composition/areas/home/start-parts.ts';
+import { bindToDo } from '../../../src/composition/areas/home/to-do-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages/parts.ts';
 import { calmToken } from '../../../src/composition/areas/shell/calm-parts.ts';
 import { arrivalTokens } from '../../../src/composition/areas/notices/arrival-tokens.ts';
@@ -71,6 +73,7 @@ import { productsArea, type ProductsPresenters } from '../../../src/presentation
 import { messageBoxTokens } from '../../../src/composition/areas/messages/box-tokens.ts';
 import { crossingsTokens } from '../../../src/composition/areas/shell/crossings-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/evidence/waiting-tokens.ts';
+import { waitingTokens as numberTokens } from '../../../src/composition/areas/home/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
 import { helpArea, type HelpPresenters } from '../../../src/presentation/help/shared/help-presenters.ts';
 import { openHelpArea, type OpenHelpPresenters } from '../../../src/presentation/help/shared/open-help-area.ts';
@@ -150,6 +153,7 @@ export function portalContainer(
   container.bind(t.Attention).toConstantValue(weather);
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
+  container.bind(numberTokens.TradeSignals).toConstantValue(noWindows);
   container.bind(messageBoxTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
@@ -200,6 +204,8 @@ export function portalContainer(
     bindAccount,
     bindHome,
     bindLimits,
+    bindStart,
+    bindToDo,
     bindArrival,
     bindObjections,
     bindInvoicing,

@@ -13,6 +13,7 @@ import { following } from './following.ts';
 import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
 import { mindingLimits } from './minding-limits.ts';
+import { waiting } from './waiting.ts';
 import { trading } from './trading.ts';
 import { integrating } from './integrating.ts';
 import { knowingCompany } from './knowing-company.ts';
@@ -90,6 +91,7 @@ export function presenterUser(
       ...keepingAccounts(portal),
       ...trading(portal),
       ...mindingLimits(portal),
+      ...waiting(portal),
       ...keepingPeople(portal),
       ...applying(portal),
       ...knowingCompany(portal),

@@ -54,7 +54,8 @@ export function messageDesk(
           messageType: wireTypes[record.category],
           ...(byName.get(record.source)?.toWords(record, context.locale) ?? { title: '', content: '' }),
           sendTime: record.sentAt,
-          readTime: record.readAt,
+          // What asks for nothing any more is news that needs no reading (decision 0200).
+          readTime: record.readAt ?? record.settledAt,
           isToDo: waits,
           url: path,
         }));

@@ -5,7 +5,7 @@ export interface MessagesTables {
   readonly messages: Table<MessageRecord> & {
     /** Messages to one person since an instant, the newest first, at most `most` of them. */
     of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
-    /** As `of`, only those that the person has not read. */
+    /** As `of`, only those that the person has not read, and whose matter is not done. */
     unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
     /**
      * Marks messages to one person as read at an instant: some of them, or all that were sent until another instant.
@@ -16,8 +16,8 @@ export interface MessagesTables {
       which: { readonly ids: readonly string[] } | { readonly until: number },
       readAt: number,
     ): Promise<void>;
-    /** What was asked of anybody about a subject is done. */
-    settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<void>;
+    /** What was asked of anybody about a subject is done. Answers the accounts of whom it was asked until now. */
+    settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<readonly string[]>;
     /** Forgets what was sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };

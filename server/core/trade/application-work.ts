@@ -36,7 +36,7 @@ import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
-import { notifyDeciders, notifyMaker, settleTradeMessages } from './trade-messages.ts';
+import { notifyDeciders, notifyMaker, readArrival, settleTradeMessages } from './trade-messages.ts';
 
 /** Working days for which a returned application keeps its reservations, and for which one may wait at a step. */
 export const keptAfterReturn = 5;
@@ -248,6 +248,7 @@ export async function saveApplication(
     events: [...told.events, eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose })],
   };
   await work.reserve(transaction, asked, judged, moment);
+  await readArrival(transaction, submitted, now);
   if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
   await transaction.tradeApplications.save(submitted);
   await notifyDeciders(transaction, submitted, now);
@@ -402,7 +403,7 @@ export async function decideApplication(
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
   const company = await transaction.companies.find(record.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
-  await settleTradeMessages(transaction, record, now);
+  await settleTradeMessages(transaction, record, now, caller.user.userId);
   const next: TradeApplicationRecord = {
     ...record,
     ...progress,

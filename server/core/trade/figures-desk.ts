@@ -1,7 +1,6 @@
-import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { addMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import { countToDo, ownToDo } from '../../../src/domain/trade/shared/to-do.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -22,14 +21,19 @@ const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: 
 const sumOfRows = (rows: readonly { readonly amount: string }[]) =>
   countedToWire({ count: rows.length, amount: sumMoney(rows.map(({ amount }) => parseMoney(amount) ?? zeroMoney)) });
 
-async function toDoFigures(transaction: Transaction, reader: TradeReader) {
-  const makes = roleKind(reader.caller.role) === 'operator';
+/** What waits for the reader in the instruments of one kind. */
+async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: InstrumentKind) {
   const toDo = await readToDo(transaction, reader);
-  const { toDecide, returned, toAccept } = ownToDo(toDo, makes);
+  const isOfKind = ({ instrumentKind }: { readonly instrumentKind: string }): boolean => instrumentKind === kind;
+  const [toDecide, returned, toAccept] = [
+    toDo.toDecide.filter(isOfKind),
+    toDo.returned.filter(isOfKind),
+    toDo.toAccept.filter(isOfKind),
+  ];
   const decisions = toDecide.slice(0, mostRowsOfToDo);
   const returns = returned.slice(0, mostRowsOfToDo - decisions.length);
   return {
-    count: countToDo(toDo, makes),
+    count: toDecide.length + returned.length + toAccept.length,
     toDecide: sumOfRows(toDecide),
     returned: sumOfRows(returned),
     toAccept: sumOfRows(toAccept),
@@ -83,7 +87,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
         const held = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind);
         const recent = await transaction.tradeApplications.recent(companyId, mostRecent);
         return {
-          toDo: await toDoFigures(transaction, reader),
+          toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, today) : undefined,
           holder: isCore ? undefined : await holderFigures(transaction, companyId, held),
           months: [...owed, ...held].map((each) => ({ month: each.month, ...countedToWire(each) })),

@@ -1,7 +1,7 @@
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
-import { returnedStates, type TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
+import { returnedStates } from '../../../src/domain/trade/shared/application-machine.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
-import { mostInToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
+import { mostInToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
 import type { Transaction } from '../store.ts';
 import { holdingsToWire } from './holding-wire.ts';
 import { momentOf } from './trade-facts.ts';
@@ -17,22 +17,29 @@ export async function waitingRows(transaction: Transaction, reader: TradeReader)
   return waiting.map((each) => rowToWire(each, reader));
 }
 
-/** What the to-do page of the reader shows. */
+/**
+ * What waits for the reader, by the rule of the to-do pages: the overview, the menu, the queue over all products and
+ * the to-do pages count and list the same. Drafts and what others have now are left out.
+ */
 export async function readToDo(transaction: Transaction, reader: TradeReader) {
-  const companyId = reader.caller.user.pkCorp;
-  const any = { companyId, acts: undefined, makerUserId: undefined, keyword: '' };
-  const rowsIn = async (states: readonly TradeState[], makerUserId?: string) =>
-    (await transaction.tradeApplications.page({ ...any, states, makerUserId }, slice)).map((each) =>
-      rowToWire(each, reader),
-    );
-  const sent = { companyId, place: 'transit', keyword: '', orderBy: 'openedAt', descending: false } as const;
-  const transit = actsForCore(reader.caller.role) ? [] : await transaction.holdings.page(sent, slice);
-  return toDoOf({
+  const { role, user } = reader.caller;
+  const makes = roleKind(role) === 'operator';
+  const all = { companyId: user.pkCorp, acts: undefined, makerUserId: undefined, keyword: '' };
+  const sent = {
+    companyId: user.pkCorp,
+    place: 'transit',
+    keyword: '',
+    orderBy: 'openedAt',
+    descending: false,
+  } as const;
+  const returned = makes ? await transaction.tradeApplications.page({ ...all, states: returnedStates }, slice) : [];
+  const transit = makes && !actsForCore(role) ? await transaction.holdings.page(sent, slice) : [];
+  const toDo = toDoOf({
     waiting: await waitingRows(transaction, reader),
-    // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
-    returned: await rowsIn(returnedStates),
-    drafts: await rowsIn(['DRAFT'], reader.caller.user.userId),
-    underWay: await rowsIn(['WAITING']),
+    returned: returned.map((each) => rowToWire(each, reader)),
+    drafts: [],
+    underWay: [],
     transit: await holdingsToWire(transaction, transit, momentOf(reader.now)),
   });
+  return ownToDo(toDo, makes);
 }

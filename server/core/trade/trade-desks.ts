@@ -8,6 +8,7 @@ import { limitMessages } from './limit-messages.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { exportDesk } from './export-desk.ts';
 import { searchDesk } from './search-desk.ts';
+import { toDoDesk } from './to-do-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
@@ -20,6 +21,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...payeeDesk(parts),
   ...limitDesk(parts),
   ...searchDesk(parts),
+  ...toDoDesk(parts),
 });
 
 /** Message sources of the area. */

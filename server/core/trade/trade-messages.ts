@@ -19,6 +19,7 @@ import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { peopleNow } from '../identity/acting.ts';
 import type { MessageSource } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
+import { readHandled, settleMessages } from '../messages/shared/settle-messages.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../records/trade.ts';
@@ -128,13 +129,16 @@ export async function remindOfEnd(
   });
 }
 
-/** Settles what an application had asked of its deciders. */
+/** Settles what an application had asked of its deciders. `deciderId`: who decided; undefined for nobody. */
 export async function settleTradeMessages(
   transaction: Transaction,
   { id }: Pick<TradeApplicationRecord, 'id'>,
   now: number,
+  deciderId?: string,
 ): Promise<void> {
-  await transaction.messages.settle(tradeSource, id, [decisionMatter], now);
+  const asked = { source: tradeSource, subject: id, matter: decisionMatter };
+  if (deciderId !== undefined) await readHandled(transaction, deciderId, asked, now);
+  await settleMessages(transaction, asked, now);
 }
 
 /** Tells the maker of an application what became of it. */
@@ -201,7 +205,29 @@ export async function remindOfArrival(transaction: Transaction, holding: Holding
 
 /** Settles the request to accept an amount that is not in transit any more. */
 export async function settleArrival(transaction: Transaction, holdingId: string, now: number): Promise<void> {
-  await transaction.messages.settle(tradeSource, holdingId, [acceptanceMatter], now);
+  await settleMessages(transaction, { source: tradeSource, subject: holdingId, matter: acceptanceMatter }, now);
+}
+
+/** Marks the request to accept an amount as read by who accepts or refuses it. */
+export async function readArrival(
+  transaction: Transaction,
+  { act, form, makerUserId }: Pick<TradeApplicationRecord, 'act' | 'form' | 'makerUserId'>,
+  now: number,
+): Promise<void> {
+  if (act !== 'accept' && act !== 'refuse') return;
+  const asked = { source: tradeSource, subject: form.holdingId, matter: acceptanceMatter };
+  await readHandled(transaction, makerUserId, asked, now);
+}
+
+/** Ids of those amounts that somebody accepts or refuses already. */
+async function handledArrivals(
+  transaction: Transaction,
+  records: readonly MessageRecord[],
+): Promise<ReadonlySet<string>> {
+  const open = records.filter(({ matter, settledAt }) => matter === acceptanceMatter && settledAt === undefined);
+  if (open.length === 0) return new Set();
+  const reservations = await transaction.reservations.ofHoldings([...new Set(open.map(({ subject }) => subject))]);
+  return new Set(reservations.map(({ holdingId }) => holdingId));
 }
 
 /** Tells the operators of the company that sent an amount what became of it. */
@@ -248,12 +274,20 @@ function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): strin
 export const tradeMessages: MessageSource = {
   name: tradeSource,
   toWords: ({ kind, values, settledAt }, locale) => tradeNewsText(kind, values, settledAt !== undefined, locale),
-  visibleMessages: async (_transaction, records, { role }) =>
-    records.flatMap((record) => {
+  visibleMessages: async (transaction, records, { role }) => {
+    const handled = await handledArrivals(transaction, records);
+    return records.flatMap((record) => {
       const path = pathOf(record, role);
       // A role without a page for it learns of it when the user changes to one that has.
       return path === undefined
         ? []
-        : [{ record, path, waits: record.matter !== undefined && record.settledAt === undefined }];
-    }),
+        : [
+            {
+              record,
+              path,
+              waits: record.matter !== undefined && record.settledAt === undefined && !handled.has(record.subject),
+            },
+          ];
+    });
+  },
 };

@@ -7,7 +7,7 @@ import type { WindowSignals } from '../../application/ports/window-signals.ts';
 export class ChannelWindowSignals implements WindowSignals {
   readonly #channel: BroadcastChannel;
 
-  constructor(matter: 'packages-moved' | 'messages-moved' | 'account-moved' | 'products-moved') {
+  constructor(matter: 'packages-moved' | 'trade-moved' | 'messages-moved' | 'account-moved' | 'products-moved') {
     this.#channel = new BroadcastChannel(matter);
   }
 

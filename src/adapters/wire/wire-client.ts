@@ -59,6 +59,8 @@ export class WireClient {
    * account alone.
    */
   account: () => string | undefined = () => undefined;
+  /** Called after every call that changed business data. */
+  changed: ((call: Call) => void) | undefined;
   /** Called for every failed call, with its name. */
   failed: ((call: string, thrown: unknown) => void) | undefined;
   private readonly transport: Transport;
@@ -87,6 +89,7 @@ export class WireClient {
           status: raw.status,
           ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }),
         });
+      if (call.changes && !call.aside) this.changed?.(call);
       // The answer was parsed with the schema of this call.
       return answer.output as AnswerOf<Sent>;
     });

@@ -7,6 +7,7 @@ import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensio
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
+import { tradeToDoExtensions } from '../extensions/trade/trade-to-do-extensions.ts';
 
 export const tradeAreaCalls = {
   ...creditCalls,
@@ -17,6 +18,7 @@ export const tradeAreaCalls = {
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
   ...tradeSearchExtensions,
+  ...tradeToDoExtensions,
 };
 
 type Own = typeof tradeAreaCalls;

@@ -12,6 +12,7 @@ import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
+import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
@@ -64,6 +65,7 @@ companyDataDeskContract('the desk of company data, in process', async () => inPr
 groupDeskContract('the desk of a company group, in process', async () => inProcess(await demoBackEnd()));
 tradeDeskContract('the desk of the trade, in process', async () => inProcess(await demoBackEnd()));
 limitDeskContract('the desk of limits, in process', async () => inProcess(await demoBackEnd()));
+toDoDeskContract('the desk of what waits in the trade, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));
 companyDeskContract('the desk of the company overview, in process', async () => inProcess(await demoBackEnd()));
 crossingDeskContract('the desk of other companies and versions, in process', async () =>

@@ -16,6 +16,7 @@ import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
+import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
@@ -99,6 +100,7 @@ companyDataDeskContract('the desk of company data, over HTTP', async () => overH
 groupDeskContract('the desk of a company group, over HTTP', async () => overHttp(await demoBackEnd()));
 tradeDeskContract('the desk of the trade, over HTTP', async () => overHttp(await demoBackEnd()));
 limitDeskContract('the desk of limits, over HTTP', async () => overHttp(await demoBackEnd()));
+toDoDeskContract('the desk of what waits in the trade, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDeskContract('the desk of the company overview, over HTTP', async () => overHttp(await demoBackEnd()));
 crossingDeskContract('the desk of other companies and versions, over HTTP', async () => overHttp(await demoBackEnd()));

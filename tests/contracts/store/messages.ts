@@ -36,6 +36,8 @@ function messagesContract({ doing, keeps }: StoreSuite): void {
     expect(await ids(async ({ messages }) => messages.of('U-1', 0, 2))).toEqual(['N-2', 'N-3']);
     expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 0, 10))).toEqual(['N-2', 'N-1']);
     expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 20, 10))).toEqual(['N-2']);
+    await doing(async ({ messages }) => messages.save({ ...second, settledAt: 35 }));
+    expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 0, 10))).toEqual(['N-1']);
   });
 
   it('marks a person’s messages as read by ids or up to a time, each once', async () => {
@@ -82,7 +84,11 @@ function messagesContract({ doing, keeps }: StoreSuite): void {
         told('N-5', { source: 'order' }),
       ]),
     );
-    await doing(async ({ messages }) => messages.settle('package', records.message.subject, ['package'], 70));
+    const settle = async (matters: readonly string[], at: number) =>
+      (
+        await doing(async ({ messages }) => messages.settle('package', records.message.subject, matters, at))
+      ).toSorted();
+    expect(await settle(['package'], 70)).toEqual(['U-1', 'U-2']);
     expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([
       70,
       70,
@@ -90,7 +96,7 @@ function messagesContract({ doing, keeps }: StoreSuite): void {
       undefined,
       undefined,
     ]);
-    await doing(async ({ messages }) => messages.settle('package', records.message.subject, ['package', 'letter'], 80));
+    expect(await settle(['package', 'letter'], 80)).toEqual(['U-1']);
     expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([
       70,
       70,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
+import { countToDo, countToDoByKind, ownToDo, sumOfToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
 
 const row = (id: string, isMine = false, decisionBar?: string | null) => ({ id, isMine, decisionBar });
 const toDo = toDoOf({
@@ -25,8 +25,30 @@ describe('a to-do list', () => {
     expect([ids(toDo.toAccept), ids(toDo.underWay)]).toEqual(['i', 'b']);
   });
 
-  it('counts decisions and corrections for everybody, and arrivals for who makes applications', () => {
-    expect([countToDo(toDo, true), countToDo(toDo, false)]).toEqual([5, 4]);
-    expect(ids(ownToDo(toDo, false).toAccept)).toBe('');
+  it('counts decisions for everybody, and corrections and arrivals for who makes applications', () => {
+    expect([countToDo(toDo, true), countToDo(toDo, false)]).toEqual([5, 2]);
+    const { returned, toAccept } = ownToDo(toDo, false);
+    expect(ids(returned) + ids(toAccept)).toBe('');
+  });
+
+  it('counts by kind of instrument what it counts altogether', () => {
+    const own = ownToDo(toDo, true);
+    const counts = countToDoByKind(own, true, () => 'credit');
+    expect(counts).toEqual([{ kind: 'credit', toDecide: 2, returned: 2, toAccept: 1 }]);
+    expect(counts.map(sumOfToDo)).toEqual([countToDo(toDo, true)]);
+    expect(countToDoByKind(own, false, () => 'credit')).toEqual([
+      { kind: 'credit', toDecide: 2, returned: 0, toAccept: 0 },
+    ]);
+  });
+
+  it('leaves out kinds in which nothing waits, and those that are not known', () => {
+    expect(
+      countToDoByKind(
+        toDoOf({ waiting: [], returned: [], drafts: [], underWay: [], transit: [] }),
+        true,
+        () => 'credit',
+      ),
+    ).toEqual([]);
+    expect(countToDoByKind(toDo, true, () => undefined)).toEqual([]);
   });
 });

@@ -26,6 +26,9 @@ import { RememberedRows } from '../../../src/presentation/evidence/package-list/
 import { SavedSelection } from '../../../src/presentation/evidence/package-list/saved-selection.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { WaitingCounters } from '../../../src/presentation/evidence/shared/waiting-counters.ts';
+import { silence } from '../../../src/application/ports/identity/announcements.ts';
+import { WaitingNumbers } from '../../../src/presentation/home/shared/waiting-numbers.ts';
+import { ToDoCounters } from '../../../src/presentation/trade/shared/to-do-counters.ts';
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
@@ -395,7 +398,17 @@ export class PortalWorld {
       },
       offersDownloads: false,
       downloads: later,
-      waiting: async () => counters,
+      waiting: async () =>
+        new WaitingNumbers({
+          packages: counters,
+          trade: new ToDoCounters({
+            desk: { isOffered: false, counts: later },
+            session,
+            signals: { notifyChange: () => undefined, onChange: () => () => undefined },
+            poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
+          }),
+          announcements: async () => silence,
+        }),
       messages: later,
       finding: later,
       crossings: later,

@@ -23,7 +23,7 @@ function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
     of: async (userId: string, since: number, most: number) => messagesTo(userId, since).slice(0, most),
     unreadOf: async (userId: string, since: number, most: number) =>
       messagesTo(userId, since)
-        .filter((each) => each.readAt === undefined)
+        .filter((each) => each.readAt === undefined && each.settledAt === undefined)
         .slice(0, most),
     markRead: async (
       userId: string,
@@ -47,6 +47,7 @@ function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
           each.settledAt === undefined,
       );
       for (const each of open) await messages.save({ ...each, settledAt });
+      return [...new Set(open.map(({ userId }) => userId))];
     },
     removeSentBefore: async (instant: number) => {
       for (const { id } of messages.select((each) => each.sentAt < instant)) await messages.remove(id);

@@ -9,7 +9,7 @@ import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
 
-/** Bindings of the waiting counts in the menu. They are loaded with the list, which most users open first. */
+/** Bindings of the numbers of waiting packages. They are loaded with the list, which most users open first. */
 export function waitingCounters(container: Container): WaitingCounters {
   bindEvidenceShared(container);
   return container.get(w.WaitingCounters);

@@ -15,7 +15,7 @@ import { waitingTokens as w } from './waiting-tokens.ts';
 /**
  * Interval of counting waiting packages for the menu, in milliseconds. The count covers every book on every page.
  */
-const countingInterval = 60_000;
+export const countingInterval = 60_000;
 
 /** Bindings of all pages of packages. */
 export function bindEvidenceShared(container: Container): void {

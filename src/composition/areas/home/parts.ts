@@ -9,10 +9,7 @@ import { HomePresenter } from '../../../presentation/home/home/home-presenter.ts
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { bindDue } from '../evidence/due-parts.ts';
 import { dueTokens } from '../evidence/due-tokens.ts';
-import { loadProductTexts } from '../../../words/products/load-product-texts.ts';
-import { StartPresenter } from '../../../presentation/home/start/start-presenter.ts';
-import { evidenceTokens } from '../evidence/tokens.ts';
-import { homePage, startPage } from './tokens.ts';
+import { homePage } from './tokens.ts';
 import { bindSettlingEntry } from '../settling/entry-parts.ts';
 import { tokens } from '../../tokens.ts';
 
@@ -65,28 +62,6 @@ export function bindHome(container: Container): void {
         tokens.WireClient,
         tokens.Preferences,
         tokens.CookieJar,
-      ],
-    )
-    .inTransientScope();
-  container
-    .bind(startPage)
-    .toResolvedValue(
-      (session, clock, attention, client, preferences, holidays) =>
-        new StartPresenter({
-          company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
-          session,
-          clock,
-          holidays,
-          poller: new RefreshPoller(clock, attention),
-          texts: loadProductTexts,
-        }),
-      [
-        tokens.SessionStore,
-        tokens.Clock,
-        tokens.Attention,
-        tokens.WireClient,
-        tokens.Preferences,
-        evidenceTokens.HolidayCalendar,
       ],
     )
     .inTransientScope();

@@ -7,10 +7,9 @@ import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overv
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { WireClient } from '../../../adapters/wire/wire-client.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { homePath, menusAllow } from '../../../domain/identity/signed-in.ts';
+import { homePath } from '../../../domain/identity/signed-in.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
-import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
@@ -37,29 +36,7 @@ import {
   toDos,
   transfers,
 } from './tokens.ts';
-
-/** Paths of the pages of a product for the role that is signed in; empty for a page that its menus do not have. */
-function pathsFor(session: SessionStore, kind: InstrumentKind) {
-  const area = workAreaOf(kind);
-  const pathOf = (page: TradePageKind): string => {
-    const { who } = session;
-    const path = who && pageFor(area, page, who.role.code)?.path;
-    return path !== undefined && menusAllow(who?.menus ?? [], path) ? path : '';
-  };
-  const withId = (page: TradePageKind, id: string): string => {
-    const path = pathOf(page);
-    return path === '' ? '' : `${path}?id=${encodeURIComponent(id)}`;
-  };
-  /** Where an application is edited; undefined for what has no form. */
-  const formOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined =>
-    (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined;
-  /** Where an application is made anew; undefined for what has no form, or needs a holding. */
-  const copyOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined => {
-    const path = act === 'issue' ? pathOf('issue') : '';
-    return path === '' ? undefined : `${path}?copy=${encodeURIComponent(id)}`;
-  };
-  return { pathOf, withId, formOf, copyOf };
-}
+import { pathsFor } from './paths-parts.ts';
 
 /** Bindings of the pages on which business is done. */
 export function bindTrade(container: Container): void {

@@ -1,3 +1,5 @@
+import { instrumentKinds, type InstrumentKind } from './instrument.ts';
+
 /** Maximum number of applications of each kind, and of the amounts to accept, that a to-do list looks at. */
 export const mostInToDo = 100;
 
@@ -62,15 +64,48 @@ export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival>({
   };
 }
 
-/** The part of a to-do list that waits for the reader. `makes`: whether the reader makes applications. */
+/**
+ * The part of a to-do list that waits for the reader. What came back and what is to be accepted waits for those alone
+ * who make applications in their present role. `makes`: whether the reader does.
+ */
 export function ownToDo<Row, Arrival>(
-  { toDecide, returned, toAccept }: ToDo<Row, Arrival>,
+  { toDecide, returned, toAccept }: Pick<ToDo<Row, Arrival>, OwnPart>,
   makes: boolean,
-): Pick<ToDo<Row, Arrival>, 'toDecide' | 'returned' | 'toAccept'> {
-  return { toDecide, returned, toAccept: makes ? toAccept : [] };
+): Pick<ToDo<Row, Arrival>, OwnPart> {
+  return { toDecide, returned: makes ? returned : [], toAccept: makes ? toAccept : [] };
 }
 
+/** Parts of a to-do list that can wait for the reader. */
+export type OwnPart = 'toDecide' | 'returned' | 'toAccept';
+
 /** Number of what waits for the reader. */
-export function countToDo<Row, Arrival>(toDo: ToDo<Row, Arrival>, makes: boolean): number {
+export function countToDo<Row, Arrival>(toDo: Pick<ToDo<Row, Arrival>, OwnPart>, makes: boolean): number {
   return Object.values(ownToDo(toDo, makes)).reduce((sum, { length }) => sum + length, 0);
 }
+
+/** Numbers of what waits for the reader in the instruments of one kind. */
+export interface ToDoCount extends Readonly<Record<OwnPart, number>> {
+  readonly kind: InstrumentKind;
+}
+
+/** The numbers of each kind of instrument in which something waits for the reader. `kindOf`: kind of a row. */
+export function countToDoByKind<Row, Arrival>(
+  toDo: Pick<ToDo<Row, Arrival>, OwnPart>,
+  makes: boolean,
+  kindOf: (row: Row | Arrival) => string | undefined,
+): readonly ToDoCount[] {
+  const own = ownToDo(toDo, makes);
+  const count = (rows: readonly (Row | Arrival)[], kind: InstrumentKind): number =>
+    rows.filter((row) => kindOf(row) === kind).length;
+  return instrumentKinds
+    .map((kind) => ({
+      kind,
+      toDecide: count(own.toDecide, kind),
+      returned: count(own.returned, kind),
+      toAccept: count(own.toAccept, kind),
+    }))
+    .filter((each) => sumOfToDo(each) > 0);
+}
+
+/** Number of what waits for the reader in the instruments of one kind. */
+export const sumOfToDo = ({ toDecide, returned, toAccept }: ToDoCount): number => toDecide + returned + toAccept;

@@ -87,6 +87,11 @@ export const workAreas: readonly WorkArea[] = instrumentKinds.map((instrumentKin
   return { product, instrumentKind, pages: pagesUnder(`/${product.toLowerCase().replaceAll('_', '-')}`) };
 });
 
+/** Paths of all to-do pages. */
+export const toDoPaths: ReadonlySet<string> = new Set(
+  workAreas.flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'to-do').map(({ path }) => path)),
+);
+
 /** A landing page that every signed-in user may open (document 1, section 2; checklist F-256). */
 export const fixedLandingPath = '/credit/chain/index/director';
 

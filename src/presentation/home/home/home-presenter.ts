@@ -8,6 +8,7 @@ import { signingTurnByRole, type SigningTurn } from '../../../domain/agreements/
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/identity/signed-in.ts';
+import { toDoPaths } from '../../../domain/trade/shared/work-areas.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
 import { creationsFor, startPaths, type Creation, type HomeLink } from '../shared/start-paths.ts';
@@ -83,6 +84,16 @@ export class HomePresenter {
   /** Whether the role may see packages; assumed until the user is known. */
   get seesPackages(): boolean {
     return this.#parts.session.who === undefined || rolePermission(this.role, 'view').allowed;
+  }
+
+  /** Whether something can wait for the reader: who edits packages, or has a to-do page of the trade. */
+  get mayHaveToDo(): boolean {
+    return this.packages.works || this.entries.some(({ path }) => toDoPaths.has(path));
+  }
+
+  /** Whether the figures at the head are there, or are not for this role. */
+  get isFigured(): boolean {
+    return !this.seesPackages || this.packages.figures.kind !== 'loading';
   }
 
   /** The part that somebody without packages has here: by the role, and by whether it leads into any business. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { WaitingCounters } from '../../../presentation/evidence/shared/waiting-counters.ts';
+import type { MenuCounters } from '../../../presentation/pages/menu-counters.ts';
 import { forcedColours } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
@@ -42,10 +42,10 @@ const useStyles = makeStyles({
 const most = 99;
 
 interface WaitingProps {
-  readonly counters: WaitingCounters;
+  readonly counters: MenuCounters;
 }
 
-/** The number of packages that wait for the user behind an entry of the menu; nothing if none waits. */
+/** The number of what waits for the user behind an entry of the menu; nothing if none waits. */
 export const WaitingMark = observer(function WaitingMark({
   counters,
   paths,

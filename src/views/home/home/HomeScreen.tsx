@@ -25,6 +25,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { StartCard } from './StartCard.tsx';
+import { ToDoPlace } from './ToDoPlace.tsx';
 import { UnderWayCard } from './UnderWayCard.tsx';
 
 const useStyles = makeStyles({
@@ -211,6 +212,7 @@ const HomeParts = observer(function HomeParts({ presenter }: { readonly presente
         <SettlingEntry />
       </div>
       {seesPackages && <FigureTiles presenter={presenter} />}
+      {presenter.mayHaveToDo && <ToDoPlace isDue={presenter.isFigured} />}
       <div className={styles.parts}>
         <div className={styles.column}>
           {!seesPackages && <PartCard presenter={presenter} />}

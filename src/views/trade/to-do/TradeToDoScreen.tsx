@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import { ownToDo } from '../../../domain/trade/shared/to-do.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
 import type { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
@@ -248,7 +249,8 @@ const Queues = observer(function Queues({ presenter }: { readonly presenter: Tra
   const { value } = presenter.content;
   const { paths, makes } = presenter;
   if (!value) return null;
-  const { toDecide, returned, toAccept, drafts, underWay, barred } = value;
+  const { drafts, underWay, barred } = value;
+  const { toDecide, returned, toAccept } = ownToDo(value, makes);
   const isEmpty =
     [toDecide, returned, drafts, underWay, barred].every((rows) => rows.length === 0) && toAccept.length === 0;
   if (isEmpty)
@@ -277,7 +279,7 @@ const Queues = observer(function Queues({ presenter }: { readonly presenter: Tra
         together={presenter.together}
       />
       <Queue title={say('trade.to-mend')} rows={returned} press="mend" pathOf={(row) => paths.form(row) ?? look(row)} />
-      {makes && <Arrivals rows={toAccept} path={paths.acceptance} />}
+      <Arrivals rows={toAccept} path={paths.acceptance} />
       <Queue title={say('trade.drafts')} rows={drafts} press="go-on" pathOf={paths.form} />
       <Queue title={say('trade.barred')} rows={barred} press="look" pathOf={look} />
       <Queue title={say('trade.under-way')} rows={others} press="look" pathOf={look} />

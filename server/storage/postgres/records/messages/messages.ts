@@ -27,7 +27,9 @@ export class PostgresMessages extends PostgresTable<MessageRecord> {
   }
 
   async unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]> {
-    return this.read(await this.messagesTo(userId, since, most).where('read_at', 'is', null).execute());
+    return this.read(
+      await this.messagesTo(userId, since, most).where('read_at', 'is', null).where('settled_at', 'is', null).execute(),
+    );
   }
 
   async markRead(
@@ -47,15 +49,22 @@ export class PostgresMessages extends PostgresTable<MessageRecord> {
     ).execute();
   }
 
-  async settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<void> {
-    await this.connection
+  async settle(
+    source: string,
+    subject: string,
+    matters: readonly string[],
+    settledAt: number,
+  ): Promise<readonly string[]> {
+    const settled = await this.connection
       .updateTable('messages')
       .set({ settled_at: new Date(settledAt) })
       .where('source', '=', source)
       .where('subject', '=', subject)
       .where(sql<boolean>`matter = any(${matters})`)
       .where('settled_at', 'is', null)
+      .returning('user_id')
       .execute();
+    return [...new Set(settled.map(({ user_id }) => String(user_id)))];
   }
 
   async removeSentBefore(end: number): Promise<void> {

@@ -1,0 +1,66 @@
+@extension
+Feature: All that waits, as one number
+  Whoever signs in learns how much waits for them: on the home page, in the menu, in one queue over all products and on
+  the pages of each product. All of these count the same.
+
+  Rule: What waits in the trade is the same number everywhere
+
+    @wire
+    Scenario: The number of a director rises when an issue comes, and falls when it is signed
+      Given Luo Qiubai, Shen Nanzhi and Song Beichen are at work
+      Then in the trade 0 wait for Song Beichen, everywhere
+      When Luo Qiubai issues 5000.00 to "宁波砚舟" due in 3 months
+      Then in the trade 1 waits for Shen Nanzhi, everywhere
+      And in the trade 0 wait for Song Beichen, everywhere
+      When Shen Nanzhi approves what waits
+      Then in the trade 0 wait for Shen Nanzhi, everywhere
+      And in the trade 1 waits for Song Beichen, everywhere
+      And the queue of Song Beichen is "decide 1"
+      When Song Beichen approves what waits
+      Then in the trade 0 wait for Song Beichen, everywhere
+
+    @wire
+    Scenario: The number of a supplier follows what came until it is accepted
+      Given a credit of 5000.00 is on its way to Zhou Siyuan
+      And Gu Yunzhou is at work
+      Then in the trade 1 waits for Zhou Siyuan, everywhere
+      And in the trade 0 wait for Gu Yunzhou, everywhere
+      When Zhou Siyuan accepts what came
+      Then in the trade 0 wait for Zhou Siyuan, everywhere
+      And in the trade 1 waits for Gu Yunzhou, everywhere
+      When Gu Yunzhou approves what waits
+      Then in the trade 0 wait for Gu Yunzhou, everywhere
+
+    Scenario: What came back waits for its maker
+      Given Luo Qiubai and Shen Nanzhi are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      When Shen Nanzhi returns what waits because of "amount": "合同写的是 8,000.00"
+      Then in the trade 1 waits for Luo Qiubai, everywhere
+      And in the trade 0 wait for Shen Nanzhi, everywhere
+
+  Rule: Packages and the trade wait in one queue
+
+    Scenario: What has to be accepted by a day comes before packages without one
+      Given a credit of 5000.00 is on its way to Zhou Siyuan
+      Then the queue of Zhou Siyuan begins with "accept 1"
+      And all that waits for Zhou Siyuan is one number, at home and in the queue
+
+  Rule: The number is that of the present role
+
+    Scenario: Whoever looks on has nothing to do
+      Given a credit of 5000.00 is on its way to Zhou Siyuan
+      And Shen Ruogu is at work
+      Then in the trade 0 wait for Shen Ruogu, everywhere
+      And the queue of Shen Ruogu is ""
+
+    Scenario: Whoever has two roles sees what waits in the present one
+      Given a credit of 5000.00 is on its way to Zhou Siyuan
+      And Lin Zhixia is at work
+      When Lin Zhixia takes the role "Operator"
+      Then in the trade 1 waits for Lin Zhixia, everywhere
+      When Lin Zhixia takes the role "Director"
+      Then in the trade 0 wait for Lin Zhixia, everywhere
+      When Zhou Siyuan accepts what came
+      Then in the trade 1 waits for Lin Zhixia, everywhere
+      When Lin Zhixia takes the role "Operator"
+      Then in the trade 0 wait for Lin Zhixia, everywhere

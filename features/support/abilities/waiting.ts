@@ -1,0 +1,17 @@
+/** What people see of all that waits for them. */
+export interface Waiting {
+  /**
+   * Numbers of what waits in the business with instruments: on the home page, in the menu, in the queue over all
+   * products, on the overview and on the to-do page. The last two are undefined for who has no such page.
+   */
+  numbersOfTrade(): Promise<
+    Readonly<Record<'home' | 'menu' | 'queue', number>> & {
+      readonly overview: number | undefined;
+      readonly toDoPage: number | undefined;
+    }
+  >;
+  /** Numbers of all that waits, on the home page and in the queue. */
+  numbersOfAll(): Promise<{ readonly home: number | undefined; readonly queue: number | undefined }>;
+  /** Tasks of the queue, the most urgent first, each with its number. */
+  queue(): Promise<readonly string[]>;
+}

@@ -1,0 +1,69 @@
+import { allEntries } from '../../../src/domain/identity/signed-in.ts';
+import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
+import type { WaitingNumbers } from '../../../src/presentation/home/shared/waiting-numbers.ts';
+import type { ToDoPresenter } from '../../../src/presentation/home/to-do/to-do-presenter.ts';
+import type { Waiting } from '../abilities/waiting.ts';
+import { until } from '../until.ts';
+import type { OpenPortal } from './open-portal.ts';
+
+const kind = 'credit';
+const tradeTasks = ['accept', 'decide', 'mend'] as const;
+
+export function waiting(portal: OpenPortal): Waiting {
+  /** The numbers of the menu and the home page, counted as on a new page. */
+  const numbers = async (): Promise<WaitingNumbers> => {
+    const shown = await portal.presenters.waiting();
+    await shown.refresh();
+    return shown;
+  };
+  const queue = async (): Promise<ToDoPresenter> => {
+    const page = portal.presenters.toDo();
+    page.opened();
+    page.addressChanged('');
+    await until('the queue is shown', () => page.looksOn || (!page.isLoading && page.total !== undefined));
+    page.left();
+    return page;
+  };
+  const mayOpen = (page: 'landing' | 'to-do'): boolean => {
+    const { who } = portal.presenters.session;
+    return who !== undefined && pageFor(workAreaOf(kind), page, who.role.code) !== undefined;
+  };
+  const overview = async (): Promise<number | undefined> => {
+    if (!mayOpen('landing')) return undefined;
+    const landing = portal.presenters.landing(kind);
+    landing.opened();
+    await until('the overview is shown', () => landing.content.value !== undefined);
+    landing.left();
+    return landing.content.value?.toDo.count;
+  };
+  const toDoPage = async (): Promise<number | undefined> => {
+    if (!mayOpen('to-do')) return undefined;
+    const page = portal.presenters.tradeToDo(kind);
+    page.opened();
+    await until('what waits is shown', () => page.count !== undefined);
+    page.left();
+    return page.count;
+  };
+
+  return {
+    numbersOfTrade: async () => {
+      const shown = await numbers();
+      const { groups } = await queue();
+      const isOfTrade = (task: string): boolean => tradeTasks.some((each) => each === task);
+      const paths = allEntries(portal.presenters.session.who?.menus ?? []).map(({ path }) => path);
+      return {
+        home: shown.trade.total ?? 0,
+        menu: shown.at(paths) - shown.packages.at(paths),
+        queue: groups.filter(({ task }) => isOfTrade(task)).reduce((sum, { count }) => sum + count, 0),
+        overview: await overview(),
+        toDoPage: await toDoPage(),
+      };
+    },
+    numbersOfAll: async () => {
+      const shown = await numbers();
+      const { groups } = await queue();
+      return { home: shown.total, queue: groups.reduce((sum, { count }) => sum + count, 0) };
+    },
+    queue: async () => (await queue()).groups.map(({ task, count }) => `${task} ${count}`),
+  };
+}

@@ -1,0 +1,35 @@
+import { messageDays, mostMessages } from '../../../../src/domain/messages/shared/message.ts';
+import type { Transaction } from '../../store.ts';
+
+/** A request about a subject that messages made. */
+export interface AskedMatter {
+  readonly source: string;
+  readonly subject: string;
+  readonly matter: string;
+}
+
+/** Marks what asked a person for something as read, because that person has done it. */
+export async function readHandled(
+  transaction: Transaction,
+  userId: string,
+  { source, subject, matter }: AskedMatter,
+  at: number,
+): Promise<void> {
+  const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, mostMessages);
+  const ids = unread
+    .filter((each) => each.source === source && each.subject === subject && each.matter === matter)
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  await transaction.messages.markRead(userId, { ids }, at);
+  await transaction.announce([{ userId, topic: 'messages' }]);
+}
+
+/** Settles what messages asked of anybody, and announces it to their windows. */
+export async function settleMessages(
+  transaction: Transaction,
+  { source, subject, matter }: AskedMatter,
+  at: number,
+): Promise<void> {
+  const asked = await transaction.messages.settle(source, subject, [matter], at);
+  await transaction.announce(asked.map((userId) => ({ userId, topic: 'messages' })));
+}

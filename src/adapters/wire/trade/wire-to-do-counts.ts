@@ -1,0 +1,27 @@
+import type { ToDoCounts } from '../../../application/ports/trade/to-do-desk.ts';
+import { tradeToDoExtensions } from '../../../contract/extensions/trade/trade-to-do-extensions.ts';
+import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
+import type { ToDoCount } from '../../../domain/trade/shared/to-do.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** It stands apart from the rows, because the menu needs the numbers alone. */
+export class WireToDoCounts implements ToDoCounts {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.#client.offers('trade');
+  }
+
+  async counts(signal?: AbortSignal): Promise<readonly ToDoCount[]> {
+    const { counts } = await this.#client.send(tradeToDoExtensions.tradeToDoCount, {}, { signal });
+    // Of a kind that is not known here no page is known either.
+    return counts.flatMap(({ instrumentKind, ...count }) => {
+      const kind = instrumentKinds.find((each) => each === instrumentKind);
+      return kind === undefined ? [] : [{ kind, ...count }];
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { OwnToDo, ToDoDesk } from '../../../application/ports/trade/to-do-desk.ts';
+import { tradeToDoExtensions } from '../../../contract/extensions/trade/trade-to-do-extensions.ts';
+import type { WireClient } from '../wire-client.ts';
+import { holdingOf } from './wire-holding-book.ts';
+import { rowOf } from './wire-trade-desk.ts';
+
+export class WireToDoDesk implements ToDoDesk {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.#client.offers('trade');
+  }
+
+  async rows(signal?: AbortSignal): Promise<OwnToDo> {
+    const answer = await this.#client.send(tradeToDoExtensions.tradeToDo, {}, { signal });
+    return {
+      toDecide: answer.decisions.map(rowOf),
+      returned: answer.returns.map(rowOf),
+      toAccept: answer.arrivals.map(holdingOf),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import type { OwnPart, ToDo, ToDoCount } from '../../../domain/trade/shared/to-do.ts';
+import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+
+/** Rows of what waits for the reader. */
+export type OwnToDo = Pick<ToDo<TradeApplicationRow, HeldInstrument>, OwnPart>;
+
+/** What waits for the reader in the present role, over all products. */
+export interface ToDoDesk {
+  /** Whether the back end offers the business with instruments. */
+  readonly isOffered: boolean;
+  /** Throws `PortFault`. */
+  rows(signal?: AbortSignal): Promise<OwnToDo>;
+}
+
+/** Numbers of the same. */
+export interface ToDoCounts {
+  readonly isOffered: boolean;
+  /** Kinds of instruments in which nothing waits are left out. Throws `PortFault`. */
+  counts(signal?: AbortSignal): Promise<readonly ToDoCount[]>;
+}

@@ -1,0 +1,50 @@
+import type { Container } from 'inversify';
+import { WireToDoDesk } from '../../../adapters/wire/trade/wire-to-do-desk.ts';
+import { ToDoPresenter } from '../../../presentation/home/to-do/to-do-presenter.ts';
+import { WaitingPackages } from '../../../presentation/evidence/shared/waiting-packages.ts';
+import { WaitingTrade } from '../../../presentation/trade/shared/waiting-trade.ts';
+import { tokens } from '../../tokens.ts';
+import { bindDue } from '../evidence/due-parts.ts';
+import { dueTokens } from '../evidence/due-tokens.ts';
+import { evidenceTokens } from '../evidence/tokens.ts';
+import { pathsFor } from '../trade/paths-parts.ts';
+import { toDoPage } from './tokens.ts';
+import { waitingNumbers } from './waiting-parts.ts';
+
+/** Bindings of the queue of all that waits. */
+export function bindToDo(container: Container): void {
+  if (container.isBound(toDoPage)) return;
+  bindDue(container);
+  const numbers = waitingNumbers(container);
+  container
+    .bind(toDoPage)
+    .toResolvedValue(
+      (client, list, figures, standings, session, navigator) =>
+        new ToDoPresenter({
+          trade: new WaitingTrade({
+            desk: new WireToDoDesk(client),
+            session,
+            pathsFor: (kind) => {
+              const { pathOf, withId, formOf } = pathsFor(session, kind);
+              return {
+                application: ({ id }) => withId('approval', id) || undefined,
+                form: formOf,
+                acceptance: pathOf('acceptance') || undefined,
+              };
+            },
+          }),
+          packages: new WaitingPackages({ list, figures, standings, session }),
+          numbers,
+          navigator,
+        }),
+      [
+        tokens.WireClient,
+        evidenceTokens.PackageList,
+        dueTokens.PackageFigures,
+        evidenceTokens.PackageStandings,
+        tokens.SessionStore,
+        tokens.Navigator,
+      ],
+    )
+    .inTransientScope();
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { count } from '../../fields.ts';
+import { applicationRow, holdingRow, ownCall } from './trade-shapes.ts';
+
+/**
+ * What waits for the caller in the present role, of all kinds of instruments. Both calls follow one rule, which is that
+ * of `tradeFigures`. Refused with NOT_PERMITTED for a role without access.
+ */
+export const tradeToDoExtensions = {
+  /** Rows of what waits: at most 100 applications that came back, and at most 100 amounts to accept. */
+  tradeToDo: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/to-do',
+    changes: false,
+    request: v.object({}),
+    answer: v.object({
+      decisions: v.array(v.object(applicationRow)),
+      returns: v.array(v.object(applicationRow)),
+      arrivals: v.array(v.object(holdingRow)),
+    }),
+  }),
+  /** Numbers of the same rows, by kind of instrument; a kind in which nothing waits is left out. */
+  tradeToDoCount: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/to-do/count',
+    changes: false,
+    request: v.object({}),
+    answer: v.object({
+      counts: v.array(v.object({ instrumentKind: v.string(), toDecide: count, returned: count, toAccept: count })),
+    }),
+  }),
+};

@@ -1,0 +1,53 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+
+/**
+ * What a reader has to do, the most urgent first where no last day says otherwise: to accept an amount, to decide or to
+ * correct an application; to correct a returned package, to supply the letter of an overdue one, to hand in one that is
+ * being changed, to complete a new one.
+ */
+export const toDoTasks = ['accept', 'decide', 'mend', 'correct', 'sign', 'resubmit', 'complete'] as const;
+export type ToDoTask = (typeof toDoTasks)[number];
+
+/** Something that waits. */
+export interface QueuedItem {
+  readonly task: ToDoTask;
+  /** Last day to do it; empty for none. */
+  readonly until: PlainDate;
+  /** Since when it waits, in milliseconds; undefined where that is not known. */
+  readonly since: number | undefined;
+}
+
+/** What waits of one task. */
+export interface ToDoGroup<Item extends QueuedItem> {
+  readonly task: ToDoTask;
+  /** Number of all that waits; items may be the first of them alone. */
+  readonly count: number;
+  readonly items: readonly Item[];
+}
+
+/** Later than any last day. */
+const never: PlainDate = '9999-12-31';
+
+const endOf = ({ until }: Pick<QueuedItem, 'until'>): PlainDate => until || never;
+
+const compareDays = (one: PlainDate, other: PlainDate): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Items by urgency: by their last day, those without one last; then the longest waiting first. */
+export function inUrgency<Item extends QueuedItem>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted(
+    (one, other) =>
+      compareDays(endOf(one), endOf(other)) || (one.since ?? Number.MAX_VALUE) - (other.since ?? Number.MAX_VALUE),
+  );
+}
+
+/** Groups in which something waits, by the last day of their most urgent item, then in the order of the tasks. */
+export function queueOf<Item extends QueuedItem>(groups: readonly ToDoGroup<Item>[]): readonly ToDoGroup<Item>[] {
+  const firstEnd = ({ items }: ToDoGroup<Item>): PlainDate => (items[0] ? endOf(items[0]) : never);
+  return groups
+    .filter(({ count }) => count > 0)
+    .map((group) => ({ ...group, items: inUrgency(group.items) }))
+    .toSorted(
+      (one, other) =>
+        compareDays(firstEnd(one), firstEnd(other)) || toDoTasks.indexOf(one.task) - toDoTasks.indexOf(other.task),
+    );
+}

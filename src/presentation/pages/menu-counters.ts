@@ -1,0 +1,12 @@
+/** Numbers of waiting work beside the entries of the menu. */
+export interface MenuCounters {
+  /**
+   * Keeps the numbers up to date: after changes in this window and others, and at intervals.
+   * @returns ends the updates
+   */
+  follow(): () => void;
+  /** Counts again. */
+  refresh(): Promise<void>;
+  /** How much waits on the pages at some paths, each thing once; 0 before the first count. */
+  at(paths: readonly string[]): number;
+}

@@ -1,0 +1,110 @@
+import { makeAutoObservable } from 'mobx';
+import type { OwnToDo, ToDoDesk } from '../../../application/ports/trade/to-do-desk.ts';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+
+/** Paths of the pages on which business with a kind of instrument is done; undefined for a page the reader has not. */
+export interface WaitingTradePaths {
+  application(row: Pick<TradeApplicationRow, 'id'>): string | undefined;
+  form(row: TradeApplicationRow): string | undefined;
+  readonly acceptance: string | undefined;
+}
+
+export interface WaitingTradeParts {
+  readonly desk: ToDoDesk;
+  readonly session: SessionStore;
+  readonly pathsFor: (kind: InstrumentKind) => WaitingTradePaths;
+}
+
+/** What the reader has to do: to accept an amount, to decide an application, or to correct one that came back. */
+export type TradeTask = 'accept' | 'decide' | 'mend';
+
+/** An application or an amount that waits for the reader. */
+export interface WaitingTradeItem {
+  readonly id: string;
+  readonly task: TradeTask;
+  /** Undefined for a kind that is not known here. */
+  readonly kind: InstrumentKind | undefined;
+  readonly act: TradeAct | undefined;
+  readonly number: string;
+  /** The other company; empty for several. */
+  readonly party: string;
+  /** Who submitted it: a colleague, or another company; empty for an amount. */
+  readonly maker: string;
+  /** Whether it came back because a rule forbids it. */
+  readonly isForbidden: boolean;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly until: PlainDate;
+  readonly since: number;
+  readonly path: string | undefined;
+}
+
+/** What waits for the reader in the business with instruments, over all products. */
+export class WaitingTrade {
+  readonly content: PageContent<OwnToDo>;
+  readonly #parts: WaitingTradeParts;
+
+  constructor(parts: WaitingTradeParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.rows(signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  /** Empty until loaded. */
+  get items(): readonly WaitingTradeItem[] {
+    const { toDecide = [], returned = [], toAccept = [] } = this.content.value ?? {};
+    return [
+      ...toAccept.map((each) => this.#fromArrival(each)),
+      ...toDecide.map((each) => this.#fromApplication(each, 'decide')),
+      ...returned.map((each) => this.#fromApplication(each, 'mend')),
+    ];
+  }
+
+  #pathsOf({ kind }: { readonly kind: InstrumentKind | undefined }): WaitingTradePaths | undefined {
+    return kind && this.#parts.pathsFor(kind);
+  }
+
+  #fromArrival(held: HeldInstrument): WaitingTradeItem {
+    const { holdingId, kind, number, senderName, amount, acceptBy, openedAt } = held;
+    return {
+      id: holdingId,
+      task: 'accept',
+      kind,
+      act: 'accept',
+      number,
+      party: senderName,
+      maker: '',
+      isForbidden: false,
+      amount: moneyToText(amount),
+      until: acceptBy,
+      since: openedAt,
+      path: this.#pathsOf(held)?.acceptance,
+    };
+  }
+
+  #fromApplication(row: TradeApplicationRow, task: 'decide' | 'mend'): WaitingTradeItem {
+    const { id, kind, act, number, counterpartyName, makerName, companyName, state, amount, endsOn, stateSince } = row;
+    const paths = this.#pathsOf(row);
+    return {
+      id,
+      task,
+      kind,
+      act,
+      number,
+      party: counterpartyName,
+      maker: makerName || companyName,
+      isForbidden: state === 'REFUSED_BY_RULE',
+      amount: moneyToText(amount),
+      until: endsOn,
+      since: stateSince,
+      path: (task === 'mend' ? paths?.form(row) : undefined) ?? paths?.application(row),
+    };
+  }
+}

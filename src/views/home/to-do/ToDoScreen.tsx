@@ -1,0 +1,262 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { homeArea } from '../../../presentation/home/home-presenters.ts';
+import type { ToDoItem, ToDoPresenter, ToDoQueueGroup } from '../../../presentation/home/to-do/to-do-presenter.ts';
+import type { PageContent } from '../../../presentation/pages/page-content.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { FilterBar } from '../../design/filters/FilterBar.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import type { Column } from '../../design/table/data-table-types.ts';
+import { SecondLine } from '../../design/table/SecondLine.tsx';
+import { PackageProgress } from '../../evidence/shared/PackageProgress.tsx';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { homePath } from '../../../domain/identity/signed-in.ts';
+import { money, orDashes } from '../../../words/format.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  queue: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+});
+
+const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
+  {
+    id: 'what',
+    title: say('to-do.column-what'),
+    minWidth: 200,
+    share: 0.8,
+    onCard: 'title',
+    cell: ({ product, act, isPackage, number }) => (
+      <>
+        {[product && say(product), isPackage ? say('to-do.package') : say('trade.act', { act })]
+          .filter((part) => part !== undefined)
+          .join(say('formats.clause-separator'))}
+        <SecondLine>{number}</SecondLine>
+      </>
+    ),
+  },
+  {
+    id: 'party',
+    title: say('to-do.column-party'),
+    minWidth: 180,
+    share: 1,
+    cell: ({ party }) => party || say('to-do.several'),
+  },
+  {
+    id: 'amount',
+    title: say('to-do.column-amount'),
+    minWidth: 140,
+    share: 0.2,
+    amount: true,
+    cell: ({ amount }) => money(amount),
+  },
+  {
+    id: 'until',
+    title: say('to-do.column-until'),
+    minWidth: 200,
+    share: 0.2,
+    cell: ({ until, since }) => {
+      const waited = since === undefined ? undefined : say('to-do.since', { at: since });
+      if (until === '') return waited ?? orDashes('');
+      return (
+        <>
+          {say('to-do.until', { day: until })}
+          {waited !== undefined && <SecondLine>{waited}</SecondLine>}
+        </>
+      );
+    },
+  },
+  {
+    id: 'why',
+    title: say('to-do.column-why'),
+    minWidth: 200,
+    share: 0.8,
+    cell: ({ why, isUrgent }) => <PackageProgress urgency={isUrgent ? 'urgent' : 'mine'}>{say(why)}</PackageProgress>,
+  },
+  {
+    id: 'act',
+    title: say('to-do.column-act'),
+    titleHidden: true,
+    minWidth: 90,
+    share: 0,
+    onCard: 'action',
+    cell: ({ press, number, path }) => {
+      const label = say(press);
+      return path === undefined ? null : (
+        <PortalLink strong to={path} label={`${label} ${number}`}>
+          {label}
+        </PortalLink>
+      );
+    },
+  },
+];
+
+/** What waits of one task, with the way to the list that holds all of it. */
+function Group({ group }: { readonly group: ToDoQueueGroup }) {
+  const { say } = useWords();
+  const { task, count, items, path } = group;
+  const title = say('to-do.task', { task });
+  return (
+    <Card
+      title={title}
+      note={say('to-do.group-count', { count })}
+      more={
+        path !== undefined && (
+          <PortalLink to={path} label={say('to-do.all-of-group', { task, count })}>
+            {task === 'decide' && count > 1 ? say('to-do.together') : say('to-do.all-of', { count })}
+          </PortalLink>
+        )
+      }
+    >
+      <DataTable
+        name={title}
+        columns={columnsOf(say)}
+        rowCount={items.length}
+        rowAt={(index) => items[index]}
+        rowName={({ number }) => number}
+      />
+    </Card>
+  );
+}
+
+/** Which part of the queue is missing, and why. */
+const MissingSource = observer(function MissingSource({
+  content,
+  source,
+}: {
+  readonly content: Pick<PageContent<unknown>, 'current' | 'load'>;
+  readonly source: 'trade' | 'packages';
+}) {
+  const { say } = useWords();
+  const { current } = content;
+  if (current.kind !== 'failed') return null;
+  const { what, canRetry } = current.failure;
+  return (
+    <Notice
+      tone="warn"
+      live
+      title={say(`to-do.missing-${source}`)}
+      actions={
+        canRetry && (
+          <PressButton size="small" onPress={async () => content.load()}>
+            {say('common.retry')}
+          </PressButton>
+        )
+      }
+    >
+      {say(what)} {say('to-do.missing-body')}
+    </Notice>
+  );
+});
+
+const Filters = observer(function Filters({ presenter }: { readonly presenter: ToDoPresenter }) {
+  const { say } = useWords();
+  const { place, products, tasks } = presenter;
+  const choiceOf = (value: string, name: string, count: number) => ({
+    value,
+    label: say('to-do.choice', { name, count }),
+  });
+  return (
+    <FilterBar
+      filters={[
+        {
+          id: 'product',
+          kind: 'select',
+          label: say('to-do.product'),
+          value: place.book ?? '',
+          choices: products.map(({ book, name, count }) => choiceOf(book, say(name), count)),
+          onChanged: (book) => presenter.filterChanged({ book }),
+        },
+        {
+          id: 'do',
+          kind: 'select',
+          label: say('to-do.do'),
+          value: place.task ?? '',
+          choices: tasks.map(({ task, count }) => choiceOf(task, say('to-do.task', { task }), count)),
+          onChanged: (task) => presenter.filterChanged({ task }),
+        },
+      ]}
+      onCleared={() => presenter.filterCleared()}
+    />
+  );
+});
+
+const Nothing = observer(function Nothing({ presenter }: { readonly presenter: ToDoPresenter }) {
+  const { say } = useWords();
+  const home = <LinkButton to={homePath}>{say('shell.go-home')}</LinkButton>;
+  if (presenter.looksOn)
+    return (
+      <EmptyPanel title={say('to-do.looks-on')} actions={home}>
+        {say('to-do.looks-on-body')}
+      </EmptyPanel>
+    );
+  if (presenter.isFiltered)
+    return (
+      <EmptyPanel
+        title={say('to-do.none-fits')}
+        actions={<PressButton onPress={() => presenter.filterCleared()}>{say('common.filters-clear')}</PressButton>}
+      />
+    );
+  if (presenter.isPartMissing) return <EmptyPanel title={say('to-do.none-of-part')} />;
+  return (
+    <EmptyPanel title={say('to-do.none')} actions={home}>
+      {say('to-do.none-body')}
+    </EmptyPanel>
+  );
+});
+
+/** All that waits for the reader in their company and present role: applications, amounts to accept and packages. */
+export const ToDoScreen = observer(function ToDoScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { search } = useLocation();
+  const presenter = usePresenter(homeArea, (offered) => offered.toDo());
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { groups, total, numbers, isLoading, isAwaited, isPartMissing, isFiltered, looksOn } = presenter;
+  const facts = isPartMissing
+    ? say('to-do.facts-part', { count: numbers.known })
+    : total === undefined
+      ? undefined
+      : say('to-do.facts', { count: total });
+  const hasFilters = isFiltered || groups.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={say('to-do.title')}
+        crumbs={[{ label: say('shell.home'), to: homePath }]}
+        facts={facts !== undefined && !looksOn ? <span role="status">{facts}</span> : undefined}
+      />
+      <div className={styles.queue}>
+        <MissingSource content={presenter.trade.content} source="trade" />
+        <MissingSource content={presenter.packages.content} source="packages" />
+        {hasFilters && (
+          <Card>
+            <Filters presenter={presenter} />
+          </Card>
+        )}
+        {groups.map((group) => (
+          <Group key={group.task} group={group} />
+        ))}
+        {isLoading && <ListSkeleton rows={isAwaited ? 9 : 3} />}
+        {!isLoading && groups.length === 0 && (
+          <Card>
+            <Nothing presenter={presenter} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addMonths } from '../../../src/domain/trade/shared/term.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { ToDoLine } from '../../../src/views/home/home/ToDoLine.tsx';
+import { ToDoScreen } from '../../../src/views/home/to-do/ToDoScreen.tsx';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
+import type { Locale } from '../../../src/words/locale.ts';
+import { openOffice, type Office, type Seat } from '../../builders/office.ts';
+import { Trading } from '../../builders/trading.ts';
+import { show } from '../design/show.tsx';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => {
+  cleanup();
+  office.close();
+});
+
+/** Issues a credit that arrives at 宁波砚舟. */
+async function sendCredit(): Promise<void> {
+  const trading = new Trading(office.store, office.clock);
+  const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
+    payeeId: 'C-YANZHOU',
+    amount: '5000.00',
+    dueOn: addMonths(shanghaiDate(office.clock.now()), 3),
+  });
+  const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
+  await trading.decide(await trading.caller('songbeichen', 'director'), checked);
+}
+
+async function queueOf(
+  account: string,
+  { search = '', locale = 'zh-CN', before }: { search?: string; locale?: Locale; before?: (seat: Seat) => void } = {},
+): Promise<void> {
+  const seat = await office.seat(account);
+  before?.(seat);
+  const { session, toDo } = seat.presenters;
+  show(
+    <MemoryRouter initialEntries={[`/todo${search}`]}>
+      <PresentersContext value={{ session, of: () => ({ toDo }) } as unknown as Presenters}>
+        <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+          <ToDoScreen />
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+    locale,
+  );
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+}
+
+describe('the page of all that waits', () => {
+  it('has a card for each task with its number, each row with one press', async () => {
+    await sendCredit();
+    await queueOf('zhousiyuan');
+    const accept = within(screen.getByRole('region', { name: '等您签收' }));
+    expect(accept.getByText('1 件')).toBeTruthy();
+    const row = accept.getAllByRole('row').at(-1);
+    expect(row?.textContent).toMatch(/签收.*启衡重工.*¥5,000\.00.*前（含当日）/u);
+    expect(accept.getByRole('link', { name: /^签收 / }).getAttribute('href')).toBe('/cv3/credit/chain/accept');
+    const returned = within(screen.getByRole('region', { name: '资料包退回，等您补正' }));
+    expect(returned.getByRole('link', { name: /：全部/ }).getAttribute('href')).toContain('view=waiting');
+    const total = screen.getAllByRole('region').reduce((sum, region) => {
+      const [, count = '0'] = /(\d+) 件/u.exec(region.textContent ?? '') ?? [];
+      return sum + Number(count);
+    }, 0);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`还有 ${total} 件等您办理`));
+  });
+
+  it('says which part is missing, and shows the other', async () => {
+    await queueOf('zhousiyuan', {
+      before: (seat) => seat.weather.refuse('/corp/v1/extensions/trade/to-do', '暂时无法读取'),
+    });
+    const told = (await screen.findByText('签发、签收、转让的待办没有读到')).closest('[role=status]');
+    expect(told?.textContent).toContain('暂时无法读取');
+    expect(screen.getByRole('region', { name: '资料包退回，等您补正' })).toBeTruthy();
+    expect(screen.getByText(/还有一部分没有读到/u)).toBeTruthy();
+  });
+
+  it.each([
+    ['songbeichen', '', '目前没有等您办理的事项'],
+    ['shenruogu', '', '您的角色没有要办理的事项'],
+    ['zhousiyuan', '?do=decide', '没有符合条件的待办'],
+  ])('tells %s at %s why nothing is listed', async (account, search, words) => {
+    await queueOf(account, { search });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('speaks English', async () => {
+    await sendCredit();
+    await queueOf('zhousiyuan', { locale: 'en' });
+    expect(screen.getByRole('heading', { level: 1, name: 'To do' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'To accept' })).toBeTruthy();
+  });
+});
+
+describe('the line of what waits on the home page', () => {
+  async function lineOf(account: string, before?: (seat: Seat) => void): Promise<HTMLElement> {
+    const seat = await office.seat(account);
+    before?.(seat);
+    const numbers = await seat.presenters.waiting();
+    await numbers.refresh();
+    show(
+      <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+        <ToDoLine numbers={numbers} />
+      </LinksContext>,
+    );
+    return screen.getByRole('region', { name: '等您办理' });
+  }
+
+  it('adds up, and leads from each number to its list', async () => {
+    await sendCredit();
+    const links = within(await lineOf('zhousiyuan')).getAllByRole('link');
+    const numbers = links.map((link) => Number(/\d+/u.exec(link.textContent ?? '')?.[0]));
+    expect(links.map((link) => (link.getAttribute('href') ?? '').split('?')[0])).toEqual([
+      '/cv3/credit/chain/todo/operator',
+      '/cv3/common/finance-data/index/finance',
+      '/cv3/todo',
+    ]);
+    expect(numbers[0]).toBe(1);
+    expect((numbers[0] ?? 0) + (numbers[1] ?? 0)).toBe(numbers[2]);
+  });
+
+  it('says that nothing waits, and that a part is missing', async () => {
+    expect((await lineOf('songbeichen')).textContent).toContain('没有等您办理的事项');
+    cleanup();
+    const line = await lineOf('zhousiyuan', (seat) =>
+      seat.weather.refuse('/corp/v1/extensions/trade/to-do/count', '否'),
+    );
+    expect(line.textContent).toContain('有一部分没有读到');
+    expect(line.textContent).toMatch(/资料包 \d+ 件/u);
+  });
+});
