@@ -65,7 +65,7 @@ describe('the resources that a browser loads for a page', () => {
     const { scripts, requests, fetched } = await weighAt(context, startPath);
     expect(fetched.map(nameOf).filter((name) => !piecesOfList.has(name))).toEqual([]);
     expect(scripts).toBeGreaterThan(150);
-    expect(scripts).toBeLessThanOrEqual(242);
+    expect(scripts).toBeLessThanOrEqual(243);
     expect(requests).toBeLessThanOrEqual(20);
     await context.close();
   });

@@ -1,13 +1,14 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
-import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
+import { mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
 import { ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../context.ts';
+import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { PostingRecord } from '../records/trade.ts';
+import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
@@ -38,6 +39,18 @@ function withBalances(
     balance -= effectOn(posting, owner);
     return shown;
   });
+}
+
+/** Acts by which a reader may ask to undo a part now; a packaged holding cannot be cancelled. */
+async function offeredUndoActs(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  instrument: InstrumentRecord,
+  { user, role }: Pick<Caller, 'user' | 'role'>,
+): Promise<TradeAct[]> {
+  const acts = undoActs(holding, instrument, user.pkCorp).filter((act) => mayMake(role, instrument.kind, act));
+  const isPackaged = acts.includes('cancellation') && (await packageOfBusiness(transaction, holding.id, false)) !== '';
+  return isPackaged ? acts.filter((act) => act !== 'cancellation') : acts;
 }
 
 /** The caller of a page of one side: a core enterprise's instruments, or a holder's holdings. */
@@ -93,8 +106,7 @@ export function holdingDesk({
 
     tradeInstrument: async ({ instrumentId }, context) => {
       const caller = tradeCaller(context);
-      const { user, role } = caller;
-      const companyId = user.pkCorp;
+      const companyId = caller.user.pkCorp;
       const owner = ledgerOf(caller);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
@@ -135,7 +147,7 @@ export function holdingDesk({
                 : undefined,
             time: each.openedAt,
             outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
-            undoActs: undoActs(each, instrument, companyId).filter((act) => mayMake(role, instrument.kind, act)),
+            undoActs: await offeredUndoActs(transaction, each, instrument, caller),
           });
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, owner), 0n) };
         return {

@@ -36,6 +36,12 @@ export async function holdingToWire(
   const applications = await transaction.tradeApplications.findAll(
     reservations.map(({ applicationId }) => applicationId),
   );
+  // What an issuer asks to cancel reserves nothing, and its holder is told all the same.
+  const asked =
+    holding.place === 'held' ? await transaction.tradeApplications.openAbout(holding.instrumentId, 'cancellation') : [];
+  const cancellations = asked.filter(
+    ({ id, form }) => form.holdingId === holding.id && !applications.some((each) => each.id === id),
+  );
   const isTransferable = instrument?.isTransferable ?? false;
   const packageId = holding.place === 'held' ? await packageOfBusiness(transaction, holding.id, false) : '';
   return {
@@ -57,7 +63,11 @@ export async function holdingToWire(
     openTime: holding.openedAt,
     isTransferable,
     transferBar: transferBar(holding, isTransferable, packageId !== '', moment),
-    openApplications: applications.map(({ id, number, act }) => ({ applicationId: id, applicationNo: number, act })),
+    openApplications: [...applications, ...cancellations].map(({ id, number, act }) => ({
+      applicationId: id,
+      applicationNo: number,
+      act,
+    })),
   };
 }
 

@@ -21,6 +21,8 @@ export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string
       const absent = await peopleMissing(transaction, asked, moment);
       return {
         ...commonJudgement(named, asked, holding.amount, { id: other, name: company?.name ?? holding.senderName }),
+        // What nobody accepts by then comes back by itself.
+        ...(holding.acceptBy === '' ? {} : { endsBy: holding.acceptBy }),
         checks: [
           holding.place === 'transit' && holding.amount.fen > 0n
             ? passCheck('HOLDER', { amount: moneyToText(holding.amount) })

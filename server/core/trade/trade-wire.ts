@@ -105,7 +105,8 @@ export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
     instrumentKind: record.kind,
     companyId: record.companyId,
     companyName: record.companyName,
-    counterpartyName: record.counterpartyName,
+    // Whoever decides for the other company reads who asks.
+    counterpartyName: record.companyId === caller.user.pkCorp ? record.counterpartyName : record.companyName,
     amount: moneyToText(record.amount),
     dueDate: record.dueOn,
     state: record.state,

@@ -5,6 +5,7 @@
 export const fixedPages: ReadonlySet<string> = new Set([
   '/index',
   '/my/start',
+  '/todo',
   '/my/limit',
   '/my/download',
   '/my/message/index',

@@ -168,6 +168,8 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeApplicationSaved: { form: {} },
   tradeApplicationDecided: { version: 1 },
   tradeDecisionChallenge: { version: 1 },
+  tradeApprovals: { decisions: [{ applicationId: 'TA-NONE', version: 1 }] },
+  tradeApprovalsChallenge: { decisions: [{ applicationId: 'TA-NONE', version: 1 }] },
   tradeApplicationWithdrawn: { version: 1 },
   creditCorpsByName: { corpName: '' },
   tradeListExported: { list: 'applications' },
@@ -272,6 +274,8 @@ const ofLookers: readonly CallName[] = [
   'agreementProved',
   'tradeApplicationDecided',
   'tradeDecisionChallenge',
+  'tradeApprovals',
+  'tradeApprovalsChallenge',
 ];
 const changing = named
   .filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name))

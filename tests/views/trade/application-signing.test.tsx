@@ -45,7 +45,8 @@ async function signing(certificates: readonly OfferedCertificate[]): Promise<Cer
 }
 
 function dialogs(of: Partial<ApplicationPresenter>): void {
-  const presenter = { application: waitingIssue, amountInWords: '壹拾万元整', ...of } as ApplicationPresenter;
+  const shown = { application: waitingIssue, amountInWords: '壹拾万元整', signedCounterparty: '宁波砚舟' };
+  const presenter = { ...shown, ...of } as ApplicationPresenter;
   show(
     <MemoryRouter>
       <ApprovalDialogs presenter={presenter} />

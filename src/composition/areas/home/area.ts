@@ -12,11 +12,11 @@ import { settlingWords } from '../../../words/areas/settling.ts';
 import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
-const startPages = async () => import('./start-pages.ts');
-/** The page of limits loads by itself, so that home, which is read far more often, is drawn sooner. */
-const limitPages = async () => import('./limits-pages.ts');
-/** The queue of all that waits loads by itself for the same reason. */
-const toDoPages = async () => import('./to-do-pages.ts');
+/**
+ * The other pages load apart, so that home, which is read far more often, is drawn sooner. They are one piece, because
+ * every page fetches the names of all pieces.
+ */
+const morePages = async () => import('./more-pages.ts');
 
 /** The home page after sign-in. */
 export const home: Area<HomePresenters> = {
@@ -43,8 +43,8 @@ export const home: Area<HomePresenters> = {
       title: 'home.start',
       skeleton: 'list',
       words: [homeWords],
-      parts: async () => (await startPages()).bindStart,
-      Screen: lazyScreen(async () => (await startPages()).StartScreen),
+      parts: async () => (await morePages()).bindStart,
+      Screen: lazyScreen(async () => (await morePages()).StartScreen),
     },
     {
       path: limitsPath,
@@ -52,8 +52,8 @@ export const home: Area<HomePresenters> = {
       title: 'home.limits-all',
       skeleton: 'list',
       words: [homeWords, evidenceWords, limitWords],
-      parts: async () => (await limitPages()).bindLimits,
-      Screen: lazyScreen(async () => (await limitPages()).LimitsScreen),
+      parts: async () => (await morePages()).bindLimits,
+      Screen: lazyScreen(async () => (await morePages()).LimitsScreen),
     },
     {
       path: toDoPath,
@@ -61,8 +61,8 @@ export const home: Area<HomePresenters> = {
       title: 'to-do.title',
       skeleton: 'list',
       words: [toDoWords, evidenceWords, tradeWords],
-      parts: async () => (await toDoPages()).bindToDo,
-      Screen: lazyScreen(async () => (await toDoPages()).ToDoScreen),
+      parts: async () => (await morePages()).bindToDo,
+      Screen: lazyScreen(async () => (await morePages()).ToDoScreen),
     },
   ],
 };

@@ -124,6 +124,12 @@ export class ApplicationPresenter {
     return this.canDecide && this.application?.waitsFor?.isSigned === true;
   }
 
+  /** The counterparty as the key shows it: for the other company of an application its own name. */
+  get signedCounterparty(): string {
+    const { companyName = '', counterpartyName = '' } = this.application ?? {};
+    return counterpartyName === companyName ? (this.#parts.session.who?.companyName ?? '') : counterpartyName;
+  }
+
   get amountInWords(): string {
     const { application } = this;
     return application && application.amount.fen > 0n ? uppercaseAmount(application.amount) : '';

@@ -375,7 +375,8 @@ export class IssuePresenter {
 
   private copy({ form, parties }: TradeApplication): void {
     this.payees.take(parties.find(({ companyId }) => companyId === form.payeeId));
-    this.changed(copyTradeForm(form, this.today));
+    // Nothing is kept before something is typed.
+    this.form = copyTradeForm(form, this.today);
   }
 
   private take(application: TradeApplication): void {

@@ -112,7 +112,15 @@ export const ApplicationFoot = observer(function ApplicationFoot({
         </div>
         <FooterBar
           count={say('trade.will-approve', { act, name, amount: moneyToText(amount) })}
-          note={say('trade.after-approval', { names: steps[stepIndex + 1]?.names ?? [] })}
+          note={[
+            say('trade.after-approval', {
+              names: steps[stepIndex + 1]?.names ?? [],
+              isLast: stepIndex + 1 >= steps.length,
+            }),
+            act === 'cancellation' ? say('trade.cancellation-effect', { amount: moneyToText(amount) }) : '',
+          ]
+            .filter((part) => part !== '')
+            .join(say('formats.clause-separator'))}
           actions={
             <>
               {presenter.mayReturn && (

@@ -24,7 +24,7 @@ const Signed = observer(function Signed({ presenter }: Props) {
   const { say } = useWords();
   const { application, amountInWords } = presenter;
   if (!application) return null;
-  const { act, number, amount, companyName, counterpartyName, form, parties, dueOn } = application;
+  const { act, number, amount, companyName, form, parties, dueOn } = application;
   const payees = [...new Set(form.lines.map(({ payeeId }) => payeeId))];
   const first = parties.find(({ companyId }) => companyId === payees[0])?.name ?? '';
   return (
@@ -38,7 +38,9 @@ const Signed = observer(function Signed({ presenter }: Props) {
         {
           label: say('trade.sign-counterparty'),
           value:
-            payees.length > 1 ? say('trade.sign-several', { name: first, count: payees.length }) : counterpartyName,
+            payees.length > 1
+              ? say('trade.sign-several', { name: first, count: payees.length })
+              : presenter.signedCounterparty,
         },
         ...(dueOn === '' ? [] : [{ label: say('trade.due'), value: say('trade.day-of', { day: dueOn }) }]),
       ]}
@@ -71,6 +73,11 @@ export const ApprovalDialogs = observer(function ApprovalDialogs({ presenter }: 
       <div className={styles.parts}>
         <Signed presenter={presenter} />
         <p className={styles.line}>{say('trade.sign-means')}</p>
+        {presenter.application?.act === 'cancellation' && (
+          <p className={styles.line}>
+            {say('trade.cancellation-effect', { amount: moneyToText(presenter.application.amount) })}
+          </p>
+        )}
         <SigningPart signing={signing} />
       </div>
     </PortalDialog>

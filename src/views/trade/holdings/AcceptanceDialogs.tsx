@@ -25,7 +25,7 @@ const factsOf = (holding: HeldInstrument, words: string, say: Say) => [
   { label: say('trade.payer'), value: holding.issuerName },
   { label: say('trade.amount'), value: money(moneyToText(holding.amount)), strong: true },
   ...(words === '' ? [] : [{ label: say('trade.amount-words'), value: say('trade.amount-in-words', { words }) }]),
-  { label: say('trade.due'), value: say('trade.pays-on', holding.paysOn) },
+  { label: say('trade.due'), value: say('trade.due-and-paid', { dueOn: holding.dueOn, ...holding.paysOn }) },
 ];
 
 /** Questions before an amount is accepted or refused. */

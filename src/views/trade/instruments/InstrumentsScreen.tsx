@@ -163,7 +163,9 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.instruments-title') }]}
         facts={
           value && (
-            <span role="status">{say('trade.listed', { count: value.count, amount: moneyToText(value.total) })}</span>
+            <span role="status">
+              {say('trade.issued-in-all', { count: value.count, amount: moneyToText(value.total) })}
+            </span>
           )
         }
         actions={

@@ -122,7 +122,7 @@ export const IssueScreen = observer(function IssueScreen() {
         facts={say(stage === 'check' ? 'trade.check-note' : 'trade.issue-facts')}
         aside={
           draft.keptAt === undefined
-            ? say('trade.issue-not-kept')
+            ? draft.number || say('trade.issue-not-kept')
             : say('trade.issue-kept', { number: draft.number, at: draft.keptAt })
         }
       />
@@ -145,9 +145,19 @@ export const IssueScreen = observer(function IssueScreen() {
               {stage === 'form' ? (
                 <IssueFields presenter={presenter} />
               ) : (
-                <Card title={say('trade.rules')} note={say('trade.rules-now')}>
-                  <CheckList checks={presenter.checks} />
-                </Card>
+                <>
+                  {presenter.form.exceptionReason !== '' && presenter.isExceptionalTerm && (
+                    <Card title={say('trade.exception-reason')} padded>
+                      {[
+                        say('trade.exception', { reason: presenter.form.exceptionReason }),
+                        presenter.form.exceptionText,
+                      ].join(say('formats.clause-separator'))}
+                    </Card>
+                  )}
+                  <Card title={say('trade.rules')} note={say('trade.rules-now')}>
+                    <CheckList checks={presenter.checks} />
+                  </Card>
+                </>
               )}
             </div>
             <div className={styles.column}>

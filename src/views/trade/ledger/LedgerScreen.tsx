@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { moneyToText } from '../../../domain/money/money.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { LedgerLine } from '../../../domain/trade/shared/held-instrument.ts';
 import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
@@ -123,11 +123,13 @@ const Sums = observer(function Sums({ presenter }: { readonly presenter: LedgerP
   const { value } = presenter.content;
   if (!value) return null;
   const { place, side } = presenter;
+  // Opening and closing belong to all lines: beside those that a filter leaves they would not add up.
+  const edge = (label: string, amount: Money) => (value.isWhole ? [{ label, value: moneyToText(amount) }] : []);
   const parts = [
-    { label: say('trade.ledger-opening', { day: place.from }), value: moneyToText(value.opening) },
+    ...edge(say('trade.ledger-opening', { day: place.from }), value.opening),
     { label: say('trade.ledger-sum-in', { side, count: value.in.count }), value: moneyToText(value.in.total) },
     { label: say('trade.ledger-sum-out', { side, count: value.out.count }), value: moneyToText(value.out.total) },
-    { label: say('trade.ledger-closing', { day: place.to }), value: moneyToText(value.closing) },
+    ...edge(say('trade.ledger-closing', { day: place.to }), value.closing),
   ];
   return (
     <dl className={styles.sums}>

@@ -13,6 +13,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { SigningPart } from '../../agreements/SigningPart.tsx';
 import { UnsignableDialog } from '../../agreements/UnsignableDialog.tsx';
@@ -23,6 +24,14 @@ import { toneOfState } from '../shared/state-tones.ts';
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { margin: 0 },
+  list: {
+    maxHeight: '168px',
+    overflowY: 'auto',
+    margin: 0,
+    padding: '8px 8px 8px 32px',
+    border: `1px solid ${portal.hairline}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 interface Props {
@@ -31,25 +40,41 @@ interface Props {
 
 /** Facts about what is approved: how many of each act, the sum, and who receives. */
 const Approved = observer(function Approved({ together }: Props) {
+  const styles = useStyles();
   const { say } = useWords();
   const { rows, total, totalInWords } = together;
   const byAct = [...Map.groupBy(rows, ({ act }) => act)];
   const parties = [...new Set(rows.map(({ counterpartyName }) => counterpartyName || say('trade.several')))];
   return (
-    <KeyValueFacts
-      layout="down"
-      facts={[
-        {
-          label: say('trade.sign-application'),
-          value: byAct
-            .map(([act, all]) => say('trade.together-act', { act, count: all.length }))
-            .join(say('formats.list-separator')),
-        },
-        { label: say('trade.total'), value: money(moneyToText(total)), strong: true },
-        { label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: totalInWords }) },
-        { label: say('trade.sign-counterparty'), value: say('trade.together-parties', { names: parties }) },
-      ]}
-    />
+    <>
+      <KeyValueFacts
+        layout="down"
+        facts={[
+          {
+            label: say('trade.sign-application'),
+            value: byAct
+              .map(([act, all]) => say('trade.together-act', { act, count: all.length }))
+              .join(say('formats.list-separator')),
+          },
+          { label: say('trade.total'), value: money(moneyToText(total)), strong: true },
+          { label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: totalInWords }) },
+          { label: say('trade.sign-counterparty'), value: say('trade.together-parties', { names: parties }) },
+        ]}
+      />
+      <ol className={styles.list} aria-label={say('trade.together-title', { count: rows.length })} tabIndex={0}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {say('trade.together-line', {
+              act: row.act,
+              number: row.number,
+              name: row.counterpartyName || say('trade.several'),
+              amount: moneyToText(row.amount),
+              dueOn: row.dueOn,
+            })}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 });
 
@@ -169,7 +194,13 @@ function columnsOf(say: Say, pathOf: (id: string) => string | undefined): readon
       share: 1.4,
       cell: ({ now, why, isApproved }) => {
         const waits = now?.waitsFor?.names.join(say('formats.list-separator')) ?? '';
-        const more = why ? say(why) : waits === '' ? '' : say('trade.together-goes-to', { names: waits });
+        const isSent = now?.state === 'EFFECTIVE' && (now.act === 'issue' || now.act === 'transfer');
+        const next = isSent
+          ? say('trade.together-sent')
+          : waits === ''
+            ? ''
+            : say('trade.together-goes-to', { names: waits });
+        const more = why ? say(why) : next;
         return (
           <>
             <StateBadge tone={isApproved ? 'ok' : now ? toneOfState(now.state) : 'bad'}>

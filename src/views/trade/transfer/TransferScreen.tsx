@@ -165,7 +165,10 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
           <KeyValueFacts
             facts={[
               { label: say('trade.column-issuer'), value: holding.issuerName },
-              { label: say('trade.due'), value: say('trade.pays-on', holding.paysOn) },
+              {
+                label: say('trade.due'),
+                value: say('trade.due-and-paid', { dueOn: holding.dueOn, ...holding.paysOn }),
+              },
               { label: say('trade.column-available'), value: money(moneyToText(presenter.available)), strong: true },
               {
                 label: say('trade.remaining'),
@@ -232,7 +235,7 @@ export const TransferScreen = observer(function TransferScreen() {
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.transfer') }]}
         aside={
           draft.keptAt === undefined
-            ? say('trade.issue-not-kept')
+            ? draft.number || say('trade.issue-not-kept')
             : say('trade.issue-kept', { number: draft.number, at: draft.keptAt })
         }
       />

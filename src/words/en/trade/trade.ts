@@ -245,7 +245,7 @@ export const trade: typeof chinese = {
   'trade.yours-until': ({ since, until }) =>
     `With you since ${englishMomentShort(since)}. Please decide by ${englishDay(until)}; it lapses then.`,
   'trade.waits-others': ({ step, names, until }) =>
-    `With ${names.length === 0 ? 'the other company' : names.join(', ')} now (${step}). It holds until ${englishDay(until)}.`,
+    `With ${names.length === 0 ? 'the other company' : names.join(' or ')} now (${step}). It holds until ${englishDay(until)}.`,
   'trade.returned-until': ({ until }) =>
     `What it has reserved is kept until ${englishDay(until)}. Please correct it and submit it again by then.`,
   'trade.returned-freed': 'Nothing is reserved any more. It can still be corrected and submitted again.',
@@ -310,8 +310,12 @@ export const trade: typeof chinese = {
     'The application ends, and nothing stays reserved. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
     `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
-  'trade.after-approval': ({ names }) =>
-    names.length === 0 ? 'This is the last step: it takes effect at once.' : `Next: ${names.join(', ')}`,
+  'trade.after-approval': ({ names, isLast }) => {
+    if (isLast) return 'This is the last step: it takes effect at once.';
+    return names.length === 0 ? 'Next: the other company' : `Next: ${names.join(' or ')}`;
+  },
+  'trade.cancellation-effect': ({ amount }) =>
+    `Once cancelled, ${money(amount)} will not be paid; this cannot be undone`,
   'trade.instrument': 'Instrument',
   'trade.see-instrument': 'See the instrument',
 
@@ -386,7 +390,7 @@ export const trade: typeof chinese = {
       '',
     ),
   'trade.landing-count': ({ count: all }) => plural(all, 'instrument', 'instruments'),
-  'trade.landing-accept-by': ({ day }) => `first to be accepted by ${englishDay(day)}`,
+  'trade.landing-accept-by': ({ day }) => `the first can be accepted until ${englishDay(day)}`,
   'trade.landing-limit-left': 'Left to issue',
   'trade.landing-limit-none': 'No limit for issuing yet',
   'trade.landing-limit-none-body':
@@ -476,15 +480,25 @@ export const trade: typeof chinese = {
   'trade.together-none': 'Choose none',
   'trade.together-chosen': ({ count }) => `${count} chosen`,
   'trade.together-title': ({ count }) => `Approve ${counted(count, 'application', 'applications')} together`,
+  'trade.together-line': ({ act, number, name, amount, dueOn }) =>
+    [
+      `${nameIn(acts, act, 'Application')} ${number}`,
+      name,
+      money(amount),
+      dueOn === '' ? '' : `due ${englishDay(dueOn)}`,
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
   'trade.together-act': ({ act, count }) => `${nameIn(acts, act, 'Application')}: ${count}`,
   'trade.together-parties': ({ names }) =>
     names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   'trade.together-signs':
     'One signature approves everything listed and cannot be taken back. Each is checked by itself; what a rule forbids does not take effect.',
   'trade.together-means':
-    'Each is checked by itself. What a rule forbids does not take effect; the others are approved all the same.',
+    'Each is checked by itself. What a rule forbids is not approved; the others go to their next step, or take effect after the last one.',
   'trade.together-result': 'Result',
   'trade.together-not': 'Not approved',
+  'trade.together-sent': 'The other company has to accept it',
   'trade.together-goes-to': ({ names }) => `Goes to ${names}`,
   'trade.together-results': ({ count, refused }) =>
     refused === 0
@@ -500,6 +514,8 @@ export const trade: typeof chinese = {
   'trade.held-total': ({ amount }) => `${money(amount)} held`,
   'trade.held-reserved': ({ amount }) => `${money(amount)} reserved`,
   'trade.held-available': ({ amount }) => `${money(amount)} available`,
+  'trade.issued-in-all': ({ count, amount }) =>
+    `Issued in all: ${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.listed': ({ count, amount }) => `${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.filter-issuer': 'Issuer',
   'trade.search-holdings': 'Number or issuer',
@@ -639,6 +655,10 @@ export const trade: typeof chinese = {
   'trade.sent-line': ({ amount, outcome }) => `${money(amount)} · ${outcome}`,
   'trade.received': ({ amount }) => `${money(amount)} received`,
   'trade.left': ({ amount }) => `${money(amount)} left`,
+  'trade.due-and-paid': ({ dueOn, day, about }) =>
+    dueOn === day
+      ? englishDay(dueOn)
+      : `${englishDay(dueOn)}, paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
   'trade.pays-on': ({ day, about }) =>
     `Paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
 };

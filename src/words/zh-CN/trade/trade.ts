@@ -236,7 +236,7 @@ export const trade = {
   'trade.yours-until': ({ since, until }: { since: number; until: string }) =>
     `${dateTimeShort(since)} 起等您办理，截止 ${until}（含当日），逾期自动失效`,
   'trade.waits-others': ({ step, names, until }: { step: string; names: readonly string[]; until: string }) =>
-    `等${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}办理（${step}），截止 ${until}（含当日）`,
+    `等${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
   'trade.returned-freed': '占用已释放，仍可修改后重新提交',
   'trade.effective-waits': ({ names, until }: { names: readonly string[]; until: string }) =>
@@ -295,8 +295,9 @@ export const trade = {
   'trade.withdraw-body': '申请结束，占用马上释放；不能恢复，需要时请重新填写。',
   'trade.will-approve': ({ act, name, amount }: { act: string | undefined; name: string; amount: string }) =>
     `将通过：${nameIn(acts, act, '业务')} ${name} ${money(amount)}`,
-  'trade.after-approval': ({ names }: { names: readonly string[] }) =>
-    names.length === 0 ? '这是最后一步，通过后马上生效' : `通过后转 ${names.join('、')}`,
+  'trade.after-approval': ({ names, isLast }: { names: readonly string[]; isLast: boolean }) =>
+    isLast ? '这是最后一步，通过后马上生效' : names.length === 0 ? '通过后转对方企业' : `通过后转 ${names.join('、')}`,
+  'trade.cancellation-effect': ({ amount }: { amount: string }) => `作废后 ${money(amount)} 不再兑付，不能恢复`,
   'trade.instrument': '凭证',
   'trade.see-instrument': '看凭证',
 
@@ -370,7 +371,7 @@ export const trade = {
       '',
     ),
   'trade.landing-count': ({ count: all }: { count: number }) => `${digits(all)} 张`,
-  'trade.landing-accept-by': ({ day }: { day: string }) => `最早 ${plainDate(day)} 前签收`,
+  'trade.landing-accept-by': ({ day }: { day: string }) => `最早一张截止 ${plainDate(day)}（含当日）`,
   'trade.landing-limit-left': '剩余可签发',
   'trade.landing-limit-none': '还没有签发额度',
   'trade.landing-limit-none-body': '额度由平台核定后显示在这里，没有额度不能签发。',
@@ -460,14 +461,31 @@ export const trade = {
   'trade.together-none': '取消选择',
   'trade.together-chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
   'trade.together-title': ({ count }: { count: number }) => `一起通过 ${count} 笔申请`,
+  'trade.together-line': ({
+    act,
+    number,
+    name,
+    amount,
+    dueOn,
+  }: {
+    act: string | undefined;
+    number: string;
+    name: string;
+    amount: string;
+    dueOn: string;
+  }) =>
+    [`${nameIn(acts, act, '业务')} ${number}`, name, money(amount), dueOn === '' ? '' : `${plainDate(dueOn)} 到期`]
+      .filter((part) => part !== '')
+      .join('，'),
   'trade.together-act': ({ act, count }: { act: string | undefined; count: number }) =>
     `${nameIn(acts, act, '业务')} ${count} 笔`,
   'trade.together-parties': ({ names }: { names: readonly string[] }) =>
     names.length > 3 ? `${names.slice(0, 3).join('、')} 等 ${names.length} 家` : names.join('、'),
   'trade.together-signs': '一次签名通过列出的全部申请，不能收回；每笔单独检查，不符合规则的不生效。',
-  'trade.together-means': '每笔单独检查，不符合规则的不生效；其余照常通过。',
+  'trade.together-means': '每笔单独检查：规则不允许的不通过，其余转下一步；已是最后一步的马上生效。',
   'trade.together-result': '结果',
   'trade.together-not': '没有通过',
+  'trade.together-sent': '等对方签收',
   'trade.together-goes-to': ({ names }: { names: string }) => `转 ${names}`,
   'trade.together-results': ({ count, refused }: { count: number; refused: number }) =>
     refused === 0
@@ -483,6 +501,8 @@ export const trade = {
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
   'trade.held-reserved': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
   'trade.held-available': ({ amount }: { amount: string }) => `可用余额 ${money(amount)}`,
+  'trade.issued-in-all': ({ count, amount }: { count: number; amount: string }) =>
+    `累计签发 ${count} 张，${money(amount)}`,
   'trade.listed': ({ count, amount }: { count: number; amount: string }) => `${count} 张，${money(amount)}`,
   'trade.filter-issuer': '签发人',
   'trade.search-holdings': '编号、签发人',
@@ -613,6 +633,10 @@ export const trade = {
   'trade.sent-line': ({ amount, outcome }: { amount: string; outcome: string }) => `${money(amount)} · ${outcome}`,
   'trade.received': ({ amount }: { amount: string }) => `收到 ${money(amount)}`,
   'trade.left': ({ amount }: { amount: string }) => `现有 ${money(amount)}`,
+  'trade.due-and-paid': ({ dueOn, day, about }: { dueOn: string; day: string; about: boolean }) =>
+    dueOn === day
+      ? plainDate(dueOn)
+      : `${plainDate(dueOn)}，${plainDate(day)} 付款${about ? '（放假安排公布后可能变化）' : ''}`,
   'trade.pays-on': ({ day, about }: { day: string; about: boolean }) =>
     `${plainDate(day)} 付款${about ? '（放假安排公布后可能变化）' : ''}`,
 };

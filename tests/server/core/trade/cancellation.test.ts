@@ -22,6 +22,7 @@ interface Holding {
   readonly amount: string;
   readonly availableAmount: string;
   readonly transferBar?: string;
+  readonly openApplications: readonly { readonly applicationId: string }[];
 }
 
 async function as(account: string): Promise<Asker> {
@@ -72,10 +73,12 @@ describe('a cancellation', () => {
     expect((await held()).find((each) => each.holdingId === holdingId)?.availableAmount).toBe('0.00');
   });
 
-  it('reserves nothing of its holder where the issuer asks for it', async () => {
+  it('reserves nothing of its holder where the issuer asks for it, and the holder sees it', async () => {
     const { holdingId, amount } = await free();
-    expect(await cancel('luoqiubai', holdingId)).toMatchObject({ code: '0', data: { state: 'WAITING' } });
-    expect((await held()).find((each) => each.holdingId === holdingId)?.availableAmount).toBe(amount);
+    const made = (await cancel('luoqiubai', holdingId)).data as Application;
+    const seen = (await held()).find((each) => each.holdingId === holdingId);
+    expect(seen?.availableAmount).toBe(amount);
+    expect(seen?.openApplications.map(({ applicationId }) => applicationId)).toEqual([made.applicationId]);
   });
 
   it('lapses where its holder has passed a part on before the last approval', async () => {
@@ -118,13 +121,29 @@ describe('a cancellation', () => {
     const own = (await approve('songbeichen', made, '内部意见')).data as Application;
     const { applicationId } = own;
     const seen = await (await as('guyunzhou')).given<Application>('tradeApplication', { applicationId });
-    expect(seen.makerName).toBe('');
+    expect([seen.makerName, seen.counterpartyName]).toEqual(['', '启衡重工集团股份有限公司']);
     expect(seen.events.map(({ event, words, personName }) => [event, words, personName])).toEqual([
       ['submitted', '合同终止', ''],
       ['approved', '', ''],
     ]);
     const messages = await store.transaction(async (all) => all.messages.of('U-guyunzhou', 0, 50));
     expect(messages.find(({ subject }) => subject === applicationId)?.values['maker']).toBe('');
+  });
+
+  it('is offered where it can be asked for, and not for what is in an evidence package', async () => {
+    const offered = async (account: string, instrumentId: string) =>
+      (
+        await (
+          await as(account)
+        ).given<{ chain: readonly { undoActs: readonly string[] }[] }>('tradeInstrument', {
+          instrumentId,
+        })
+      ).chain.flatMap(({ undoActs }) => undoActs);
+    const packaged = (await held()).find(({ transferBar }) => transferBar === 'packaged');
+    const { instrumentId } = await free();
+    for (const account of ['zhousiyuan', 'guyunzhou'] as const)
+      expect(await offered(account, instrumentId)).toEqual(account === 'zhousiyuan' ? ['cancellation'] : []);
+    expect(await offered('zhousiyuan', packaged?.instrumentId ?? '')).toEqual([]);
   });
 
   it('is asked of the first holder alone: the issuer knows no other', async () => {

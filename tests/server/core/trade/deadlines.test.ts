@@ -223,3 +223,11 @@ describe('the day before the last one', () => {
     expect(await told('U-guyunzhou', 'ending')).toBe(1);
   });
 });
+
+describe('a recall', () => {
+  it('ends with the last day on which the amount can be accepted', async () => {
+    const { id, acceptBy } = await issued('2027-03-31');
+    const recall = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', { holdingId: id });
+    expect([recall.state, recall.endsOn]).toEqual(['WAITING', acceptBy]);
+  });
+});
