@@ -15,7 +15,7 @@ describe('the chain of an instrument', () => {
   it('follows its loading also where a browser answers scrolling with a promise', async () => {
     const scrolls = { value: async () => Promise.resolve(), configurable: true };
     Object.defineProperty(Element.prototype, 'scrollIntoView', scrolls);
-    const content = observable({ current: { kind: 'loading' } as object }, {}, { deep: false });
+    const content = observable<{ current: object }>({ current: { kind: 'loading' } }, {}, { deep: false });
     show(<ChainPanel content={content as never} />);
     runInAction(() => {
       content.current = { kind: 'empty' };

@@ -25,8 +25,6 @@ const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { margin: 0 },
   list: {
-    maxHeight: '168px',
-    overflowY: 'auto',
     margin: 0,
     padding: '8px 8px 8px 32px',
     border: `1px solid ${portal.hairline}`,
@@ -61,7 +59,7 @@ const Approved = observer(function Approved({ together }: Props) {
           { label: say('trade.sign-counterparty'), value: say('trade.together-parties', { names: parties }) },
         ]}
       />
-      <ol className={styles.list} aria-label={say('trade.together-title', { count: rows.length })} tabIndex={0}>
+      <ol className={styles.list} aria-label={say('trade.together-title', { count: rows.length })}>
         {rows.map((row) => (
           <li key={row.id}>
             {say('trade.together-line', {
