@@ -79,7 +79,7 @@ describe('the resources that a browser loads for a page', () => {
     );
     expect(fetched.map(nameOf)).not.toContain('/cv3/assets/work.js');
     expect(scripts).toBeGreaterThan(150);
-    expect(scripts).toBeLessThanOrEqual(344);
+    expect(scripts).toBeLessThanOrEqual(345);
     expect(requests).toBeLessThanOrEqual(30);
     await context.close();
   });

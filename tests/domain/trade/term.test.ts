@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, weekday } from '../../../src/domain/calendar/plain-date.ts';
 import { isWorkingDay, plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
-import { addMonths, termDays, termOf, workingDaysBefore } from '../../../src/domain/trade/shared/term.ts';
+import {
+  addMonths,
+  suggestedDueDay,
+  termDays,
+  termOf,
+  workingDaysBefore,
+} from '../../../src/domain/trade/shared/term.ts';
 import { closesOn, lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { mayHolidays } from './trade-facts.ts';
 
@@ -104,5 +110,28 @@ describe('the day of payment', () => {
   it('may still move in a year whose days off are not known', () => {
     expect(paysOn('2028-03-31', mayHolidays).about).toBe(true);
     expect(closesOn('2027-03-31', plainWeek)).toBe('2027-03-26');
+  });
+});
+
+describe('a suggested due day', () => {
+  it.each([
+    ['2026-11-27', 3, '2027-02-26'],
+    ['2026-11-28', 3, '2027-02-26'],
+    ['2026-11-30', 6, '2027-05-28'],
+    ['2026-12-01', 3, '2027-03-01'],
+    ['2026-12-02', 6, '2027-06-02'],
+  ])('from %s in %i months is %s', (from, months, expected) => {
+    expect(suggestedDueDay(from, months)).toBe(expected);
+  });
+
+  it('is a weekday, and within the usual term', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
+        const from = addDays('2026-01-01', days);
+        const day = suggestedDueDay(from, 6);
+        expect([1, 2, 3, 4, 5]).toContain(weekday(day));
+        expect(termOf(day, from)).toBe('usual');
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '../../calendar/plain-date.ts';
+import { addDays, daysBetween, weekday, type PlainDate } from '../../calendar/plain-date.ts';
 import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 
 const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -30,6 +30,13 @@ export function termOf(dueOn: PlainDate, issuedOn: PlainDate): Term {
   if (dueOn <= issuedOn) return 'past';
   if (dueOn <= addMonths(issuedOn, usualMonths)) return 'usual';
   return dueOn <= addMonths(issuedOn, mostMonths) ? 'exceptional' : 'too-long';
+}
+
+/** A due day some months from a day; a weekday before it where that is a Saturday or Sunday. Days off are not known. */
+export function suggestedDueDay(from: PlainDate, months: number): PlainDate {
+  const day = addMonths(from, months);
+  const after = { 6: 1, 0: 2 }[weekday(day)] ?? 0;
+  return addDays(day, -after);
 }
 
 /** Length of a term in calendar days. */

@@ -7,7 +7,14 @@ import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.t
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
-import { addMonths, mostMonths, termDays, termOf, usualMonths } from '../../../domain/trade/shared/term.ts';
+import {
+  addMonths,
+  mostMonths,
+  suggestedDueDay,
+  termDays,
+  termOf,
+  usualMonths,
+} from '../../../domain/trade/shared/term.ts';
 import {
   copyTradeForm,
   emptyTradeForm,
@@ -176,9 +183,9 @@ export class IssuePresenter {
     return isSupportedDate(this.form.dueOn) && termOf(this.form.dueOn, this.today) === 'exceptional';
   }
 
-  /** The days that a press chooses: three and six months from today. */
+  /** Days that a press chooses: weekdays about three and six months from today. */
   get usualDays(): readonly { readonly months: number; readonly day: PlainDate }[] {
-    return [3, usualMonths].map((months) => ({ months, day: addMonths(this.today, months) }));
+    return [3, usualMonths].map((months) => ({ months, day: suggestedDueDay(this.today, months) }));
   }
 
   get earliestDay(): PlainDate {

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 import { onLowScreen, onPhone } from '../theme/breakpoints.ts';
@@ -42,6 +42,9 @@ const useStyles = makeStyles({
     [onPhone]: { width: '100%', '& > button, & > a': { flexGrow: 1 } },
   },
 });
+
+/** What has the focus stops above the bar, not under it. */
+const useFocusRoom = makeStaticStyles({ 'html:has([data-foot])': { scrollPaddingBottom: '96px' } });
 
 /** A style of its own, so that it overrides the usual one on a phone. */
 const useSlimStyles = makeStyles({
@@ -90,6 +93,7 @@ export interface FooterBarProps {
 
 /** The bar at the foot of the window while rows are selected: their number, their sum and the actions. */
 export function FooterBar({ count, total, note, actions, slim = false, line = false }: FooterBarProps) {
+  useFocusRoom();
   const styles = useStyles();
   const narrow = useSlimStyles();
   const one = useLineStyles();
