@@ -75,9 +75,12 @@ When(
   },
 );
 
-Then(new RegExp(`^${person} is refused with "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {
-  assert.equal(this.noted, words);
-});
+Then(
+  new RegExp(`^the request of ${person} is refused with "(.*)"$`),
+  function (this: ScenarioWorld, _who: string, words: string) {
+    assert.equal(this.noted, words);
+  },
+);
 
 Then(
   new RegExp(`^${person} (may|may not) ask for a change$`),

@@ -70,7 +70,7 @@ Feature: Limits for issuing
       And Shen Nanzhi has the limits before her
       And Luo Qiubai has asked for a limit of "300000000.00" until "" because of "旺季备货"
       When Shen Nanzhi asks for a limit of "400000000.00" until "" because of "旺季备货"
-      Then Shen Nanzhi is refused with "Another request already waits for the platform’s answer. Please look at that one first."
+      Then the request of Shen Nanzhi is refused with "Another request already waits for the platform’s answer. Please look at that one first."
       When Luo Qiubai withdraws the request
       Then the requests of Luo Qiubai are "300000000.00 until 2027-12-31: withdrawn"
       And Shen Nanzhi may ask for a change
@@ -79,11 +79,11 @@ Feature: Limits for issuing
       Given Song Beichen is at work
       Then Song Beichen may not ask for a change
       When Song Beichen sends a request all the same
-      Then Song Beichen is refused with "Only an operator of the core enterprise can send or withdraw such a request."
+      Then the request of Song Beichen is refused with "Only an operator of the core enterprise can send or withdraw such a request."
 
     Scenario Outline: What cannot be a limit is not sent
       When Luo Qiubai asks for a limit of "<total>" until "<until>" because of "<reason>"
-      Then Luo Qiubai is refused with "<told>"
+      Then the request of Luo Qiubai is refused with "<told>"
 
       Examples:
         | total          | until      | reason   | told                                                              |
