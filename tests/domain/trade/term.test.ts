@@ -126,8 +126,7 @@ describe('a suggested due day', () => {
 
   it('is a weekday, and within the usual term', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
-        const from = addDays('2026-01-01', days);
+      fc.property(days, (from) => {
         const day = suggestedDueDay(from, 6);
         expect([1, 2, 3, 4, 5]).toContain(weekday(day));
         expect(termOf(day, from)).toBe('usual');
