@@ -196,7 +196,7 @@ export const issueAct: ActWork = {
       state: 'used',
       at: now,
     });
-    // By the shares of now: what another application used at the submission may be free again.
+    // The uses kept at the submission are replaced: another application may have freed its part since.
     for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
       await transaction.invoiceUses.remove(id);
     await saveInvoiceUses(transaction, asked, judged, 'used');

@@ -172,12 +172,14 @@ const holdingValues = (holding: HoldingRecord): MessageRecord['values'] => ({
   acceptBy: holding.acceptBy,
 });
 
+/** The operators of a holding's company who may accept it. */
+function acceptorsOf(transaction: Transaction, { companyId, kind }: HoldingRecord, now: number) {
+  return membersOf(transaction, companyId, now, ({ roles }) => roles.some((role) => mayMake(role, kind, 'accept')));
+}
+
 /** Tells the operators of a company that an amount has come, and asks them to accept it. */
 export async function notifyArrival(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
-  const readers = await membersOf(transaction, holding.companyId, now, ({ roles }) =>
-    roles.some((role) => mayMake(role, holding.kind, 'accept')),
-  );
-  await sendMessages(transaction, readers, {
+  await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
     source: tradeSource,
     kind: 'arrived',
     subject: holding.id,
@@ -190,10 +192,7 @@ export async function notifyArrival(transaction: Transaction, holding: HoldingRe
 
 /** Reminds the operators of a company that an amount goes back after the next working day. */
 export async function remindOfArrival(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
-  const readers = await membersOf(transaction, holding.companyId, now, ({ roles }) =>
-    roles.some((role) => mayMake(role, holding.kind, 'accept')),
-  );
-  await sendMessages(transaction, readers, {
+  await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
     source: tradeSource,
     kind: 'arrival-ending',
     subject: holding.id,

@@ -18,7 +18,7 @@ export class WireToDoCounts implements ToDoCounts {
 
   async counts(signal?: AbortSignal): Promise<readonly ToDoCount[]> {
     const { counts } = await this.#client.send(tradeToDoExtensions.tradeToDoCount, {}, { signal });
-    // Of a kind that is not known here no page is known either.
+    // A count of an unknown kind is left out: this portal has no page for it.
     return counts.flatMap(({ instrumentKind, ...count }) => {
       const kind = instrumentKinds.find((each) => each === instrumentKind);
       return kind === undefined ? [] : [{ kind, ...count }];
