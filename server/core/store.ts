@@ -14,6 +14,7 @@ import type { ProductsTables } from './tables/products.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SettlingTables } from './tables/settling.ts';
 import type { ShellTables } from './tables/shell.ts';
+import type { FinancingTables } from './tables/financing.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** Everything that one piece of work reads and writes, atomically. */
@@ -33,7 +34,8 @@ export type Transaction = CommonTables &
   RegistrationTables &
   SettlingTables &
   ShellTables &
-  TradeTables;
+  TradeTables &
+  FinancingTables;
 
 /** Storage of the back end. */
 export interface Store {

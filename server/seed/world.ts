@@ -26,6 +26,7 @@ import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
 import { saveHeldCredits } from './trade/held-credits.ts';
+import { fundingLimits, fundingProgrammes } from './trade/funding-programmes.ts';
 import { issueLimits, limitChangesOf, limitRequestsOf } from './trade/issue-limits.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
@@ -53,6 +54,8 @@ async function savePeople(transaction: Transaction, passwordHash: string, now: n
   for (const standard of standards) await transaction.standards.save(standard);
   for (const limit of financeLimits) await transaction.limits.save(limit);
   await transaction.issueLimits.saveAll(issueLimits);
+  await transaction.fundingProgrammes.saveAll(fundingProgrammes);
+  await transaction.fundingLimits.saveAll(fundingLimits);
   await transaction.limitChanges.saveAll(limitChangesOf(shanghaiDate(now)));
   await transaction.limitRequests.saveAll(limitRequestsOf(shanghaiDate(now)));
   await transaction.facts.write(standardTermsFact, standardTerms);

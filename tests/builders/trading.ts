@@ -14,6 +14,7 @@ import { decideApplication, saveApplication, withdrawApplication } from '../../s
 import { tradeCare } from '../../server/core/trade/trade-care.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { availableOf } from '../../src/domain/trade/shared/holding.ts';
+import { pendingFinancingStates } from '../../src/domain/trade/financing/financing-machine.ts';
 import type { TradeDecision } from '../../src/domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
 import { ledgerFaults, type PostingEntry } from '../../src/domain/trade/shared/posting.ts';
@@ -32,6 +33,11 @@ export const emptyForm: KeptTradeForm = {
   holdingId: '',
   lines: [],
   purpose: '',
+  holdings: [],
+  programmeId: '',
+  accountId: '',
+  financingId: '',
+  paymentId: '',
 };
 
 /** Removes what the demo world's companies hold, so that a test knows all that there is. For stores in memory alone. */
@@ -200,10 +206,15 @@ export async function instrumentFaults(transaction: Transaction, id: string): Pr
       faults.push(`reservations of ${holding.id}`);
     for (const { applicationId } of reservations) {
       const application = await transaction.tradeApplications.find(applicationId);
-      if (!application?.isReserving) faults.push(`reservation of ${applicationId} in ${application?.state}`);
+      const financing = await transaction.financings.byApplication(applicationId);
+      const isKept = financing !== undefined && pendingFinancingStates.includes(financing.state);
+      if (!application?.isReserving && !isKept) faults.push(`reservation of ${applicationId} in ${application?.state}`);
     }
     const candidate = await transaction.candidates.find(holding.id);
-    if ((candidate?.amount?.fen ?? 0n) !== availableOf(holding).fen) faults.push(`candidate ${holding.id}`);
+    const financed = sumMoney(reservations.filter((each) => each.isForFinancing).map(({ amount }) => amount));
+    const holder = await transaction.companies.find(holding.companyId);
+    const fundable = holder?.kind === 'enterprise' ? availableOf(holding).fen + financed.fen : 0n;
+    if ((candidate?.amount?.fen ?? 0n) !== fundable) faults.push(`candidate ${holding.id}`);
   }
   return faults;
 }
@@ -216,6 +227,10 @@ const ownEntries: Readonly<Record<TradeAct, readonly PostingEntry[]>> = {
   'issue-recall': ['issue-returned'],
   'transfer-recall': ['transfer-returned'],
   cancellation: ['cancellation'],
+  finance: [],
+  contract: [],
+  disbursement: ['disbursement'],
+  payment: ['payment'],
 };
 
 /** Contradictions of an application: in its decisions, its postings and its reservations. */

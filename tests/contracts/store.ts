@@ -18,6 +18,7 @@ import { productsStoreContract } from './store/products.ts';
 import { registrationStoreContract } from './store/registration.ts';
 import { settlingStoreContract } from './store/settling.ts';
 import { shellStoreContract } from './store/shell.ts';
+import { financingStoreContract } from './store/financing.ts';
 import { tradeStoreContract } from './store/trade.ts';
 import { transactionsStoreContract } from './store/transactions.ts';
 
@@ -54,6 +55,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     settlingStoreContract(suite);
     shellStoreContract(suite);
     tradeStoreContract(suite);
+    financingStoreContract(suite);
     transactionsStoreContract(suite);
   });
 }

@@ -1,3 +1,4 @@
+import { chances } from '../builders/chances.ts';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../server/core/context.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
@@ -80,17 +81,6 @@ const companies = [...issuers, ...holders];
 
 const hour = 3_600_000;
 const day = 24 * hour;
-
-/** Numbers between 0 and 1 that one seed always gives alike (mulberry32). */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** What a walk may do, and how often. */
 const weights = {

@@ -11,6 +11,7 @@ import type {
   LimitTerms,
   LimitUseState,
 } from '../../../src/domain/trade/shared/limit.ts';
+import type { TypedTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { Posting } from '../../../src/domain/trade/shared/posting.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { CertificateRecord } from './certificates.ts';
@@ -51,6 +52,8 @@ export interface ReservationRecord {
   readonly applicationId: string;
   readonly holdingId: string;
   readonly amount: Money;
+  /** Whether it is kept for a financing: the evidence of what is financed remains its holder's. */
+  readonly isForFinancing: boolean;
 }
 
 /** A posting with the companies whose balances it changes; empty where it changes nobody's. */
@@ -113,20 +116,7 @@ export interface DecisionSignature {
 }
 
 /** Form of an application as it was entered; amounts are decimal texts in yuan. */
-export interface KeptTradeForm {
-  readonly payeeId: string;
-  readonly amount: string;
-  readonly dueOn: PlainDate;
-  readonly contractNumber: string;
-  readonly invoices: readonly KeptInvoice[];
-  readonly isTransferable: boolean;
-  readonly remark: string;
-  readonly exceptionReason: string;
-  readonly exceptionText: string;
-  readonly holdingId: string;
-  readonly lines: readonly { readonly payeeId: string; readonly amount: string }[];
-  readonly purpose: string;
-}
+export type KeptTradeForm = TypedTradeForm;
 
 /** A request that changes holdings, with its progress (业务申请). */
 export interface TradeApplicationRecord {

@@ -9,6 +9,8 @@ export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
     TRADE_NOT_YOURS: '这一步不能由您办理（{because}）',
     SIGNATURE_NEEDED: '这一步须用证书签名，没有办理',
     LIMIT_REQUEST: '调额申请没有办理（{because}）',
+    FINANCING_STATE: '该笔融资当前状态下不能这样办理',
+    PAYMENT_STATE: '该笔收付款当前状态下不能这样办理',
   },
   en: {
     TRADE_RULE: 'A rule is not met ({rule}: {because}). Nothing was submitted, and no amount was reserved.',
@@ -17,5 +19,7 @@ export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
     TRADE_NOT_YOURS: 'You cannot do this step ({because}).',
     SIGNATURE_NEEDED: 'This step is signed with a certificate. Nothing was decided.',
     LIMIT_REQUEST: 'The request about the limit was not handled ({because}).',
+    FINANCING_STATE: 'The financing cannot be handled like this in its present state.',
+    PAYMENT_STATE: 'The payment cannot be handled like this in its present state.',
   },
 };

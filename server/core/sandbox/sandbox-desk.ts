@@ -29,6 +29,7 @@ import { sandboxBank, type SandboxBank } from './sandbox-bank.ts';
 import { sandboxAgreements, type SandboxAgreements } from './sandbox-agreements.ts';
 import { sandboxApplications, type SandboxApplications } from './sandbox-applications.ts';
 import { sandboxCredits, type SandboxCredits } from './sandbox-credits.ts';
+import { sandboxFinancings, type SandboxFinancings } from './sandbox-financings.ts';
 import { sandboxLimits, type SandboxLimits } from './sandbox-limits.ts';
 import { sandboxSettling, type SandboxSettling } from './sandbox-settling.ts';
 import { sandboxCertifications, type SandboxCertifications } from './sandbox-certifications.ts';
@@ -156,6 +157,8 @@ export interface SandboxDesk {
   readonly settling: SandboxSettling;
   readonly credits: SandboxCredits;
   readonly limits: SandboxLimits;
+  /** Financings and payments, as funders and banks see them. */
+  readonly financings: SandboxFinancings;
   /** Text messages, the newest first. */
   texts(): Promise<readonly SentText[]>;
   /** Mails, the newest first. */
@@ -409,6 +412,7 @@ function sandboxProducts({
   | 'settling'
   | 'credits'
   | 'limits'
+  | 'financings'
   | 'applications'
   | 'agreements'
 > {
@@ -435,6 +439,7 @@ function sandboxProducts({
     settling: sandboxSettling(store, clock),
     credits: sandboxCredits(store, clock),
     limits: sandboxLimits(store, clock),
+    financings: sandboxFinancings(store, clock),
     applications: sandboxApplications(store, clock),
     agreements: sandboxAgreements(store, clock),
   };

@@ -23,6 +23,8 @@ export interface Asked {
 
 /** What the rules say of an application, and what follows for it. */
 export interface Judged {
+  /** The form as it is kept, where the back end adds something to it. */
+  readonly form?: KeptTradeForm;
   readonly checks: readonly RuleCheck[];
   readonly steps: readonly StepPolicy[];
   /** Why it needs the final reviewer; empty for none. */

@@ -188,7 +188,8 @@ async function draftOf(
 }
 
 /** What an application takes over from its judgement. */
-const judgedFields = ({ amount, dueOn, counterparty, instrumentId }: Judged) => ({
+const judgedFields = ({ form, amount, dueOn, counterparty, instrumentId }: Judged) => ({
+  ...(form ? { form } : {}),
   amount,
   dueOn,
   counterpartyId: counterparty?.id ?? '',

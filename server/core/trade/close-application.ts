@@ -63,6 +63,20 @@ async function lapseOvertaken(transaction: Transaction, record: TradeApplication
   await notifyMaker(transaction, closed, 'lapsed', now, { reason: 'overtaken' });
 }
 
+/** Closes the waiting applications that sign the contract of a financing, which cannot be signed any more. */
+export async function closeContractRequests(
+  transaction: Transaction,
+  { id, lines }: { readonly id: string; readonly lines: readonly { readonly instrumentId: string }[] },
+  now: number,
+): Promise<void> {
+  const open = await transaction.tradeApplications.openAbout(lines[0]?.instrumentId ?? '', 'contract');
+  for (const { form, id: applicationId } of open) {
+    if (form.financingId !== id) continue;
+    const record = await transaction.tradeApplications.lock(applicationId);
+    if (record) await lapseOvertaken(transaction, record, now);
+  }
+}
+
 /** Closes a recall of an amount that was accepted or went back meanwhile. */
 export async function closeIdleRecall(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await transaction.tradeApplications.lock(id);

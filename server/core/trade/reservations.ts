@@ -11,6 +11,7 @@ export async function reserve(
   holding: HoldingRecord,
   applicationId: string,
   amount: Money,
+  isForFinancing = false,
 ): Promise<HoldingRecord> {
   const changed = { ...holding, reserved: addMoney(holding.reserved, amount) };
   await transaction.holdings.save(changed);
@@ -19,6 +20,7 @@ export async function reserve(
     applicationId,
     holdingId: holding.id,
     amount,
+    isForFinancing,
   });
   await reportHolding(transaction, changed);
   return changed;

@@ -2,6 +2,10 @@ import type { TradeAct } from '../../../src/domain/trade/shared/application-poli
 import { acceptanceAct } from './acceptance-act.ts';
 import type { ActWork } from './act-work.ts';
 import { cancellationAct } from './cancellation-act.ts';
+import { contractAct } from './financing/contract-act.ts';
+import { disbursementAct } from './financing/disbursement-act.ts';
+import { financeAct } from './financing/finance-act.ts';
+import { paymentAct } from './financing/payment-act.ts';
 import { issueAct } from './issue-act.ts';
 import { sendingBackAct } from './sending-back-act.ts';
 import { transferAct } from './transfer-act.ts';
@@ -19,4 +23,8 @@ export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
     ({ senderId, originId }, companyId) => originId !== undefined && senderId === companyId,
   ),
   cancellation: cancellationAct,
+  finance: financeAct,
+  contract: contractAct,
+  disbursement: disbursementAct,
+  payment: paymentAct,
 };

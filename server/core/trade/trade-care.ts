@@ -6,6 +6,7 @@ import type { Transaction } from '../store.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
+import { financingCare } from './financing/financing-care.ts';
 import { remindOfLimit } from './limit-messages.ts';
 import { returnTransit } from './return-transit.ts';
 import { momentOf } from './trade-facts.ts';
@@ -50,10 +51,11 @@ async function remindIfDue(transaction: Transaction, id: string, now: number): P
 
 /**
  * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of what ends on the
- * next working day and of limits that end. It does the same however far the clock has moved, and does nothing twice.
+ * next working day and of limits that end; financings are cared for with them. It does the same however far the clock has moved, and does nothing twice.
  * One that fails holds up no other; the first failure is thrown at the end.
  */
 export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
+  const careForFinancings = financingCare({ store, clock });
   return async () => {
     const now = clock.now();
     const { today, calendar } = momentOf(now);
@@ -82,6 +84,7 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     await each(limits, remindIfDue);
     await each(ending, remindOfApplication);
     await each(arrivals, remindOfTransit);
+    await careForFinancings().catch((fault: unknown) => faults.push(fault));
     if (faults.length > 0) throw faults[0];
   };
 }

@@ -2,6 +2,8 @@ import type { DeskContext, MessageSources } from '../desk-context.ts';
 import { applicationDesk } from './application-desk.ts';
 import { bulkDesk } from './bulk-desk.ts';
 import { figuresDesk } from './figures-desk.ts';
+import { financingDesk } from './financing/financing-desk.ts';
+import { financingMessages } from './financing/financing-messages.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
@@ -17,6 +19,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...bulkDesk(parts),
   ...exportDesk(parts),
   ...figuresDesk(parts),
+  ...financingDesk(parts),
   ...holdingDesk(parts),
   ...payeeDesk(parts),
   ...limitDesk(parts),
@@ -25,4 +28,4 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
 });
 
 /** Message sources of the area. */
-export const tradeSources: MessageSources = () => [tradeMessages, limitMessages];
+export const tradeSources: MessageSources = () => [tradeMessages, limitMessages, financingMessages];

@@ -17,6 +17,10 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     transfer: '转让',
     'transfer-recall': '撤回转让',
     cancellation: '作废',
+    finance: '融资申请',
+    contract: '合同签署',
+    disbursement: '放款',
+    payment: '兑付',
   },
   en: {
     issue: 'issue',
@@ -26,6 +30,10 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     transfer: 'transfer',
     'transfer-recall': 'recall of a transfer',
     cancellation: 'cancellation',
+    finance: 'financing',
+    contract: 'contract signing',
+    disbursement: 'disbursement',
+    payment: 'payment',
   },
 };
 

@@ -28,6 +28,7 @@ import { askedOf } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
 import { colleaguesOf, momentOf, type Member } from './trade-facts.ts';
+import { keptOfferToWire } from './financing/offer-wire.ts';
 import { sentToWire } from './transit-outcome.ts';
 
 /** Who looks, where the names of colleagues come from, and when. */
@@ -180,6 +181,8 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       ...record.form,
       invoices: record.form.invoices.map((each) => ({ ...each })),
       lines: record.form.lines.map((each) => ({ ...each })),
+      holdings: (record.form.holdings ?? []).map((each) => ({ ...each })),
+      offer: record.form.offer && keptOfferToWire(record.form.offer),
     },
     parties: (await partiesOfForm(transaction, record.form)).map(partyToWire),
     steps: steps.map((step) => stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader)),

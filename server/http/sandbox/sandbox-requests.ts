@@ -21,6 +21,7 @@ import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, lookTextProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../core/desks.ts';
+import { financingDecisions } from '../../core/trade/financing/funder-actions.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { agreementActions } from '../../core/sandbox/sandbox-agreements.ts';
 import { bankActions } from '../../core/sandbox/sandbox-settling.ts';
@@ -408,3 +409,19 @@ export const applicationRequest = v.object({
 
 /** Changes to a product's agreement. */
 export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementActions) });
+
+/** What a funder decides about a financing, what a bank says of a payment, or a line of its statement. */
+export const financingRequest = v.object({
+  decide: v.optional(
+    v.object({ financingId: text(64), action: v.picklist(financingDecisions), words: v.optional(text(1000), '') }),
+  ),
+  pay: v.optional(
+    v.object({
+      paymentId: text(64),
+      word: v.picklist(['confirm', 'fail']),
+      reference: v.optional(text(40), ''),
+      reason: v.optional(text(200), ''),
+    }),
+  ),
+  statement: v.optional(v.object({ instrumentNumber: text(64), amount: text(30), reference: text(40) })),
+});

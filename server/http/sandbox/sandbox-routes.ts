@@ -12,6 +12,7 @@ import {
   freezeRequest,
   invoiceRequest,
   invoicesRequest,
+  financingRequest,
   limitRequest,
   memberRequest,
   packagesRequest,
@@ -188,6 +189,16 @@ export async function addSandbox(
         if (propose) await desk.limits.propose(propose);
         if (check) await desk.limits.check(check);
         return sendData(request, reply, await desk.limits.all());
+      });
+
+      sandbox.get('/financings', async (request, reply) => sendData(request, reply, await desk.financings.all()));
+
+      sandbox.post('/financings', async (request, reply) => {
+        const { decide, pay, statement } = parseRequest(financingRequest, request.body);
+        if (decide) await desk.financings.decide(decide);
+        if (pay) await desk.financings.pay(pay);
+        if (statement) await desk.financings.enter(statement);
+        return sendData(request, reply, await desk.financings.all());
       });
 
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));

@@ -16,6 +16,7 @@ import { productsTables } from './products/products-tables.ts';
 import { registrationTables } from './registration/registration-tables.ts';
 import { settlingTables } from './settling/settling-tables.ts';
 import { shellTables } from './shell/shell-tables.ts';
+import { financingTables } from './trade/financing-tables.ts';
 import { tradeTables } from './trade/trade-tables.ts';
 import { commonTables } from './common-tables.ts';
 import { MemoryShelf } from './memory-shelf.ts';
@@ -107,6 +108,7 @@ export class MemoryStore implements TendedStore {
       ...settlingTables(shelf),
       ...shellTables(shelf),
       ...tradeTables(shelf),
+      ...financingTables(shelf),
     };
   }
 }

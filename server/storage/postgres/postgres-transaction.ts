@@ -15,6 +15,7 @@ import { productsTables } from './records/products/products-tables.ts';
 import { registrationTables } from './records/registration/registration-tables.ts';
 import { settlingTables } from './records/settling/settling-tables.ts';
 import { shellTables } from './records/shell/shell-tables.ts';
+import { financingTables } from './records/trade/financing-tables.ts';
 import { tradeTables } from './records/trade/trade-tables.ts';
 import { commonTables } from './records/common-tables.ts';
 import { WriteWatch } from './write-watch.ts';
@@ -41,5 +42,6 @@ export function transactionOn(plainConnection: Connection): Transaction {
     ...settlingTables(connection),
     ...shellTables(connection),
     ...tradeTables(connection),
+    ...financingTables(connection),
   };
 }

@@ -4,6 +4,7 @@ import { tradeApplicationExtensions } from '../extensions/trade/trade-applicatio
 import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-extensions.ts';
 import { tradeExportExtensions } from '../extensions/trade/trade-export-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
+import { tradeFinancingExtensions } from '../extensions/trade/trade-financing-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
@@ -15,6 +16,7 @@ export const tradeAreaCalls = {
   ...tradeApprovalExtensions,
   ...tradeExportExtensions,
   ...tradeFigureExtensions,
+  ...tradeFinancingExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
   ...tradeSearchExtensions,

@@ -5,4 +5,6 @@ export const tradeRefusalCodes = [
   'TRADE_NOT_YOURS',
   'SIGNATURE_NEEDED',
   'LIMIT_REQUEST',
+  'FINANCING_STATE',
+  'PAYMENT_STATE',
 ] as const;

@@ -94,6 +94,8 @@ describe('what is signed', () => {
       'transfer director own',
       'cancellation director own',
       'cancellation director counterparty',
+      'finance director own',
+      'contract director own',
     ]);
   });
 

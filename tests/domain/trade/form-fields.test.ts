@@ -20,6 +20,11 @@ const full: TypedTradeForm = {
     { payeeId: 'C-B', amount: '3.00' },
   ],
   purpose: '用途',
+  holdings: [{ holdingId: 'H-2', amount: '1.00' }],
+  programmeId: 'FP-1',
+  accountId: 'A-1',
+  financingId: 'FN-1',
+  paymentId: 'PM-1',
 };
 const kept = (form: TypedTradeForm): readonly string[] =>
   Object.entries(form)
@@ -41,6 +46,10 @@ describe('a form', () => {
         'exceptionText',
       ],
       transfer: ['holdingId', 'lines', 'purpose'],
+      finance: ['purpose', 'holdings', 'programmeId', 'accountId'],
+      contract: ['financingId'],
+      disbursement: ['paymentId'],
+      payment: ['paymentId'],
     };
     expect(kept(formOfAct(act, full))).toEqual(expected[act] ?? ['holdingId', 'purpose']);
   });

@@ -115,10 +115,10 @@ describe('a decision about a step', () => {
 });
 
 describe('policies of acts', () => {
-  it.each(tradeActs)('let an operator of its side make %s, and nobody else', (act) => {
-    const { side } = actPolicies.credit[act];
-    expect(mayMake(core.operator, 'credit', act)).toBe(side !== 'chain');
-    expect(mayMake(chain.operator, 'credit', act)).toBe(side !== 'core');
+  it.each(tradeActs)('let an operator of its side make %s, unless the bank does, and nobody else', (act) => {
+    const { side, isByBank = false } = actPolicies.credit[act];
+    expect(mayMake(core.operator, 'credit', act)).toBe(side !== 'chain' && !isByBank);
+    expect(mayMake(chain.operator, 'credit', act)).toBe(side !== 'core' && !isByBank);
     for (const role of [core.director, chain.director, core.final, 'CORP_QUERY', '', 'constructor'])
       expect(mayMake(role, 'credit', act)).toBe(false);
   });

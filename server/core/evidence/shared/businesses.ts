@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { bookOfProduct, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../records/evidence.ts';
@@ -53,6 +54,30 @@ export async function packageOfBusiness(transaction: Transaction, businessId: st
   const found = locks ? await transaction.candidates.lock(businessId) : await transaction.candidates.find(businessId);
   const [free] = found ? await withInvalidPackagesCleared(transaction, [found]) : [];
   return free?.packagedIn ?? '';
+}
+
+/** The package that has a business, with its funder; undefined for none. A package that is void has nothing. */
+export async function fundedPackageOf(
+  transaction: Transaction,
+  businessId: string,
+): Promise<
+  | { readonly packageId: string; readonly funderId: string; readonly funderName: string; readonly state: PackageState }
+  | undefined
+> {
+  const packageId = await packageOfBusiness(transaction, businessId, false);
+  const found = packageId === '' ? undefined : await transaction.packages.find(packageId);
+  return found && { packageId, funderId: found.fkFinance, funderName: found.financeName, state: found.state };
+}
+
+/** Names the funder of a business that no package has yet: the one that its holder has chosen. */
+export async function assignFunder(
+  transaction: Transaction,
+  businessId: string,
+  funder: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const found = await transaction.candidates.lock(businessId);
+  if (!found || (await packageOfBusiness(transaction, businessId, false)) !== '') return;
+  await transaction.candidates.save({ ...found, funderId: funder.id, funderName: funder.name });
 }
 
 /**

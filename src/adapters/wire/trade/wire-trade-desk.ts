@@ -32,6 +32,7 @@ import type {
 } from '../../../domain/trade/shared/trade-application.ts';
 import { signingChoiceOf, signingRefusalOf } from '../agreements/signing-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
+import { keptOfferOf } from './kept-offer.ts';
 import { outcomeOf } from './transit-outcome.ts';
 
 type ApplicationWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplication>;
@@ -106,7 +107,7 @@ export function rowOf(wire: RowWire): TradeApplicationRow {
 function applicationOf(wire: ApplicationWire): TradeApplication {
   return {
     ...rowOf(wire),
-    form: wire.form,
+    form: { ...wire.form, offer: wire.form.offer ? keptOfferOf(wire.form.offer) : undefined },
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
     stepIndex: wire.stepIndex,
@@ -314,8 +315,10 @@ export class WireTradeDesk implements TradeDesk {
   }
 }
 
-const copyForm = (form: TradeFormAsked['form']) => ({
+/** A form as it is sent; the offer is the back end's. */
+const copyForm = ({ offer: _offer, ...form }: TradeFormAsked['form']) => ({
   ...form,
   invoices: form.invoices.map((each) => ({ ...each })),
   lines: form.lines.map((each) => ({ ...each })),
+  holdings: form.holdings.map((each) => ({ ...each })),
 });

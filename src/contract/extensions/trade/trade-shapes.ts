@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { tradeActs } from '../../../domain/trade/shared/application-policy.ts';
 import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
+import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import { count, date, flag, identifier, instant, maybe, text } from '../../fields.ts';
 
@@ -36,6 +37,14 @@ export const tradeForm = v.object({
   holdingId: v.optional(text(64), ''),
   lines: v.optional(v.pipe(v.array(v.object({ payeeId: text(64), amount: typedAmount })), v.maxLength(mostPayees)), []),
   purpose: v.optional(text(200), ''),
+  holdings: v.optional(
+    v.pipe(v.array(v.object({ holdingId: text(64), amount: typedAmount })), v.maxLength(mostFinancedHoldings)),
+    [],
+  ),
+  programmeId: v.optional(text(64), ''),
+  accountId: v.optional(text(64), ''),
+  financingId: v.optional(text(64), ''),
+  paymentId: v.optional(text(64), ''),
 });
 
 /** Result of a rule; unknown codes and outcomes are possible. */
@@ -118,11 +127,52 @@ export const transitOutcome = v.object({
   words: v.string(),
 });
 
+const rate = count;
+
+/** Terms of an offer. Rates are in millionths: 36,000 is 3.6 percent. Amounts are decimal texts in yuan. */
+export const offerTerms = {
+  programmeId: identifier,
+  programmeTitle: v.string(),
+  funderId: identifier,
+  funderName: v.string(),
+  annualRate: rate,
+  dayBasis: count,
+  interestTime: v.string(),
+  interestBearer: v.string(),
+  feeRate: rate,
+  feeLeast: v.string(),
+  feeMost: v.nullish(v.string()),
+  feeTaxRate: rate,
+  hasRecourse: flag,
+  graceDays: count,
+  settlementDays: count,
+  cutOffHour: count,
+  startsOn: v.string(),
+  validUntil: v.string(),
+};
+
+/** Figures of a financing for a day of disbursement. `annualCost` is absent where it cannot be computed. */
+export const costWire = v.object({
+  disburseDate: v.string(),
+  days: count,
+  interest: v.string(),
+  fee: v.string(),
+  feeTax: v.string(),
+  cost: v.string(),
+  net: v.string(),
+  annualCost: v.nullish(rate),
+});
+
+/** An offer as it was when it was chosen. */
+export const keptOffer = v.object({ ...offerTerms, figures: costWire });
+
 /** An application with everything that its pages show. */
 export const applicationWire = v.object({
   ...applicationRow,
   form: v.object({
     ...tradeForm.entries,
+    /** The offer that was chosen, as it was at the submission; absent before. */
+    offer: v.nullish(keptOffer),
   }),
   parties: v.array(party),
   steps: v.array(stepWire),

@@ -11,6 +11,10 @@ export const tradeActs = [
   'transfer',
   'transfer-recall',
   'cancellation',
+  'finance',
+  'contract',
+  'disbursement',
+  'payment',
 ] as const;
 export type TradeAct = (typeof tradeActs)[number];
 
@@ -46,10 +50,15 @@ export interface ActPolicy {
   readonly isBusiness: boolean;
   /** Whether a decider can return it for correction. What has no form to correct is approved or rejected. */
   readonly isReturnable: boolean;
+  /** Whether the bank's word makes it, and no role of the portal does. */
+  readonly isByBank?: true;
 }
 
 const director: StepPolicy = { party: 'own', role: 'director' };
 const signingDirector: StepPolicy = { ...director, isSigned: true };
+
+/** What the bank's word makes is effective at once. */
+const byBank = { steps: [], action: undefined, isBusiness: false, isReturnable: false, isByBank: true } as const;
 
 /** Policies of each kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
 export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeAct, ActPolicy>>>> = {
@@ -107,6 +116,24 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
       isBusiness: false,
       isReturnable: false,
     },
+    finance: {
+      side: 'chain',
+      steps: [signingDirector],
+      prefix: 'RZ',
+      action: 'finance',
+      isBusiness: true,
+      isReturnable: true,
+    },
+    contract: {
+      side: 'chain',
+      steps: [signingDirector],
+      prefix: 'HT',
+      action: undefined,
+      isBusiness: false,
+      isReturnable: false,
+    },
+    disbursement: { ...byBank, side: 'chain', prefix: 'FK' },
+    payment: { ...byBank, side: 'core', prefix: 'DF' },
   },
 };
 
@@ -117,7 +144,8 @@ export function stepsOf(kind: InstrumentKind, act: TradeAct, isExceptional: bool
 
 /** Whether a role may make an act: an operator of the act's side (document 1, section 6). */
 export function mayMake(role: RoleCode, kind: InstrumentKind, act: TradeAct): boolean {
-  return roleKind(role) === 'operator' && isOnSide(role, actPolicies[kind][act].side);
+  const { side, isByBank } = actPolicies[kind][act];
+  return isByBank === undefined && roleKind(role) === 'operator' && isOnSide(role, side);
 }
 
 /** Whether a role belongs to the side that an act needs. */

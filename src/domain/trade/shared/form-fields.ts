@@ -25,6 +25,10 @@ const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
   transfer: ['holdingId', 'lines', 'purpose'],
   'transfer-recall': aboutHolding,
   cancellation: aboutHolding,
+  finance: ['holdings', 'programmeId', 'accountId', 'purpose'],
+  contract: ['financingId'],
+  disbursement: ['paymentId'],
+  payment: ['paymentId'],
 };
 
 const everyUnseenSign = new RegExp(unseenSign.source, 'gu');

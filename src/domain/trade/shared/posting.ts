@@ -11,6 +11,8 @@ export const postingEntries = [
   'transfer-accepted',
   'transfer-returned',
   'cancellation',
+  'disbursement',
+  'payment',
 ] as const;
 export type PostingEntry = (typeof postingEntries)[number];
 
@@ -51,6 +53,8 @@ export const entryPlaces: Readonly<
   'transfer-accepted': { from: 'transit', to: 'held' },
   'transfer-returned': { from: 'transit', to: 'held' },
   cancellation: { from: 'held', to: 'cancelled' },
+  disbursement: { from: 'held', to: 'held' },
+  payment: { from: 'held', to: 'paid' },
 };
 
 /** The side of a ledger: what a company holds, or what it owes of the instruments that it issued. */
@@ -63,7 +67,7 @@ export interface LedgerOwner {
 }
 
 /** Entries by which an issuer owes less. */
-export const debtLessEntries = ['issue-returned', 'cancellation'] as const satisfies readonly PostingEntry[];
+export const debtLessEntries = ['issue-returned', 'cancellation', 'payment'] as const satisfies readonly PostingEntry[];
 
 /** A posting with the companies between which it moved an amount. */
 interface PostedBetween {

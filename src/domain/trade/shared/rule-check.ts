@@ -26,6 +26,10 @@ export const ruleCodes = [
   'INVOICE_SUM',
   'HOLDER',
   'REQUESTED',
+  'TOGETHER',
+  'OFFER',
+  'ACCOUNT',
+  'CONTRACT',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 

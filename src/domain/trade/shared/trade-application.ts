@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
+import type { KeptOffer } from '../financing/kept-offer.ts';
 import type { TradeState } from './application-machine.ts';
 import type { StepRole, TradeAct } from './application-policy.ts';
 import type { BulkBar } from './bulk-approval.ts';
@@ -100,6 +101,17 @@ export interface TypedTradeForm {
   readonly holdingId: string;
   readonly lines: readonly { readonly payeeId: string; readonly amount: string }[];
   readonly purpose: string;
+  /** Holdings that are to be financed, with the part of each. */
+  readonly holdings: readonly { readonly holdingId: string; readonly amount: string }[];
+  /** Programme whose offer was chosen, and the account to be paid to. */
+  readonly programmeId: string;
+  readonly accountId: string;
+  /** The offer as it was at the submission; the back end alone writes it. */
+  readonly offer?: KeptOffer | undefined;
+  /** Financing whose contract is to be signed. */
+  readonly financingId: string;
+  /** Payment that the bank confirmed. */
+  readonly paymentId: string;
 }
 
 export const emptyTradeForm: TypedTradeForm = {
@@ -115,6 +127,11 @@ export const emptyTradeForm: TypedTradeForm = {
   holdingId: '',
   lines: [],
   purpose: '',
+  holdings: [],
+  programmeId: '',
+  accountId: '',
+  financingId: '',
+  paymentId: '',
 };
 
 /**

@@ -13,6 +13,9 @@ export const tradePageKinds = [
   'holdings',
   'acceptance',
   'transfer',
+  'finance',
+  'financings',
+  'contracts',
 ] as const;
 export type TradePageKind = (typeof tradePageKinds)[number];
 
@@ -69,6 +72,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('core', 'approval', `${core}/issue/director-approve`, approvers, false),
     page('core', 'instruments', `${core}/instruments`, viewers),
     page('core', 'applications', `${core}/applications`, viewers),
+    page('core', 'financings', `${core}/supplier/finance-query`, viewers),
     page('chain', 'landing', `${chain}/index/operator`, operators),
     page('chain', 'landing', `${chain}/index/director`, [...approvers, ...lookers]),
     page('chain', 'to-do', `${chain}/todo/operator`, operators),
@@ -78,6 +82,9 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('chain', 'transfer', `${chain}/transfer`, operators, false),
     page('chain', 'approval', `${chain}/approve`, viewers, false),
     page('chain', 'applications', `${chain}/applications`, viewers),
+    page('chain', 'finance', `${chain}/finance/apply`, operators),
+    page('chain', 'financings', `${chain}/finance/query`, viewers),
+    page('chain', 'contracts', `${chain}/contract/sign`, [...operators, ...approvers]),
   ];
 }
 
@@ -126,4 +133,10 @@ export function pagesFor(area: WorkArea, role: RoleCode): readonly TradePage[] {
 export function applicationPath(kind: InstrumentKind, role: RoleCode, applicationId: string): string | undefined {
   const found = pageFor(workAreaOf(kind), 'approval', role);
   return found && `${found.path}?id=${encodeURIComponent(applicationId)}`;
+}
+
+/** Address of a financing for a role; undefined where the role sees none. */
+export function financingPath(kind: InstrumentKind, role: RoleCode, financingId: string): string | undefined {
+  const found = pageFor(workAreaOf(kind), 'financings', role);
+  return found && `${found.path}?id=${encodeURIComponent(financingId)}`;
 }

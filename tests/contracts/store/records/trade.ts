@@ -83,6 +83,7 @@ export const reservation: ReservationRecord = {
   applicationId: 'TA-1',
   holdingId: 'H-9',
   amount: money('60.00'),
+  isForFinancing: true,
 };
 
 export const posting: PostingRecord = {
@@ -127,6 +128,11 @@ export const emptyTradeForm: KeptTradeForm = {
   holdingId: '',
   lines: [],
   purpose: '',
+  holdings: [],
+  programmeId: '',
+  accountId: '',
+  financingId: '',
+  paymentId: '',
 };
 
 export const application: TradeApplicationRecord = {

@@ -5,7 +5,7 @@ import type { HoldingAmounts } from '../../../../../src/domain/trade/shared/hold
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, HoldingQuery, MonthSum, Slice } from '../../../../core/tables/trade.ts';
-import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
+import { amount, day, flag, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
 
@@ -43,6 +43,7 @@ export const reservationMapping: Mapping<ReservationRecord> = {
     applicationId: text('application_id'),
     holdingId: text('holding_id'),
     amount: amount('amount'),
+    isForFinancing: flag('is_for_financing'),
   },
 };
 

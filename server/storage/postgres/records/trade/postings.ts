@@ -84,7 +84,7 @@ function movesOf({ companyId, side }: LedgerOwner) {
     };
   return {
     in: sql`(entry = 'issue' and from_company_id = ${companyId} and from_company_id <> '')`,
-    out: sql`(entry in ('issue-returned', 'cancellation') and to_company_id = ${companyId} and to_company_id <> '')`,
+    out: sql`(entry in ('issue-returned', 'cancellation', 'payment') and to_company_id = ${companyId} and to_company_id <> '')`,
   };
 }
 

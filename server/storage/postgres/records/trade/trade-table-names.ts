@@ -11,4 +11,9 @@ export const tradeTableNames = [
   'limit_requests',
   'limit_proposals',
   'invoice_uses',
+  'funding_programmes',
+  'funding_limits',
+  'funding_uses',
+  'financings',
+  'payments',
 ] as const;

@@ -1,0 +1,61 @@
+import { stepsOf } from '../../../../src/domain/trade/shared/application-policy.ts';
+import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
+import type { FinancingRecord } from '../../records/financing.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import type { ActWork, Asked } from '../act-work.ts';
+import { peopleMissing } from '../holding-acts.ts';
+import { changeFinancing } from './financing-work.ts';
+
+/** The company's own financing of a form, or NOT_FOUND: another company's is not told apart from none. */
+async function ownFinancing(transaction: Transaction, asked: Asked, locks: boolean): Promise<FinancingRecord> {
+  const { financingId } = asked.form;
+  const found = locks ? await transaction.financings.lock(financingId) : await transaction.financings.find(financingId);
+  if (found?.companyId !== asked.company.pkCorp) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** Signing the contract of a financing (合同签署). */
+export const contractAct: ActWork = {
+  judge: async (transaction, asked, moment, locks) => {
+    const financing = await ownFinancing(transaction, asked, locks);
+    const instrumentId = financing.lines[0]?.instrumentId ?? '';
+    const open = await transaction.tradeApplications.openAbout(instrumentId, 'contract');
+    const other = open.find(({ id, form }) => id !== asked.applicationId && form.financingId === financing.id);
+    const absent = await peopleMissing(transaction, asked, moment);
+    return {
+      limit: undefined,
+      invoices: [],
+      exceptions: [],
+      steps: stepsOf(asked.kind, 'contract', false),
+      amount: financing.amount,
+      dueOn: financing.dueOn,
+      counterparty: { id: financing.funderId, name: financing.funderName },
+      instrumentId,
+      checks: [
+        financing.state === 'CONTRACT_SIGN'
+          ? passCheck('CONTRACT', { number: financing.contract?.number ?? '' })
+          : refuseCheck('CONTRACT', 'not-waiting', { number: financing.number }),
+        other ? refuseCheck('REQUESTED', 'already', { number: other.number }) : passCheck('REQUESTED'),
+        absent.length === 0 ? passCheck('APPROVERS') : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),
+      ],
+    };
+  },
+  reserve: async () => undefined,
+  release: async () => undefined,
+  effect: async (transaction, asked, _judged, moment) => {
+    const financing = await ownFinancing(transaction, asked, true);
+    const instrument = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
+    if (!instrument || !financing.contract) throw new Refusal('NOT_FOUND');
+    const { company } = asked;
+    await changeFinancing(
+      transaction,
+      financing,
+      'signed',
+      moment,
+      { personName: '', companyId: company.pkCorp, companyName: company.name },
+      { changes: { contract: { ...financing.contract, signedAt: moment.now } } },
+    );
+    return instrument;
+  },
+};

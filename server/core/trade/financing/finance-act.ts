@@ -1,0 +1,171 @@
+import { stepsOf } from '../../../../src/domain/trade/shared/application-policy.ts';
+import {
+  financeChecks,
+  financedSum,
+  type ChosenOffer,
+  type FinancedHolding,
+  type FinanceLine,
+} from '../../../../src/domain/trade/financing/finance-rules.ts';
+import type { FundingOffer } from '../../../../src/domain/trade/financing/funding-offer.ts';
+import { toKeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import type { HoldingRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import type { ActWork, Asked } from '../act-work.ts';
+import { peopleMissing, releaseHoldings, usableAmount } from '../holding-acts.ts';
+import { formAmount } from '../kept-form.ts';
+import { reserve } from '../reservations.ts';
+import { memberFacts, type Moment } from '../trade-facts.ts';
+import { beginFinancing } from './financing-work.ts';
+import { payoutAccount } from './payout-account.ts';
+import { fundingLimitId, offerFrom, programmesFor } from './funding-offers.ts';
+
+const linesOf = ({ form }: Asked): readonly FinanceLine[] =>
+  form.holdings.map(({ holdingId, amount }) => ({ holdingId, amount: formAmount(amount) }));
+
+/** The company's own holdings among the lines, locked by their ids if `locks`. What is another company's is left out. */
+async function heldLines(
+  transaction: Transaction,
+  asked: Asked,
+  locks: boolean,
+): Promise<ReadonlyMap<string, HoldingRecord>> {
+  const found = new Map<string, HoldingRecord>();
+  const ids = [...new Set(asked.form.holdings.map(({ holdingId }) => holdingId))].toSorted();
+  for (const id of ids) {
+    const holding = locks ? await transaction.holdings.lock(id) : await transaction.holdings.find(id);
+    if (holding?.companyId === asked.company.pkCorp && holding.place === 'held' && holding.kind === asked.kind)
+      found.set(id, holding);
+  }
+  return found;
+}
+
+/** What is asked of the funders, once there are holdings that go together. */
+interface Wanted {
+  readonly holdings: ReadonlyMap<string, HoldingRecord>;
+  readonly lines: readonly FinanceLine[];
+  readonly first: HoldingRecord | undefined;
+}
+
+const wantedOf = (asked: Asked, holdings: Wanted['holdings']): Wanted => {
+  const lines = linesOf(asked);
+  const [line] = lines;
+  return { holdings, lines, first: line && holdings.get(line.holdingId) };
+};
+
+/** The offer that was chosen; undefined for none, and for a programme that does not finance the issuer. */
+async function chosenOffer(
+  transaction: Transaction,
+  asked: Asked,
+  { lines, first }: Wanted,
+  moment: Moment,
+  locks: boolean,
+): Promise<{ readonly offer: FundingOffer | undefined; readonly programmeCount: number }> {
+  const amount = financedSum(lines);
+  if (!first) return { offer: undefined, programmeCount: 1 };
+  const { issuerId, dueOn } = first;
+  const all = await programmesFor(transaction, { kind: asked.kind, issuerId });
+  const chosen = all.find(({ programme }) => programme.id === asked.form.programmeId);
+  if (!chosen || amount.fen <= 0n) return { offer: undefined, programmeCount: all.length };
+  if (locks) await transaction.fundingLimits.lock(chosen.limit.id);
+  const wanted = { applicationId: asked.applicationId, kind: asked.kind, issuerId, dueOn, amount };
+  return { offer: await offerFrom(transaction, chosen, wanted, moment), programmeCount: all.length };
+}
+
+async function financedHolding(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  asked: Asked,
+  funderId: string | undefined,
+): Promise<FinancedHolding> {
+  const packaged = await fundedPackageOf(transaction, holding.id);
+  return {
+    holdingId: holding.id,
+    number: holding.number,
+    issuerId: holding.issuerId,
+    issuerName: holding.issuerName,
+    dueOn: holding.dueOn,
+    available: await usableAmount(transaction, holding, asked.applicationId),
+    packagedFor: packaged?.funderName ?? '',
+    isPackagedForChosen: packaged === undefined || packaged.funderId === funderId,
+  };
+}
+
+/** Application for the financing of holdings of one issuer and one due date (融资申请). */
+export const financeAct: ActWork = {
+  judge: async (transaction, asked, moment, locks) => {
+    const { company, kind, form, applicationId } = asked;
+    // Limits before holdings, as everywhere: an offer is locked by what is known of the holdings before.
+    const before = wantedOf(asked, await heldLines(transaction, asked, false));
+    const { offer, programmeCount } = await chosenOffer(transaction, asked, before, moment, locks);
+    const wanted = locks ? wantedOf(asked, await heldLines(transaction, asked, true)) : before;
+    const holdings = new Map<string, FinancedHolding>();
+    for (const [id, holding] of wanted.holdings)
+      holdings.set(id, await financedHolding(transaction, holding, asked, offer?.programme.funderId));
+    const account = await payoutAccount(transaction, company.pkCorp, form.accountId);
+    const amount = financedSum(wanted.lines);
+    const kept = form.offer;
+    const chosen: ChosenOffer | undefined = offer && {
+      funderName: offer.programme.funderName,
+      bar: offer.bar,
+      limitLeft: offer.limitLeft,
+      keptUntil: kept?.validUntil ?? '',
+      isWithdrawn: false,
+    };
+    const steps = stepsOf(kind, 'finance', false);
+    return {
+      form: { ...form, offer: offer && (kept ?? toKeptOffer(offer)) },
+      limit: undefined,
+      invoices: [],
+      exceptions: [],
+      steps,
+      amount,
+      dueOn: wanted.first?.dueOn ?? '',
+      counterparty: offer && { id: offer.programme.funderId, name: offer.programme.funderName },
+      instrumentId: wanted.first?.instrumentId ?? '',
+      checks: financeChecks(wanted.lines, {
+        today: moment.today,
+        calendar: moment.calendar,
+        holder: await memberFacts(transaction, company, kind, moment.now),
+        holdings,
+        offer: chosen,
+        programmeCount,
+        account: account ? 'verified' : form.accountId === '' ? 'none' : 'unknown',
+        missingApprovers: await peopleMissing(transaction, { ...asked, applicationId }, moment),
+      }),
+    };
+  },
+  reserve: async (transaction, asked, { amount }, { now }) => {
+    const held = await heldLines(transaction, asked, true);
+    for (const { holdingId, amount: part } of linesOf(asked).toSorted((one, other) =>
+      one.holdingId < other.holdingId ? -1 : 1,
+    )) {
+      const holding = held.get(holdingId);
+      if (holding && part) await reserve(transaction, holding, asked.applicationId, part, true);
+    }
+    const [first] = held.values();
+    if (!first) throw new Refusal('NOT_FOUND');
+    await transaction.fundingUses.save({
+      id: asked.applicationId,
+      limitId: fundingLimitId(asked.form.programmeId, first.issuerId),
+      amount,
+      at: now,
+    });
+  },
+  release: async (transaction, asked, now) => {
+    await releaseHoldings(transaction, asked, now);
+    await transaction.fundingUses.remove(asked.applicationId);
+  },
+  // Nothing is posted: the holdings stay reserved until the funder has paid, or the financing ends.
+  effect: async (transaction, asked, _judged, moment) => {
+    const held = await heldLines(transaction, asked, true);
+    const lines = linesOf(asked).flatMap(({ holdingId, amount }) => {
+      const holding = held.get(holdingId);
+      return holding && amount
+        ? [{ holdingId, instrumentId: holding.instrumentId, number: holding.number, amount: moneyToText(amount) }]
+        : [];
+    });
+    return beginFinancing(transaction, asked, lines, moment);
+  },
+};

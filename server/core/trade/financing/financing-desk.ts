@@ -1,0 +1,183 @@
+import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
+import { actsForCore } from '../../../../src/domain/identity/role.ts';
+import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
+import { togetherBar } from '../../../../src/domain/trade/financing/finance-rules.ts';
+import { isCancellable } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
+import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
+import type { CallContext, Caller } from '../../context.ts';
+import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import type { Desk } from '../../handlers.ts';
+import { lockCaller } from '../../identity/lock-caller.ts';
+import { keepAnswer } from '../../keep-answer.ts';
+import type { Parts } from '../../parts.ts';
+import type { FinancingRecord } from '../../records/financing.ts';
+import type { HoldingRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import { tradeCaller } from '../application-desk.ts';
+import { formAmount } from '../kept-form.ts';
+import { momentOf } from '../trade-facts.ts';
+import { advanceMaterials, changeFinancing, isPackageReady, type FinancingActor } from './financing-work.ts';
+import { financingRowToWire, financingToWire } from './financing-wire.ts';
+import { fundingOffers } from './funding-offers.ts';
+import { offerToWire } from './offer-wire.ts';
+
+type Calls =
+  | 'tradeFundingOffers'
+  | 'tradeFinancings'
+  | 'tradeFinancing'
+  | 'tradeFinancingAnswered'
+  | 'tradeFinancingCancelled';
+
+/** How far the evidence packages of holdings are for a funder. */
+async function materialsFor(
+  transaction: Transaction,
+  holdings: readonly HoldingRecord[],
+  wanted: Parameters<typeof isPackageReady>[1],
+): Promise<'ready' | 'under-way' | 'none' | 'other-funder'> {
+  const packages = [];
+  for (const { id } of holdings) packages.push(await fundedPackageOf(transaction, id));
+  if (packages.some((found) => found !== undefined && found.funderId !== wanted.funderId)) return 'other-funder';
+  if (packages.every((found) => isPackageReady(found, wanted))) return 'ready';
+  return packages.some((found) => found === undefined) ? 'none' : 'under-way';
+}
+
+/** The caller as one who makes financings. Refuses with NOT_PERMITTED any other role, and users of an institution. */
+function financingMaker(context: CallContext, kind: FinancingRecord['kind']): Caller {
+  const caller = tradeCaller(context);
+  if (!mayMake(caller.role, kind, 'finance')) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
+const actorOf = ({ user }: Caller, companyName: string): FinancingActor => ({
+  personName: user.personName,
+  companyId: user.pkCorp,
+  companyName,
+});
+
+/** Offers of funders, and the financings of a supplier or of an issuer's suppliers (checklist F-248). */
+export function financingDesk({ store, clock }: Parts): Desk<Calls> {
+  /** A financing of the caller's company, locked for a change of a version. */
+  const lockOwn = async (
+    transaction: Transaction,
+    caller: Caller,
+    { financingId, version }: { readonly financingId: string; readonly version: number },
+  ): Promise<FinancingRecord> => {
+    const record = await transaction.financings.lock(financingId);
+    if (record?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+    if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+    return record;
+  };
+
+  return {
+    tradeFundingOffers: async ({ instrumentKind: kind, applicationId, holdings: lines }, context) => {
+      const caller = financingMaker(context, kind);
+      return store.transaction(async (transaction) => {
+        const moment = momentOf(clock.now());
+        const found = await transaction.holdings.findAll([...new Set(lines.map(({ holdingId }) => holdingId))]);
+        const own = found.filter(
+          (each) => each.companyId === caller.user.pkCorp && each.place === 'held' && each.kind === kind,
+        );
+        if (own.length < new Set(lines.map(({ holdingId }) => holdingId)).size) throw new Refusal('NOT_FOUND');
+        const amount = sumMoney(lines.map((line) => formAmount(line.amount) ?? { fen: 0n }));
+        const [first] = own;
+        const isAsked = first !== undefined && togetherBar(own) === undefined;
+        const asked = first && {
+          applicationId: applicationId ?? '',
+          kind,
+          issuerId: first.issuerId,
+          dueOn: first.dueOn,
+          amount,
+        };
+        const offers = asked && isAsked ? await fundingOffers(transaction, asked, moment) : [];
+        const told = [];
+        for (const offer of amount.fen > 0n ? offers : []) {
+          const { funderId, startsOn } = offer.programme;
+          told.push(offerToWire(offer, await materialsFor(transaction, own, { funderId, offer: { startsOn } })));
+        }
+        return {
+          amount: moneyToText(amount),
+          issuerName: isAsked ? first.issuerName : '',
+          dueDate: isAsked ? first.dueOn : '',
+          payDate: isAsked ? paysOn(first.dueOn, moment.calendar).day : '',
+          programmeCount: offers.length,
+          offers: told,
+        };
+      });
+    },
+
+    tradeFinancings: async ({ states, keyword, page, pageSize }, context) => {
+      const caller = tradeCaller(context);
+      const isIssuer = actsForCore(caller.role);
+      const query = {
+        companyId: caller.user.pkCorp,
+        as: isIssuer ? 'issuer' : 'supplier',
+        states,
+        keyword: keyword?.trim() ?? '',
+      } as const;
+      return store.transaction(async (transaction) => {
+        const { count, amount } = await transaction.financings.sum(query);
+        const records = await transaction.financings.page(query, { offset: (page - 1) * pageSize, limit: pageSize });
+        return {
+          count,
+          totalAmount: moneyToText(amount),
+          records: records.map((each) => financingRowToWire(each, isIssuer)),
+        };
+      });
+    },
+
+    tradeFinancing: async ({ financingId }, context) => {
+      const caller = tradeCaller(context);
+      return store.transaction(async (transaction) => {
+        const found = await transaction.financings.find(financingId);
+        if (found?.companyId !== caller.user.pkCorp || actsForCore(caller.role)) throw new Refusal('NOT_FOUND');
+        const now = clock.now();
+        const locked = found.state === 'MATERIALS' ? await transaction.financings.lock(financingId) : undefined;
+        const record = locked ? await advanceMaterials(transaction, locked, momentOf(now)) : found;
+        return financingToWire(transaction, record, { caller, locale: context.locale, now });
+      });
+    },
+
+    tradeFinancingAnswered: async ({ answers, ...which }, context) => {
+      const caller = financingMaker(context, 'credit');
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () => {
+          const record = await lockOwn(transaction, caller, which);
+          if (record.state !== 'NEED_INFO') throw new Refusal('FINANCING_STATE', { state: record.state });
+          const now = clock.now();
+          const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer.trim()]));
+          const questions = record.questions.map((question) => {
+            if (question.answeredAt !== undefined) return question;
+            const answer = given.get(question.id) ?? '';
+            if (isBlank(answer)) throw new Refusal('REQUEST_INVALID', { field: question.id });
+            return { ...question, answer, answeredBy: caller.user.personName, answeredAt: now };
+          });
+          const by = actorOf(caller, record.companyName);
+          const changed = await changeFinancing(transaction, record, 'info-given', momentOf(now), by, {
+            changes: { questions },
+          });
+          return financingToWire(transaction, changed, { caller, locale: context.locale, now });
+        });
+      });
+    },
+
+    tradeFinancingCancelled: async ({ words, ...which }, context) => {
+      const caller = financingMaker(context, 'credit');
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () => {
+          const record = await lockOwn(transaction, caller, which);
+          if (!isCancellable(record.state)) throw new Refusal('FINANCING_STATE', { state: record.state });
+          const now = clock.now();
+          const by = actorOf(caller, record.companyName);
+          const changed = await changeFinancing(transaction, record, 'cancelled', momentOf(now), by, {
+            said: { words: words.trim() },
+          });
+          return financingToWire(transaction, changed, { caller, locale: context.locale, now });
+        });
+      });
+    },
+  };
+}

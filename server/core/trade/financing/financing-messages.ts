@@ -1,0 +1,134 @@
+import { moneyToText, type Money } from '../../../../src/domain/money/money.ts';
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { actsForCore, roleKind, type RoleCode, type RoleKind } from '../../../../src/domain/identity/role.ts';
+import type { FinancingEvent } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import { financingPath, pageFor, workAreaOf } from '../../../../src/domain/trade/shared/work-areas.ts';
+import { peopleNow } from '../../identity/acting.ts';
+import type { MessageSource } from '../../messages/shared/message-source.ts';
+import { sendMessages } from '../../messages/shared/send-messages.ts';
+import { settleMessages } from '../../messages/shared/settle-messages.ts';
+import type { FinancingEventRecord, FinancingRecord } from '../../records/financing.ts';
+import type { UserRecord } from '../../records/company.ts';
+import type { MessageRecord } from '../../records/messages.ts';
+import type { HoldingRecord } from '../../records/trade.ts';
+import type { Transaction } from '../../store.ts';
+import { financingNewsText } from './financing-news-text.ts';
+
+export const financingSource = 'financing';
+
+/** What asks a supplier's operators to do something, by the news that asks it. */
+const matters = {
+  'materials-needed': 'give-materials',
+  'info-asked': 'give-info',
+  'review-passed': 'sign-contract',
+} as const;
+
+const allMatters = Object.values(matters);
+
+/** News that directors are told as well as operators. */
+const forDirectors: ReadonlySet<string> = new Set(['disbursed', 'fell-overdue', 'settled', 'offer-withdrawn']);
+
+/** News that nobody has to be told. */
+const silent: ReadonlySet<string> = new Set(['signed', 'info-given', 'cancelled']);
+
+async function suppliersOf(
+  transaction: Transaction,
+  companyId: string,
+  roles: readonly RoleKind[],
+  now: number,
+): Promise<readonly UserRecord[]> {
+  return (await peopleNow(transaction, companyId, now)).filter(
+    (user) =>
+      user.institution === '' && user.roles.some((role) => !actsForCore(role) && roles.includes(roleKind(role))),
+  );
+}
+
+const valuesOf = (record: FinancingRecord): MessageRecord['values'] => ({
+  instrumentKind: record.kind,
+  financingNo: record.number,
+  funder: record.funderName,
+  issuer: record.issuerName,
+  amount: moneyToText(record.amount),
+  dueOn: record.dueOn,
+  endsOn: record.endsOn,
+  net: record.disbursed?.figures.net ?? record.contract?.figures.net ?? record.offer.figures.net,
+  account: record.accountEnding,
+});
+
+/** Tells the supplier's people what became of a financing. */
+export async function notifyFinancing(
+  transaction: Transaction,
+  record: FinancingRecord,
+  news: FinancingEvent | 'materials-needed',
+  now: number,
+  said: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>> = {},
+): Promise<void> {
+  if (silent.has(news)) return;
+  const roles: readonly RoleKind[] = forDirectors.has(news) ? ['operator', 'director'] : ['operator'];
+  const matter = Object.hasOwn(matters, news) ? matters[news as keyof typeof matters] : undefined;
+  await sendMessages(transaction, await suppliersOf(transaction, record.companyId, roles, now), {
+    source: financingSource,
+    kind: news,
+    subject: record.id,
+    category: 'funds',
+    values: { ...valuesOf(record), reason: said.reason ?? '', words: said.words ?? '' },
+    sentAt: now,
+    ...(matter === undefined ? {} : { matter }),
+  });
+}
+
+/** Settles what a financing had asked of its supplier. */
+export async function settleFinancingMessages(
+  transaction: Transaction,
+  { id }: Pick<FinancingRecord, 'id'>,
+  now: number,
+): Promise<void> {
+  for (const matter of allMatters)
+    await settleMessages(transaction, { source: financingSource, subject: id, matter }, now);
+}
+
+/** Tells a holder that its issuer has paid. Funders learn of it at their own desks. */
+export async function notifyHolderPaid(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  amount: Money,
+  paidOn: PlainDate,
+  now: number,
+): Promise<void> {
+  await sendMessages(transaction, await suppliersOf(transaction, holding.companyId, ['operator', 'director'], now), {
+    source: financingSource,
+    kind: 'holder-paid',
+    subject: holding.id,
+    category: 'funds',
+    values: {
+      instrumentKind: holding.kind,
+      number: holding.number,
+      issuer: holding.issuerName,
+      amount: moneyToText(amount),
+      paidOn,
+    },
+    sentAt: now,
+  });
+}
+
+function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): string | undefined {
+  const instrumentKind = (values['instrumentKind'] ?? 'credit') as InstrumentKind;
+  return kind === 'holder-paid'
+    ? pageFor(workAreaOf(instrumentKind), 'holdings', role)?.path
+    : financingPath(instrumentKind, role, subject);
+}
+
+/** Messages about financings and payments. */
+export const financingMessages: MessageSource = {
+  name: financingSource,
+  toWords: ({ kind, values, settledAt }, locale) => financingNewsText(kind, values, settledAt !== undefined, locale),
+  visibleMessages: async (_transaction, records, { role }) =>
+    records.flatMap((record) => {
+      const path = pathOf(record, role);
+      // A role without a page for it learns of it when the user changes to one that has.
+      return path === undefined
+        ? []
+        : [{ record, path, waits: record.matter !== undefined && record.settledAt === undefined }];
+    }),
+};

@@ -1,0 +1,134 @@
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { isCancellable } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
+import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
+import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
+import type { Caller } from '../../context.ts';
+import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import { localizeName } from '../../identity/localize-name.ts';
+import type { FinancingRecord } from '../../records/financing.ts';
+import type { ServerLocale } from '../../server-locale.ts';
+import type { Transaction } from '../../store.ts';
+import { momentOf } from '../trade-facts.ts';
+import { isPackageReady } from './financing-work.ts';
+import { costToWire, keptOfferToWire } from './offer-wire.ts';
+
+/** A financing in a list. An issuer learns of the rate only between which whole percents it lies. */
+export function financingRowToWire(record: FinancingRecord, isIssuer: boolean) {
+  const figures = record.disbursed?.figures ?? record.contract?.figures ?? record.offer.figures;
+  return {
+    financingId: record.id,
+    financingNo: record.number,
+    instrumentKind: record.kind,
+    companyName: record.companyName,
+    issuerName: record.issuerName,
+    funderName: record.funderName,
+    amount: moneyToText(record.amount),
+    outstandingAmount: moneyToText(record.outstanding),
+    dueDate: record.dueOn,
+    state: record.state,
+    stateTime: record.stateSince,
+    endDate: record.endsOn,
+    createTime: record.createdAt,
+    version: record.version,
+    ...(isIssuer
+      ? { rateBand: rateBand(record.offer.annualRate) }
+      : { net: figures.net, annualRate: record.offer.annualRate }),
+    instrumentNos: record.lines.map(({ number }) => number),
+  };
+}
+
+async function linesToWire(transaction: Transaction, record: FinancingRecord) {
+  const lines = [];
+  for (const { holdingId, number, amount } of record.lines) {
+    const found = await fundedPackageOf(transaction, holdingId);
+    lines.push({
+      holdingId,
+      instrumentNo: number,
+      amount,
+      docDatumId: found?.packageId,
+      packageState: found?.state,
+      isReady: isPackageReady(found, record),
+    });
+  }
+  return lines;
+}
+
+/** A financing with everything that its supplier may see. */
+export async function financingToWire(
+  transaction: Transaction,
+  record: FinancingRecord,
+  { caller, locale, now }: { readonly caller: Caller; readonly locale: ServerLocale; readonly now: number },
+) {
+  const { contract, registration, disbursed } = record;
+  const payments = await transaction.payments.ofFinancing(record.id);
+  const paid = paysOn(record.dueOn, momentOf(now).calendar);
+  const signing =
+    record.state === 'CONTRACT_SIGN'
+      ? (await transaction.tradeApplications.openAbout(record.lines[0]?.instrumentId ?? '', 'contract')).find(
+          ({ form }) => form.financingId === record.id,
+        )
+      : undefined;
+  const makes = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
+  return {
+    ...financingRowToWire(record, false),
+    applicationId: record.applicationId,
+    lines: await linesToWire(transaction, record),
+    offer: keptOfferToWire(record.offer),
+    bankName: record.bankName,
+    accountEnding: record.accountEnding,
+    questions: record.questions.map(({ id, answeredAt, answeredBy, ...question }) => ({
+      questionId: id,
+      ...question,
+      answeredBy: localizeName(answeredBy, locale),
+      answerTime: answeredAt,
+    })),
+    contract: contract && {
+      contractNo: contract.number,
+      drawTime: contract.drawnAt,
+      figures: costToWire(contract.figures),
+      signTime: contract.signedAt,
+      sealTime: contract.sealedAt,
+      signingApplicationId: signing?.id,
+    },
+    searchTime: record.searchedAt,
+    registration: registration && {
+      registrationNo: registration.number,
+      time: registration.at,
+      validUntil: registration.until,
+      text: registration.text,
+      endTime: registration.endedAt,
+    },
+    disbursed: disbursed && {
+      date: disbursed.on,
+      figures: costToWire(disbursed.figures),
+      bankReference: payments.find(({ id }) => id === disbursed.paymentId)?.bankReference ?? '',
+    },
+    payments: payments.map((payment) => ({
+      paymentId: payment.id,
+      purpose: payment.purpose,
+      state: payment.state,
+      payerName: payment.payerName,
+      payeeName: payment.payeeName,
+      amount: moneyToText(payment.amount),
+      expectedDate: payment.expectedOn,
+      valueDate: payment.valueDay,
+      bankReference: payment.bankReference,
+      reason: payment.reason,
+    })),
+    events: record.events.map(({ event, at, personName, companyId, companyName, reason, words, amount }) => ({
+      event,
+      time: at,
+      personName: companyId === caller.user.pkCorp ? localizeName(personName, locale) : '',
+      companyName,
+      reason,
+      words,
+      amount,
+    })),
+    payDate: paid.day,
+    payDateAbout: paid.about,
+    mayAnswer: makes && record.state === 'NEED_INFO',
+    mayCancel: makes && isCancellable(record.state),
+    mayAskToSign: makes && record.state === 'CONTRACT_SIGN' && signing === undefined,
+  };
+}

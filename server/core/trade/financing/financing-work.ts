@@ -1,0 +1,207 @@
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
+import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { arrivalDay, financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
+import {
+  answerDays,
+  financingAfter,
+  pendingFinancingStates,
+  type FinancingEvent,
+  type FinancingState,
+} from '../../../../src/domain/trade/financing/financing-machine.ts';
+import type { ReviewStart } from '../../../../src/domain/trade/financing/funding-programme.ts';
+import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
+import { lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
+import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import type { FinancedLine, FinancingEventRecord, FinancingRecord } from '../../records/financing.ts';
+import type { InstrumentRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import { randomDigits, randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import type { Asked } from '../act-work.ts';
+import { closeContractRequests } from '../close-application.ts';
+import { freeReservations } from '../reservations.ts';
+import type { Moment } from '../trade-facts.ts';
+import { payoutAccount } from './payout-account.ts';
+import { notifyFinancing, settleFinancingMessages } from './financing-messages.ts';
+
+/** Who caused an event of a financing. Empty texts for a funder's people, a bank, and the clock. */
+export type FinancingActor = Pick<FinancingEventRecord, 'personName' | 'companyId' | 'companyName'>;
+
+export const clockActor: FinancingActor = { personName: '', companyId: '', companyName: '' };
+
+/** The funder of a financing, as the one who acts. Its people are not named. */
+export const funderActor = ({ funderId, funderName }: FinancingRecord): FinancingActor => ({
+  personName: '',
+  companyId: funderId,
+  companyName: funderName,
+});
+
+/** An event without reason, words and amount. */
+export const financingEvent = (
+  event: FinancingEventRecord['event'],
+  at: number,
+  by: FinancingActor,
+  more: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>> = {},
+): FinancingEventRecord => ({ ...by, event, at, reason: '', words: '', amount: '', ...more });
+
+/** The last day of a state; empty for none. What waits for a disbursement ends when its instruments close. */
+function endOfState(state: FinancingState, { dueOn }: Pick<FinancingRecord, 'dueOn'>, moment: Moment): PlainDate {
+  if (!pendingFinancingStates.includes(state) || state === 'DISBURSING') return '';
+  const closes = lastOpenDay(dueOn, moment.calendar);
+  if (state !== 'NEED_INFO') return closes;
+  const answered = addWorkingDays(moment.today, answerDays, moment.calendar).day;
+  return answered < closes ? answered : closes;
+}
+
+/**
+ * Changes a financing by an event, saves it, and tells its supplier. Refuses with FINANCING_STATE an event that cannot
+ * happen in its state. Reservations are freed where it ends without a disbursement.
+ */
+export async function changeFinancing(
+  transaction: Transaction,
+  record: FinancingRecord,
+  event: FinancingEvent,
+  moment: Moment,
+  by: FinancingActor,
+  {
+    said = {},
+    changes = {},
+  }: {
+    readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>>;
+    readonly changes?: Partial<FinancingRecord>;
+  } = {},
+): Promise<FinancingRecord> {
+  const state = financingAfter(record.state, event);
+  if (state === undefined) throw new Refusal('FINANCING_STATE', { state: record.state });
+  const changed: FinancingRecord = {
+    ...record,
+    ...changes,
+    state,
+    stateSince: moment.now,
+    endsOn: endOfState(state, record, moment),
+    version: record.version + 1,
+    events: [...record.events, financingEvent(event, moment.now, by, said)],
+  };
+  await transaction.financings.save(changed);
+  if (record.state === 'CONTRACT_SIGN' && state !== 'DISBURSING')
+    await closeContractRequests(transaction, record, moment.now);
+  if (['REJECTED', 'CANCELLED', 'LAPSED'].includes(state)) {
+    await freeReservations(transaction, record.applicationId);
+    await transaction.fundingUses.remove(record.applicationId);
+  }
+  await settleFinancingMessages(transaction, changed, moment.now);
+  await notifyFinancing(transaction, changed, event, moment.now, said);
+  return changed;
+}
+
+/** A financing, locked. Refuses with NOT_FOUND. */
+export async function lockFinancing(transaction: Transaction, id: string): Promise<FinancingRecord> {
+  const record = await transaction.financings.lock(id);
+  if (!record) throw new Refusal('NOT_FOUND');
+  return record;
+}
+
+const notSubmitted: readonly PackageState[] = ['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID'];
+
+type FundedPackage = NonNullable<Awaited<ReturnType<typeof fundedPackageOf>>>;
+
+/** Whether an evidence package stands where a funder begins its review. */
+export function isPackageReady(
+  found: Pick<FundedPackage, 'funderId' | 'state'> | undefined,
+  { funderId, offer }: { readonly funderId: string; readonly offer: { readonly startsOn: ReviewStart } },
+): boolean {
+  if (found?.funderId !== funderId) return false;
+  return offer.startsOn === 'AUDITED' ? found.state === 'AUDITED' : !notSubmitted.includes(found.state);
+}
+
+/** Whether the evidence package of every financed holding stands where the funder begins. */
+export async function areMaterialsReady(
+  transaction: Transaction,
+  record: Pick<FinancingRecord, 'lines' | 'offer' | 'funderId'>,
+): Promise<boolean> {
+  for (const { holdingId } of record.lines)
+    if (!isPackageReady(await fundedPackageOf(transaction, holdingId), record)) return false;
+  return true;
+}
+
+/** Hands a financing to its funder as soon as its materials are ready. Does nothing otherwise. */
+export async function advanceMaterials(
+  transaction: Transaction,
+  record: FinancingRecord,
+  moment: Moment,
+): Promise<FinancingRecord> {
+  if (record.state !== 'MATERIALS' || !(await areMaterialsReady(transaction, record))) return record;
+  return changeFinancing(transaction, record, 'materials-ready', moment, clockActor);
+}
+
+/**
+ * Begins the financing that a director has approved, and returns its first instrument. It goes to the funder at once
+ * where the materials are ready.
+ */
+export async function beginFinancing(
+  transaction: Transaction,
+  { applicationId, kind, company, form }: Asked,
+  lines: readonly FinancedLine[],
+  moment: Moment,
+): Promise<InstrumentRecord> {
+  const application = await transaction.tradeApplications.find(applicationId);
+  const [line] = lines;
+  const instrument = line && (await transaction.instruments.find(line.instrumentId));
+  const account = await payoutAccount(transaction, company.pkCorp, form.accountId);
+  const { offer } = form;
+  if (!application || !instrument || !account || !offer) throw new Refusal('NOT_FOUND');
+  const by = { personName: application.makerName, companyId: company.pkCorp, companyName: company.name };
+  const amount = { fen: lines.reduce((sum, each) => sum + money(each.amount).fen, 0n) };
+  const begun: FinancingRecord = {
+    id: `FN-${randomToken(12)}`,
+    number: application.number,
+    applicationId,
+    kind,
+    companyId: company.pkCorp,
+    companyName: company.name,
+    issuerId: instrument.issuerId,
+    issuerName: instrument.issuerName,
+    funderId: offer.funderId,
+    funderName: offer.funderName,
+    programmeId: offer.programmeId,
+    amount,
+    outstanding: amount,
+    dueOn: instrument.dueOn,
+    state: 'MATERIALS',
+    stateSince: moment.now,
+    endsOn: endOfState('MATERIALS', instrument, moment),
+    createdAt: moment.now,
+    version: 1,
+    lines,
+    offer,
+    accountId: account.id,
+    accountEnding: account.accountNumber.slice(-4),
+    bankName: account.bankName,
+    questions: [],
+    contract: undefined,
+    searchedAt: undefined,
+    registration: undefined,
+    disbursed: undefined,
+    events: [financingEvent('applied', application.submittedAt ?? moment.now, by)],
+  };
+  await transaction.financings.save(begun);
+  if (await areMaterialsReady(transaction, begun))
+    await changeFinancing(transaction, begun, 'materials-ready', moment, clockActor);
+  else await notifyFinancing(transaction, begun, 'materials-needed', moment.now);
+  return instrument;
+}
+
+/** The contract of a financing, with its figures computed for the day on which money can arrive now. */
+export function drawContract({ offer, amount, dueOn }: FinancingRecord, moment: Moment): FinancingRecord['contract'] {
+  const terms = termsOfOffer(offer);
+  const arrival = arrivalDay(moment.now, terms, moment.calendar).day;
+  return {
+    number: `CR${moment.today.replaceAll('-', '')}-${randomDigits(6)}`,
+    drawnAt: moment.now,
+    figures: toKeptCost(financingCost(amount, terms, arrival, dueOn), arrival),
+    signedAt: undefined,
+    sealedAt: undefined,
+  };
+}

@@ -1,0 +1,21 @@
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import type { FundingOffer } from '../../../../src/domain/trade/financing/funding-offer.ts';
+import { toKeptOffer, type KeptCost, type KeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
+
+export const costToWire = ({ disbursedOn, ...figures }: KeptCost) => ({ disburseDate: disbursedOn, ...figures });
+
+/** An offer as it was when it was chosen. */
+export const keptOfferToWire = ({ figures, ...terms }: KeptOffer) => ({
+  ...terms,
+  figures: costToWire(figures),
+});
+
+/** An offer as it is now. `materials`: how far the evidence packages are for its funder. */
+export const offerToWire = (offer: FundingOffer, materials: string) => ({
+  ...keptOfferToWire(toKeptOffer(offer)),
+  arriveAbout: offer.arrivesAbout,
+  limitLeft: moneyToText(offer.limitLeft),
+  bar: offer.bar,
+  takes: offer.takes && moneyToText(offer.takes),
+  materials,
+});

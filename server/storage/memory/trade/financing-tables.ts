@@ -1,0 +1,115 @@
+import { sumMoney } from '../../../../src/domain/money/money.ts';
+import type { FinancingState } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import type {
+  FinancingRecord,
+  FundingLimitRecord,
+  FundingProgrammeRecord,
+  FundingUseRecord,
+  PaymentRecord,
+} from '../../../core/records/financing.ts';
+import type { FinancingQuery, FinancingTables } from '../../../core/tables/financing.ts';
+import type { Slice } from '../../../core/tables/trade.ts';
+import type { MemoryShelf } from '../memory-shelf.ts';
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+
+const ownerOf = {
+  supplier: ({ companyId }: FinancingRecord) => companyId,
+  issuer: ({ issuerId }: FinancingRecord) => issuerId,
+  funder: ({ funderId }: FinancingRecord) => funderId,
+} as const;
+
+function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] {
+  const financings = table<FinancingRecord>((each) => each.id);
+  const select = ({ companyId, as, states, keyword }: FinancingQuery): readonly FinancingRecord[] =>
+    financings.select(
+      (each) =>
+        ownerOf[as](each) === companyId &&
+        (states === undefined || states.includes(each.state)) &&
+        [each.number, each.companyName, each.issuerName, each.funderName].some((text) =>
+          text.toLowerCase().includes(keyword.toLowerCase()),
+        ),
+    );
+  // As the unique index of the database: one financing of each application.
+  const save = financings.save.bind(financings);
+  const check = ({ id, applicationId }: FinancingRecord): void => {
+    if (financings.selectUncopied((each) => each.applicationId === applicationId && each.id !== id).length > 0)
+      throw new Error(`Two financings of ${applicationId}`);
+  };
+  return Object.assign(financings, {
+    save: async (record: FinancingRecord) => {
+      check(record);
+      await save(record);
+    },
+    page: async (query: FinancingQuery, { offset, limit }: Slice) =>
+      select(query)
+        .toSorted((one, other) => other.createdAt - one.createdAt || byId(other, one))
+        .slice(offset, offset + limit),
+    sum: async (query: FinancingQuery) => {
+      const all = select(query);
+      return { count: all.length, amount: sumMoney(all.map(({ amount }) => amount)) };
+    },
+    byApplication: async (applicationId: string) =>
+      financings.select((each) => each.applicationId === applicationId)[0],
+    ofInstrument: async (instrumentId: string) =>
+      financings.select(({ lines }) => lines.some((line) => line.instrumentId === instrumentId)).toSorted(byId),
+    idsIn: async (states: readonly FinancingState[]) =>
+      financings
+        .selectUncopied(({ state }) => states.includes(state))
+        .map(({ id }) => id)
+        .toSorted(),
+    dueUntil: async (day: string) =>
+      financings
+        .selectUncopied(({ state, dueOn }) => state === 'DISBURSED' && dueOn <= day)
+        .map(({ id }) => id)
+        .toSorted(),
+    ended: async (before: string) =>
+      financings
+        .selectUncopied(({ endsOn }) => endsOn !== '' && endsOn < before)
+        .map(({ id }) => id)
+        .toSorted(),
+  });
+}
+
+function paymentsTable({ table }: MemoryShelf): FinancingTables['payments'] {
+  const payments = table<PaymentRecord>((each) => each.id);
+  const inOrder = (all: readonly PaymentRecord[]) =>
+    all.toSorted((one, other) => one.at - other.at || byId(one, other));
+  const byReference = (reference: string) =>
+    reference === '' ? undefined : payments.select(({ bankReference }) => bankReference === reference)[0];
+  const save = payments.save.bind(payments);
+  return Object.assign(payments, {
+    // As the unique index of the database: one payment of each reference.
+    save: async (record: PaymentRecord) => {
+      const other = byReference(record.bankReference);
+      if (other && other.id !== record.id) throw new Error(`Two payments with the reference ${record.bankReference}`);
+      await save(record);
+    },
+    ofFinancing: async (financingId: string) =>
+      financingId === '' ? [] : inOrder(payments.select((each) => each.financingId === financingId)),
+    ofInstrument: async (instrumentId: string) =>
+      instrumentId === '' ? [] : inOrder(payments.select((each) => each.instrumentId === instrumentId)),
+    byReference: async (reference: string) => byReference(reference),
+  });
+}
+
+export function financingTables(shelf: MemoryShelf): FinancingTables {
+  const programmes = shelf.table<FundingProgrammeRecord>((each) => each.id);
+  const limits = shelf.table<FundingLimitRecord>((each) => each.id);
+  const uses = shelf.table<FundingUseRecord>((each) => each.id);
+  return {
+    fundingProgrammes: Object.assign(programmes, {
+      ofKind: async (kind: InstrumentKind) => programmes.select((each) => each.kind === kind).toSorted(byId),
+    }),
+    fundingLimits: Object.assign(limits, {
+      ofIssuer: async (issuerId: string) => limits.select((each) => each.issuerId === issuerId).toSorted(byId),
+    }),
+    fundingUses: Object.assign(uses, {
+      sum: async (limitId: string) =>
+        sumMoney(uses.selectUncopied((each) => each.limitId === limitId).map(({ amount }) => amount)),
+    }),
+    financings: financingsTable(shelf),
+    payments: paymentsTable(shelf),
+  };
+}

@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
+import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { FinancingState } from '../../../../../src/domain/trade/financing/financing-machine.ts';
+import type {
+  FinancingRecord,
+  FundingLimitRecord,
+  FundingProgrammeRecord,
+  FundingUseRecord,
+  PaymentRecord,
+} from '../../../../core/records/financing.ts';
+import type { FinancingQuery, FinancingTables } from '../../../../core/tables/financing.ts';
+import type { CountedSum, Slice } from '../../../../core/tables/trade.ts';
+import type { Connection } from '../../database.ts';
+import { amount, day, document, flag, instant, moneyFromNumeric, optional, text, whole } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import { countedSum } from './counted-sum.ts';
+
+const programmeMapping: Mapping<FundingProgrammeRecord> = {
+  table: 'funding_programmes',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    kind: text('kind'),
+    funderId: text('funder_id'),
+    funderName: text('funder_name'),
+    title: text('title'),
+    annualRate: whole('annual_rate'),
+    dayBasis: whole('day_basis'),
+    interestTime: text('interest_time'),
+    interestBearer: text('interest_bearer'),
+    feeRate: whole('fee_rate'),
+    feeLeast: amount('fee_least'),
+    feeMost: optional(amount('fee_most')),
+    feeTaxRate: whole('fee_tax_rate'),
+    hasRecourse: flag('has_recourse'),
+    graceDays: whole('grace_days'),
+    settlementDays: whole('settlement_days'),
+    cutOffHour: whole('cut_off_hour'),
+    startsOn: text('starts_on'),
+    leastAmount: amount('least_amount'),
+    mostDays: whole('most_days'),
+    validDays: whole('valid_days'),
+    isPaused: flag('is_paused'),
+  },
+};
+
+const limitMapping: Mapping<FundingLimitRecord> = {
+  table: 'funding_limits',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    programmeId: text('programme_id'),
+    issuerId: text('issuer_id'),
+    total: amount('total'),
+    validUntil: day('valid_until'),
+    isRevolving: flag('is_revolving'),
+  },
+};
+
+const useMapping: Mapping<FundingUseRecord> = {
+  table: 'funding_uses',
+  key: 'id',
+  fields: { id: text('id'), limitId: text('limit_id'), amount: amount('amount'), at: instant('at') },
+};
+
+const financingMapping: Mapping<FinancingRecord> = {
+  table: 'financings',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    number: text('number'),
+    applicationId: text('application_id'),
+    kind: text('kind'),
+    companyId: text('company_id'),
+    companyName: text('company_name'),
+    issuerId: text('issuer_id'),
+    issuerName: text('issuer_name'),
+    funderId: text('funder_id'),
+    funderName: text('funder_name'),
+    programmeId: text('programme_id'),
+    amount: amount('amount'),
+    outstanding: amount('outstanding'),
+    dueOn: day('due_on'),
+    state: text('state'),
+    stateSince: instant('state_since'),
+    endsOn: day('ends_on'),
+    createdAt: instant('created_at'),
+    version: whole('version'),
+    lines: document('lines'),
+    offer: document('offer'),
+    accountId: text('account_id'),
+    accountEnding: text('account_ending'),
+    bankName: text('bank_name'),
+    questions: document('questions'),
+    contract: optional(document('contract')),
+    searchedAt: optional(instant('searched_at')),
+    registration: optional(document('registration')),
+    disbursed: optional(document('disbursed')),
+    events: document('events'),
+  },
+};
+
+const paymentMapping: Mapping<PaymentRecord> = {
+  table: 'payments',
+  key: 'id',
+  fields: {
+    id: text('id'),
+    purpose: text('purpose'),
+    state: text('state'),
+    payerId: text('payer_id'),
+    payerName: text('payer_name'),
+    payeeId: text('payee_id'),
+    payeeName: text('payee_name'),
+    amount: amount('amount'),
+    expectedOn: day('expected_on'),
+    valueDay: day('value_day'),
+    bankReference: text('bank_reference'),
+    instrumentId: text('instrument_id'),
+    financingId: text('financing_id'),
+    at: instant('at'),
+    reason: text('reason'),
+  },
+};
+
+class PostgresProgrammes extends PostgresTable<FundingProgrammeRecord> {
+  async ofKind(kind: string): Promise<readonly FundingProgrammeRecord[]> {
+    return this.read(await this.rows().where('kind', '=', kind).orderBy('id').execute());
+  }
+}
+
+class PostgresFundingLimits extends PostgresTable<FundingLimitRecord> {
+  async ofIssuer(issuerId: string): Promise<readonly FundingLimitRecord[]> {
+    return this.read(await this.rows().where('issuer_id', '=', issuerId).orderBy('id').execute());
+  }
+}
+
+class PostgresFundingUses extends PostgresTable<FundingUseRecord> {
+  async sum(limitId: string): Promise<Money> {
+    const [row] = await this.connection
+      .selectFrom('funding_uses')
+      .select(sql<string>`coalesce(sum(amount), 0.00)`.as('amount'))
+      .where('limit_id', '=', limitId)
+      .execute();
+    return moneyFromNumeric(row?.amount);
+  }
+}
+
+const columnOf = { supplier: 'company_id', issuer: 'issuer_id', funder: 'funder_id' } as const;
+
+class PostgresFinancings extends PostgresTable<FinancingRecord> {
+  async page(query: FinancingQuery, { offset, limit }: Slice): Promise<readonly FinancingRecord[]> {
+    return this.read(
+      await this.#matching(query)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+    );
+  }
+
+  async sum(query: FinancingQuery): Promise<CountedSum> {
+    const [row] = await this.#matching(query)
+      .clearSelect()
+      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
+      .execute();
+    return countedSum(row);
+  }
+
+  async byApplication(applicationId: string): Promise<FinancingRecord | undefined> {
+    return this.read(await this.rows().where('application_id', '=', applicationId).execute())[0];
+  }
+
+  async ofInstrument(instrumentId: string): Promise<readonly FinancingRecord[]> {
+    const line = JSON.stringify([{ instrumentId }]);
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`lines @> ${line}::jsonb`)
+        .orderBy('id')
+        .execute(),
+    );
+  }
+
+  async idsIn(states: readonly FinancingState[]): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('financings')
+      .select('id')
+      .where(sql<boolean>`state = any(${[...states]})`)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
+  }
+
+  async dueUntil(until: PlainDate): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('financings')
+      .select('id')
+      .where('state', '=', 'DISBURSED')
+      .where('due_on', '<=', until)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
+  }
+
+  async ended(before: PlainDate): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('financings')
+      .select('id')
+      .where('ends_on', '<', before)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => String(row['id']));
+  }
+
+  #matching({ companyId, as, states, keyword }: FinancingQuery) {
+    let rows = this.rows().where(columnOf[as], '=', companyId);
+    if (states !== undefined) rows = rows.where(sql<boolean>`state = any(${[...states]})`);
+    return keyword === ''
+      ? rows
+      : rows.where(
+          sql<boolean>`strpos(lower(concat_ws(chr(10), number, company_name, issuer_name, funder_name)), lower(${keyword})) > 0`,
+        );
+  }
+}
+
+class PostgresPayments extends PostgresTable<PaymentRecord> {
+  async ofFinancing(financingId: string): Promise<readonly PaymentRecord[]> {
+    return this.#about('financing_id', financingId);
+  }
+
+  async ofInstrument(instrumentId: string): Promise<readonly PaymentRecord[]> {
+    return this.#about('instrument_id', instrumentId);
+  }
+
+  async byReference(bankReference: string): Promise<PaymentRecord | undefined> {
+    if (bankReference === '') return undefined;
+    return this.read(await this.rows().where('bank_reference', '=', bankReference).execute())[0];
+  }
+
+  async #about(column: 'financing_id' | 'instrument_id', id: string): Promise<readonly PaymentRecord[]> {
+    if (id === '') return [];
+    return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+  }
+}
+
+export function financingTables(connection: Connection): FinancingTables {
+  return {
+    fundingProgrammes: new PostgresProgrammes(connection, programmeMapping),
+    fundingLimits: new PostgresFundingLimits(connection, limitMapping),
+    fundingUses: new PostgresFundingUses(connection, useMapping),
+    financings: new PostgresFinancings(connection, financingMapping),
+    payments: new PostgresPayments(connection, paymentMapping),
+  };
+}

@@ -1,0 +1,245 @@
+import type * as v from 'valibot';
+import type {
+  FinancingFilter,
+  FinancingOutcome,
+  FinancingPage,
+  FinancingRefusal,
+  FundingDesk,
+  OffersAsked,
+} from '../../../application/ports/trade/funding-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import {
+  tradeFinancingExtensions,
+  type financingWire,
+  type offerWire,
+} from '../../../contract/extensions/trade/trade-financing-extensions.ts';
+import {
+  materialsStandings,
+  type Financing,
+  type FinancingRow,
+  type ReadOffer,
+  type ReadOffers,
+} from '../../../domain/trade/financing/financing.ts';
+import { isFinancingState } from '../../../domain/trade/financing/financing-machine.ts';
+import { offerBars } from '../../../domain/trade/financing/funding-offer.ts';
+import { paymentPurposes, paymentStates } from '../../../domain/trade/financing/payment.ts';
+import { costOf, keptOfferOf } from './kept-offer.ts';
+import type { WireClient } from '../wire-client.ts';
+import { knownKind, wireAmount } from './wire-trade-desk.ts';
+
+type FinancingWire = v.InferOutput<typeof financingWire>;
+type FinancingRowWire = Pick<
+  FinancingWire,
+  | 'financingId'
+  | 'financingNo'
+  | 'instrumentKind'
+  | 'companyName'
+  | 'issuerName'
+  | 'funderName'
+  | 'amount'
+  | 'outstandingAmount'
+  | 'dueDate'
+  | 'state'
+  | 'stateTime'
+  | 'endDate'
+  | 'createTime'
+  | 'version'
+  | 'net'
+  | 'annualRate'
+  | 'rateBand'
+  | 'instrumentNos'
+>;
+
+function offerOf({
+  arriveAbout,
+  limitLeft,
+  bar,
+  takes,
+  materials,
+  ...kept
+}: v.InferOutput<typeof offerWire>): ReadOffer {
+  const offer = keptOfferOf(kept);
+  return {
+    ...offer,
+    net: wireAmount(offer.figures.net),
+    arrivesOn: offer.figures.disbursedOn,
+    arrivesAbout: arriveAbout,
+    limitLeft: wireAmount(limitLeft),
+    bar: bar ? (offerBars.find((each) => each === bar) ?? 'unknown') : undefined,
+    takes: takes ? wireAmount(takes) : undefined,
+    materials: materialsStandings.find((each) => each === materials),
+  };
+}
+
+const rowOf = (wire: FinancingRowWire): FinancingRow => ({
+  id: wire.financingId,
+  number: wire.financingNo,
+  kind: knownKind(wire.instrumentKind),
+  companyName: wire.companyName,
+  issuerName: wire.issuerName,
+  funderName: wire.funderName,
+  amount: wireAmount(wire.amount),
+  outstanding: wireAmount(wire.outstandingAmount),
+  dueOn: wire.dueDate,
+  state: isFinancingState(wire.state) ? wire.state : undefined,
+  stateSince: wire.stateTime,
+  endsOn: wire.endDate,
+  createdAt: wire.createTime,
+  version: wire.version,
+  net: wire.net ? wireAmount(wire.net) : undefined,
+  annualRate: wire.annualRate ?? undefined,
+  rateBand: wire.rateBand ?? undefined,
+  instrumentNumbers: wire.instrumentNos,
+});
+
+function financingOf(wire: FinancingWire): Financing {
+  const { contract, registration, disbursed } = wire;
+  return {
+    ...rowOf(wire),
+    applicationId: wire.applicationId,
+    lines: wire.lines.map((line) => ({
+      holdingId: line.holdingId,
+      number: line.instrumentNo,
+      amount: wireAmount(line.amount),
+      packageId: line.docDatumId ?? '',
+      packageState: line.packageState ?? '',
+      isReady: line.isReady,
+    })),
+    offer: keptOfferOf(wire.offer),
+    bankName: wire.bankName,
+    accountEnding: wire.accountEnding,
+    questions: wire.questions.map(({ questionId, answerTime, ...question }) => ({
+      ...question,
+      id: questionId,
+      answeredAt: answerTime ?? undefined,
+    })),
+    contract: contract
+      ? {
+          number: contract.contractNo,
+          drawnAt: contract.drawTime,
+          figures: costOf(contract.figures),
+          signedAt: contract.signTime ?? undefined,
+          sealedAt: contract.sealTime ?? undefined,
+          signingApplicationId: contract.signingApplicationId ?? '',
+        }
+      : undefined,
+    searchedAt: wire.searchTime ?? undefined,
+    registration: registration
+      ? {
+          number: registration.registrationNo,
+          at: registration.time,
+          until: registration.validUntil,
+          text: registration.text,
+          endedAt: registration.endTime ?? undefined,
+        }
+      : undefined,
+    disbursed: disbursed
+      ? { on: disbursed.date, figures: costOf(disbursed.figures), bankReference: disbursed.bankReference }
+      : undefined,
+    payments: wire.payments.map((payment) => ({
+      id: payment.paymentId,
+      purpose: paymentPurposes.find((each) => each === payment.purpose),
+      state: paymentStates.find((each) => each === payment.state),
+      payerName: payment.payerName,
+      payeeName: payment.payeeName,
+      amount: wireAmount(payment.amount),
+      expectedOn: payment.expectedDate,
+      valueDay: payment.valueDate,
+      bankReference: payment.bankReference,
+      reason: payment.reason,
+    })),
+    events: wire.events.map(({ time, amount, ...event }) => ({
+      ...event,
+      at: time,
+      amount: amount === '' ? undefined : wireAmount(amount),
+    })),
+    paysOn: wire.payDate,
+    paysAbout: wire.payDateAbout,
+    mayAnswer: wire.mayAnswer,
+    mayCancel: wire.mayCancel,
+    mayAskToSign: wire.mayAskToSign,
+  };
+}
+
+const refusals: Readonly<Record<string, FinancingRefusal>> = {
+  TRADE_CHANGED: 'changed',
+  FINANCING_STATE: 'state',
+  NOT_FOUND: 'gone',
+  NOT_PERMITTED: 'not-permitted',
+  REQUEST_INVALID: 'incomplete',
+};
+
+/** Offers and financings over the wire. */
+export class WireFundingDesk implements FundingDesk {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.#client.offers('trade');
+  }
+
+  async offers({ kind, applicationId, holdings }: OffersAsked, signal?: AbortSignal): Promise<ReadOffers> {
+    const asked = { instrumentKind: kind, applicationId, holdings: holdings.map((each) => ({ ...each })) };
+    const wire = await this.#client.send(tradeFinancingExtensions.tradeFundingOffers, asked, { signal });
+    return {
+      amount: wireAmount(wire.amount),
+      issuerName: wire.issuerName,
+      dueOn: wire.dueDate,
+      paysOn: wire.payDate,
+      programmeCount: wire.programmeCount,
+      offers: wire.offers.map(offerOf),
+    };
+  }
+
+  async financings({ states, ...filter }: FinancingFilter, signal?: AbortSignal): Promise<FinancingPage> {
+    const asked = { ...filter, states: states && [...states] };
+    const { count, totalAmount, records } = await this.#client.send(tradeFinancingExtensions.tradeFinancings, asked, {
+      signal,
+    });
+    return { total: count, amount: wireAmount(totalAmount), rows: records.map(rowOf) };
+  }
+
+  async financing(financingId: string, signal?: AbortSignal): Promise<Financing | undefined> {
+    try {
+      return financingOf(await this.#client.send(tradeFinancingExtensions.tradeFinancing, { financingId }, { signal }));
+    } catch (fault) {
+      if (fault instanceof PortFault && fault.detail.code === 'NOT_FOUND') return undefined;
+      throw fault;
+    }
+  }
+
+  async answer(
+    which: { readonly financingId: string; readonly version: number },
+    answers: readonly { readonly questionId: string; readonly answer: string }[],
+  ): Promise<FinancingOutcome> {
+    return this.#change(async () =>
+      this.#client.send(tradeFinancingExtensions.tradeFinancingAnswered, {
+        ...which,
+        answers: answers.map((each) => ({ ...each })),
+      }),
+    );
+  }
+
+  async cancel(
+    which: { readonly financingId: string; readonly version: number },
+    words: string,
+  ): Promise<FinancingOutcome> {
+    return this.#change(async () =>
+      this.#client.send(tradeFinancingExtensions.tradeFinancingCancelled, { ...which, words }),
+    );
+  }
+
+  async #change(send: () => Promise<FinancingWire>): Promise<FinancingOutcome> {
+    try {
+      return { done: true, financing: financingOf(await send()) };
+    } catch (fault) {
+      const code = fault instanceof PortFault ? (fault.detail.code ?? '') : '';
+      const because = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+      if (because === undefined) throw fault;
+      return { done: false, because };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Financing, FinancingRow, ReadOffers } from '../../../domain/trade/financing/financing.ts';
+import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { Money } from '../../../domain/money/money.ts';
+
+/** Holdings with the part of each that is to be financed; amounts are texts as they were typed. */
+export interface OffersAsked {
+  readonly kind: InstrumentKind;
+  /** Application whose own reservations do not count; undefined for a new one. */
+  readonly applicationId: string | undefined;
+  readonly holdings: readonly { readonly holdingId: string; readonly amount: string }[];
+}
+
+export interface FinancingFilter {
+  /** Undefined for every state. */
+  readonly states: readonly FinancingState[] | undefined;
+  readonly keyword: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface FinancingPage {
+  readonly total: number;
+  readonly amount: Money;
+  readonly rows: readonly FinancingRow[];
+}
+
+/** Why a change of a financing was refused. `changed`: somebody handled it meanwhile. */
+export type FinancingRefusal = 'changed' | 'state' | 'gone' | 'not-permitted' | 'incomplete';
+
+export type FinancingOutcome =
+  | { readonly done: true; readonly financing: Financing }
+  | { readonly done: false; readonly because: FinancingRefusal };
+
+/** Offers of funders, and what becomes of financings (checklist F-248). */
+export interface FundingDesk {
+  /** Whether the back end has financings at all. */
+  readonly isOffered: boolean;
+  offers(asked: OffersAsked, signal?: AbortSignal): Promise<ReadOffers>;
+  /** Financings of the reader's company; for a core enterprise those of its suppliers. The newest come first. */
+  financings(filter: FinancingFilter, signal?: AbortSignal): Promise<FinancingPage>;
+  /** Undefined for one that does not exist, or belongs to another company. */
+  financing(financingId: string, signal?: AbortSignal): Promise<Financing | undefined>;
+  /** Answers everything that the funder has asked. */
+  answer(
+    which: { readonly financingId: string; readonly version: number },
+    answers: readonly { readonly questionId: string; readonly answer: string }[],
+  ): Promise<FinancingOutcome>;
+  /** Takes a financing back before its contract is signed. */
+  cancel(which: { readonly financingId: string; readonly version: number }, words: string): Promise<FinancingOutcome>;
+}

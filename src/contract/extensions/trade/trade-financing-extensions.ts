@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
+import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
+import { defineCall } from '../../call.ts';
+import { count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
+import { costWire, keptOffer, kind, offerTerms, ownCall } from './trade-shapes.ts';
+
+/** What a funder offers for an amount. `bar` says why it cannot be chosen; unknown codes are possible. */
+export const offerWire = v.object({
+  ...offerTerms,
+  arriveAbout: flag,
+  figures: costWire,
+  limitLeft: v.string(),
+  bar: v.nullish(v.string()),
+  /** The largest amount that it takes, where its limit alone is in the way. */
+  takes: v.nullish(v.string()),
+  /** How far the evidence packages are for this funder: `ready`, `under-way`, `none`, or `other-funder`. */
+  materials: v.string(),
+});
+
+/** A financing in a list. For an issuer the rate is missing, and `rateBand` names the whole percents around it. */
+export const financingRow = {
+  financingId: identifier,
+  financingNo: v.string(),
+  instrumentKind: v.string(),
+  companyName: v.string(),
+  issuerName: v.string(),
+  funderName: v.string(),
+  amount: v.string(),
+  outstandingAmount: v.string(),
+  dueDate: v.string(),
+  state: v.string(),
+  stateTime: instant,
+  /** Last day of its state; empty for none. */
+  endDate: v.string(),
+  createTime: instant,
+  version: count,
+  /** What was or is to be paid out; absent for an issuer. */
+  net: v.nullish(v.string()),
+  annualRate: v.nullish(count),
+  rateBand: v.nullish(v.object({ from: count, to: count })),
+  instrumentNos: v.array(v.string()),
+};
+
+const question = v.object({
+  questionId: identifier,
+  words: v.string(),
+  answer: v.string(),
+  answeredBy: v.string(),
+  answerTime: v.nullish(instant),
+});
+
+/** A financing with everything that its supplier may see. */
+export const financingWire = v.object({
+  ...financingRow,
+  applicationId: identifier,
+  lines: v.array(
+    v.object({
+      holdingId: identifier,
+      instrumentNo: v.string(),
+      amount: v.string(),
+      /** Evidence package of the holding, and its state; absent for none. */
+      docDatumId: v.nullish(v.string()),
+      packageState: v.nullish(v.string()),
+      isReady: flag,
+    }),
+  ),
+  offer: keptOffer,
+  bankName: v.string(),
+  accountEnding: v.string(),
+  questions: v.array(question),
+  contract: v.nullish(
+    v.object({
+      contractNo: v.string(),
+      drawTime: instant,
+      figures: costWire,
+      signTime: v.nullish(instant),
+      sealTime: v.nullish(instant),
+      /** Open application by which it is being signed; absent for none. */
+      signingApplicationId: v.nullish(identifier),
+    }),
+  ),
+  searchTime: v.nullish(instant),
+  registration: v.nullish(
+    v.object({
+      registrationNo: v.string(),
+      time: instant,
+      validUntil: v.string(),
+      text: v.string(),
+      endTime: v.nullish(instant),
+    }),
+  ),
+  disbursed: v.nullish(v.object({ date: v.string(), figures: costWire, bankReference: v.string() })),
+  payments: v.array(
+    v.object({
+      paymentId: identifier,
+      purpose: v.string(),
+      state: v.string(),
+      payerName: v.string(),
+      payeeName: v.string(),
+      amount: v.string(),
+      expectedDate: v.string(),
+      valueDate: v.string(),
+      bankReference: v.string(),
+      reason: v.string(),
+    }),
+  ),
+  events: v.array(
+    v.object({
+      event: v.string(),
+      time: instant,
+      personName: v.string(),
+      companyName: v.string(),
+      reason: v.string(),
+      words: v.string(),
+      amount: v.string(),
+    }),
+  ),
+  /** The day on which the instruments are paid; `payDateAbout` where that year's days off are not known. */
+  payDate: v.string(),
+  payDateAbout: flag,
+  mayAnswer: flag,
+  mayCancel: flag,
+  mayAskToSign: flag,
+});
+
+/** Answers to what a funder asked. */
+const answers = v.pipe(
+  v.array(v.object({ questionId: identifier, answer: text(500) })),
+  v.minLength(1),
+  v.maxLength(20),
+);
+
+/**
+ * Offers of funders, and what becomes of financings. Refused with NOT_PERMITTED for a role without access, NOT_FOUND
+ * for what belongs to others.
+ */
+export const tradeFinancingExtensions = {
+  /** Offers for holdings of one issuer and one due date, each with a part. Nothing is kept. */
+  tradeFundingOffers: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/offers',
+    changes: false,
+    request: v.object({
+      instrumentKind: kind,
+      /** Application whose own reservations do not count; absent for a new one. */
+      applicationId: maybe(identifier),
+      holdings: v.pipe(v.array(v.object({ holdingId: text(64), amount: text(30) })), v.maxLength(mostFinancedHoldings)),
+    }),
+    answer: v.object({
+      /** Sum of the amounts; offers are missing where it is zero, or the holdings do not go together. */
+      amount: v.string(),
+      issuerName: v.string(),
+      dueDate: v.string(),
+      payDate: v.string(),
+      /** Number of programmes that finance the issuer, whatever the amount. */
+      programmeCount: count,
+      offers: v.array(offerWire),
+    }),
+  }),
+  /** Financings of the caller's company, or of its suppliers for an issuer; the newest first. */
+  tradeFinancings: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/financings/_query',
+    changes: false,
+    request: v.object({
+      states: maybe(v.array(v.picklist(financingStates))),
+      keyword: maybe(text(80)),
+      page,
+      pageSize,
+    }),
+    answer: v.object({ count, totalAmount: v.string(), records: v.array(v.object(financingRow)) }),
+  }),
+  tradeFinancing: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/financings/one',
+    changes: false,
+    request: v.object({ financingId: identifier }),
+    answer: financingWire,
+  }),
+  /**
+   * Answers what the funder asked; all open questions at once. Refused with FINANCING_STATE where nothing is asked,
+   * TRADE_CHANGED for a version that is out of date, REQUEST_INVALID for a question without an answer.
+   */
+  tradeFinancingAnswered: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/financings/answers',
+    changes: true,
+    keepsAnswer: true,
+    request: v.object({ financingId: identifier, version: count, answers }),
+    answer: financingWire,
+  }),
+  /**
+   * Takes a financing back before its contract is signed. Refused with FINANCING_STATE afterwards, TRADE_CHANGED for a
+   * version that is out of date.
+   */
+  tradeFinancingCancelled: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/financings/cancellations',
+    changes: true,
+    keepsAnswer: true,
+    request: v.object({ financingId: identifier, version: count, words: text(200) }),
+    answer: financingWire,
+  }),
+};

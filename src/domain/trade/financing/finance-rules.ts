@@ -1,0 +1,143 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { WorkingCalendar } from '../../calendar/working-days.ts';
+import { compareMoney, moneyToText, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
+import { companyChecks, type MemberFacts } from '../shared/member-facts.ts';
+import { passCheck, refuseCheck, type RuleCheck } from '../shared/rule-check.ts';
+import { closesOn } from '../shared/transfer-rules.ts';
+import type { OfferBar } from './funding-offer.ts';
+
+/** Maximum number of holdings of one financing. */
+export const mostFinancedHoldings = 20;
+
+/** A part of a holding that is to be financed; an amount that was not entered is undefined. */
+export interface FinanceLine {
+  readonly holdingId: string;
+  readonly amount: Money | undefined;
+}
+
+/** What the rules know of a holding. */
+export interface FinancedHolding {
+  readonly holdingId: string;
+  readonly number: string;
+  readonly issuerId: string;
+  readonly issuerName: string;
+  readonly dueOn: PlainDate;
+  /** Amount that nothing else has reserved; contains what this application itself has reserved. */
+  readonly available: Money;
+  /** Name of the funder for which an evidence package was made of it; empty for none. */
+  readonly packagedFor: string;
+  /** Whether that funder is the chosen one. */
+  readonly isPackagedForChosen: boolean;
+}
+
+/** The chosen offer, as the rules see it. */
+export interface ChosenOffer {
+  readonly funderName: string;
+  readonly bar: OfferBar | undefined;
+  readonly limitLeft: Money;
+  /** Last day of the offer that was kept at the submission; empty before. */
+  readonly keptUntil: PlainDate;
+  /** Whether the kept offer still says what the funder offers. */
+  readonly isWithdrawn: boolean;
+}
+
+/** Facts that the rules of a financing judge. */
+export interface FinanceFacts {
+  readonly today: PlainDate;
+  readonly calendar: WorkingCalendar;
+  readonly holder: MemberFacts;
+  readonly holdings: ReadonlyMap<string, FinancedHolding>;
+  /** Undefined where none is chosen. */
+  readonly offer: ChosenOffer | undefined;
+  /** Number of programmes that finance the issuer at all. */
+  readonly programmeCount: number;
+  /** Whether the company has a verified account to be paid to. */
+  readonly account: 'verified' | 'unknown' | 'none';
+  readonly missingApprovers: readonly string[];
+}
+
+/** The sum of the amounts that were entered. */
+export const financedSum = (lines: readonly FinanceLine[]): Money =>
+  sumMoney(lines.map(({ amount }) => amount ?? zeroMoney));
+
+/** Why holdings cannot be financed together; undefined where they can: one issuer and one due date. */
+export function togetherBar(
+  holdings: readonly Pick<FinancedHolding, 'issuerId' | 'dueOn'>[],
+): 'issuer' | 'due' | undefined {
+  const [first] = holdings;
+  if (first === undefined) return undefined;
+  if (holdings.some(({ issuerId }) => issuerId !== first.issuerId)) return 'issuer';
+  return holdings.some(({ dueOn }) => dueOn !== first.dueOn) ? 'due' : undefined;
+}
+
+function lineChecks(lines: readonly FinanceLine[], { holdings }: FinanceFacts): readonly RuleCheck[] {
+  if (lines.length === 0) return [refuseCheck('HOLDER', 'none')];
+  if (lines.length > mostFinancedHoldings)
+    return [refuseCheck('HOLDER', 'too-many', { most: String(mostFinancedHoldings) })];
+  return lines.map(({ holdingId, amount }): RuleCheck => {
+    const holding = holdings.get(holdingId);
+    if (holding === undefined) return refuseCheck('HOLDER', 'gone');
+    const { number, available } = holding;
+    if (amount === undefined) return refuseCheck('AMOUNT', 'none', { name: number });
+    if (compareMoney(amount, zeroMoney) <= 0) return refuseCheck('AMOUNT', 'zero', { name: number });
+    const amounts = { name: number, sum: moneyToText(amount), available: moneyToText(available) };
+    return compareMoney(amount, available) > 0
+      ? refuseCheck('AVAILABLE', 'exceeded', amounts)
+      : passCheck('AVAILABLE', amounts);
+  });
+}
+
+function togetherCheck(holdings: readonly FinancedHolding[]): RuleCheck {
+  const bar = togetherBar(holdings);
+  return bar === undefined ? passCheck('TOGETHER') : refuseCheck('TOGETHER', bar);
+}
+
+function offerCheck({ offer, today, programmeCount }: FinanceFacts): RuleCheck {
+  if (programmeCount === 0) return refuseCheck('OFFER', 'nobody');
+  if (offer === undefined) return refuseCheck('OFFER', 'none');
+  const { funderName: name, bar, limitLeft, keptUntil, isWithdrawn } = offer;
+  if (isWithdrawn) return refuseCheck('OFFER', 'withdrawn', { name });
+  if (keptUntil !== '' && keptUntil < today) return refuseCheck('OFFER', 'over', { name, until: keptUntil });
+  if (bar !== undefined) return refuseCheck('OFFER', bar, { name, left: moneyToText(limitLeft) });
+  return passCheck('OFFER', { name });
+}
+
+function packageChecks(holdings: readonly FinancedHolding[]): readonly RuleCheck[] {
+  const others = holdings.filter(({ packagedFor, isPackagedForChosen }) => packagedFor !== '' && !isPackagedForChosen);
+  return others.map(({ number, packagedFor }) =>
+    refuseCheck('PACKAGED', 'other-funder', { number, funder: packagedFor }),
+  );
+}
+
+/**
+ * Judges an application for financing (checklist F-244, F-245, E-38): holdings of one issuer and one due date, an
+ * amount that is available, an offer that holds, and an account to be paid to.
+ */
+export function financeChecks(lines: readonly FinanceLine[], facts: FinanceFacts): readonly RuleCheck[] {
+  const { today, calendar, holder, account, missingApprovers } = facts;
+  const holdings = lines.flatMap(({ holdingId }) => facts.holdings.get(holdingId) ?? []);
+  const twice = lines.find(({ holdingId }, index) =>
+    lines.some((each, at) => at < index && each.holdingId === holdingId),
+  );
+  const dueOn = holdings[0]?.dueOn ?? '';
+  const closed = dueOn === '' ? '' : closesOn(dueOn, calendar);
+  return [
+    ...lineChecks(lines, facts),
+    ...(twice ? [refuseCheck('HOLDER', 'twice', { name: facts.holdings.get(twice.holdingId)?.number ?? '' })] : []),
+    ...(holdings.length === 0 ? [] : [togetherCheck(holdings)]),
+    ...packageChecks(holdings),
+    ...(dueOn === ''
+      ? []
+      : [
+          closed <= today
+            ? refuseCheck('NEAR_DUE', 'closed', { closed, dueOn })
+            : passCheck('NEAR_DUE', { closed, dueOn }),
+        ]),
+    offerCheck(facts),
+    account === 'verified' ? passCheck('ACCOUNT') : refuseCheck('ACCOUNT', account),
+    ...companyChecks(holder, 'finance', today),
+    missingApprovers.length === 0
+      ? passCheck('APPROVERS')
+      : refuseCheck('APPROVERS', 'nobody', { roles: missingApprovers.join(' ') }),
+  ];
+}

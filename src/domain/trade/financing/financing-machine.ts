@@ -1,0 +1,102 @@
+/**
+ * States of a financing after the director has approved the application (融资). `MATERIALS`: the evidence package is
+ * not yet where the funder begins. `NEED_INFO`: the funder waits for answers.
+ */
+export const financingStates = [
+  'MATERIALS',
+  'FUNDER_REVIEW',
+  'NEED_INFO',
+  'CONTRACT_SIGN',
+  'DISBURSING',
+  'DISBURSED',
+  'OVERDUE',
+  'SETTLED',
+  'REJECTED',
+  'CANCELLED',
+  'LAPSED',
+] as const;
+export type FinancingState = (typeof financingStates)[number];
+
+export const isFinancingState = (text: string): text is FinancingState =>
+  (financingStates as readonly string[]).includes(text);
+
+/** What happens to a financing. Only the bank's word brings `disbursed`, `paid` and `repurchased`. */
+export const financingEvents = [
+  'materials-ready',
+  'review-passed',
+  'info-asked',
+  'info-given',
+  'info-overdue',
+  'ran-out',
+  'rejected',
+  'offer-withdrawn',
+  'cancelled',
+  'signed',
+  'disbursed',
+  'disbursement-returned',
+  'fell-overdue',
+  'settled',
+] as const;
+export type FinancingEvent = (typeof financingEvents)[number];
+
+interface Change {
+  readonly from: readonly FinancingState[];
+  readonly to: FinancingState;
+}
+
+/** States in which nothing is signed, and the supplier can still take it back. */
+const unsigned: readonly FinancingState[] = ['MATERIALS', 'FUNDER_REVIEW', 'NEED_INFO', 'CONTRACT_SIGN'];
+
+const changes: Readonly<Record<FinancingEvent, Change>> = {
+  'materials-ready': { from: ['MATERIALS'], to: 'FUNDER_REVIEW' },
+  'review-passed': { from: ['FUNDER_REVIEW'], to: 'CONTRACT_SIGN' },
+  'info-asked': { from: ['FUNDER_REVIEW'], to: 'NEED_INFO' },
+  'info-given': { from: ['NEED_INFO'], to: 'FUNDER_REVIEW' },
+  'info-overdue': { from: ['NEED_INFO'], to: 'LAPSED' },
+  'ran-out': { from: unsigned, to: 'LAPSED' },
+  rejected: { from: ['FUNDER_REVIEW', 'NEED_INFO'], to: 'REJECTED' },
+  'offer-withdrawn': { from: unsigned, to: 'REJECTED' },
+  cancelled: { from: unsigned, to: 'CANCELLED' },
+  signed: { from: ['CONTRACT_SIGN'], to: 'DISBURSING' },
+  disbursed: { from: ['DISBURSING'], to: 'DISBURSED' },
+  'disbursement-returned': { from: ['DISBURSED'], to: 'DISBURSING' },
+  'fell-overdue': { from: ['DISBURSED'], to: 'OVERDUE' },
+  settled: { from: ['DISBURSED', 'OVERDUE'], to: 'SETTLED' },
+};
+
+/** The state after an event; undefined where the event cannot happen in a state. */
+export function financingAfter(state: FinancingState, event: FinancingEvent): FinancingState | undefined {
+  const { from, to } = changes[event];
+  return from.includes(state) ? to : undefined;
+}
+
+/** States in which a financing waits for its disbursement, and reserves what it finances. */
+export const pendingFinancingStates: readonly FinancingState[] = [...unsigned, 'DISBURSING'];
+
+/** States in which the funder has paid out and is not repaid. */
+export const outstandingFinancingStates: readonly FinancingState[] = ['DISBURSED', 'OVERDUE'];
+
+/** Whether the supplier can still take a financing back. */
+export const isCancellable = (state: FinancingState): boolean => unsigned.includes(state);
+
+/** Who has a financing in a state; undefined for nobody. */
+export type FinancingTurn = 'supplier' | 'funder' | 'issuer';
+
+const turns: Readonly<Record<FinancingState, FinancingTurn | undefined>> = {
+  MATERIALS: 'supplier',
+  FUNDER_REVIEW: 'funder',
+  NEED_INFO: 'supplier',
+  CONTRACT_SIGN: 'supplier',
+  DISBURSING: 'funder',
+  DISBURSED: 'issuer',
+  OVERDUE: 'issuer',
+  SETTLED: undefined,
+  REJECTED: undefined,
+  CANCELLED: undefined,
+  LAPSED: undefined,
+};
+
+export const financingTurn = (state: FinancingState): FinancingTurn | undefined => turns[state];
+
+/** Working days in which a supplier answers what a funder asks. */
+export const answerDays = 10;

@@ -1,0 +1,79 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { money, moneyToText } from '../../money/money.ts';
+import type { FinancingCost } from './financing-cost.ts';
+import type { FundingOffer } from './funding-offer.ts';
+import type { FundingTerms } from './funding-programme.ts';
+
+/** Figures of a financing; amounts are decimal texts in yuan. */
+export interface KeptCost {
+  readonly disbursedOn: PlainDate;
+  readonly days: number;
+  readonly interest: string;
+  readonly fee: string;
+  readonly feeTax: string;
+  readonly cost: string;
+  readonly net: string;
+  readonly annualCost: number | undefined;
+}
+
+/**
+ * An offer as it was when it was chosen, whole: rate and fee hold until its last day, whatever becomes of the
+ * programme. Amounts are decimal texts in yuan, rates are in millionths.
+ */
+export interface KeptOffer extends Omit<FundingTerms, 'feeLeast' | 'feeMost'> {
+  readonly programmeId: string;
+  readonly programmeTitle: string;
+  readonly funderId: string;
+  readonly funderName: string;
+  readonly feeLeast: string;
+  readonly feeMost: string | undefined;
+  readonly validUntil: PlainDate;
+  readonly figures: KeptCost;
+}
+
+/** Figures of a cost for a day of disbursement. */
+export function toKeptCost(
+  { days, interest, fee, feeTax, cost, net, annualCost }: FinancingCost,
+  disbursedOn: PlainDate,
+): KeptCost {
+  return {
+    disbursedOn,
+    days,
+    interest: moneyToText(interest),
+    fee: moneyToText(fee),
+    feeTax: moneyToText(feeTax),
+    cost: moneyToText(cost),
+    net: moneyToText(net),
+    annualCost,
+  };
+}
+
+/** The offer in the form in which an application keeps it. */
+export function toKeptOffer({ programme, arrivesOn, cost, validUntil }: FundingOffer): KeptOffer {
+  return {
+    programmeId: programme.id,
+    programmeTitle: programme.title,
+    funderId: programme.funderId,
+    funderName: programme.funderName,
+    annualRate: programme.annualRate,
+    dayBasis: programme.dayBasis,
+    interestTime: programme.interestTime,
+    interestBearer: programme.interestBearer,
+    feeRate: programme.feeRate,
+    feeLeast: moneyToText(programme.feeLeast),
+    feeMost: programme.feeMost && moneyToText(programme.feeMost),
+    feeTaxRate: programme.feeTaxRate,
+    hasRecourse: programme.hasRecourse,
+    graceDays: programme.graceDays,
+    settlementDays: programme.settlementDays,
+    cutOffHour: programme.cutOffHour,
+    startsOn: programme.startsOn,
+    validUntil,
+    figures: toKeptCost(cost, arrivesOn),
+  };
+}
+
+/** The terms of a kept offer. */
+export function termsOfOffer({ feeLeast, feeMost, ...terms }: KeptOffer): FundingTerms {
+  return { ...terms, feeLeast: money(feeLeast), feeMost: feeMost === undefined ? undefined : money(feeMost) };
+}

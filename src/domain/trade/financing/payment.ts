@@ -1,0 +1,23 @@
+/**
+ * What a payment is for. `disbursement`: a funder pays out a financing. `principal`: an issuer pays its instrument.
+ */
+export const paymentPurposes = ['disbursement', 'principal'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/**
+ * States of a payment (收付款). Only the bank's word confirms it, lets it fail, or returns it.
+ */
+export const paymentStates = ['EXPECTED', 'INSTRUCTED', 'CONFIRMED', 'FAILED', 'RETURNED'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+const nextStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  EXPECTED: ['INSTRUCTED', 'CONFIRMED'],
+  INSTRUCTED: ['CONFIRMED', 'FAILED'],
+  CONFIRMED: ['RETURNED'],
+  // A failed payment is instructed again; a returned one is another payment.
+  FAILED: ['INSTRUCTED'],
+  RETURNED: [],
+};
+
+/** Whether a payment can go from one state to another. */
+export const canBecome = (from: PaymentState, to: PaymentState): boolean => nextStates[from].includes(to);

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { money, moneyToText } from '../../../src/domain/money/money.ts';
+import type { FinancingRecord, PaymentRecord } from '../../../server/core/records/financing.ts';
+import type { FinancingQuery } from '../../../server/core/tables/financing.ts';
+import * as records from './records/financing.ts';
+import type { StoreSuite } from './store-suite.ts';
+
+const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
+const all = { offset: 0, limit: 100 };
+
+export function financingStoreContract(suite: StoreSuite): void {
+  describe('of funders’ programmes and limits', () => fundingContract(suite));
+  describe('of financings', () => financingsContract(suite));
+  describe('of payments', () => paymentsContract(suite));
+}
+
+function fundingContract({ doing, keeps }: StoreSuite): void {
+  beforeEach(async () => doing(async ({ fundingProgrammes }) => fundingProgrammes.save(records.programme)));
+
+  keeps(
+    'programmes',
+    (each) => each.fundingProgrammes,
+    (each) => each.id,
+    [{ ...records.programme, id: 'FP-9' }, records.bareProgramme],
+    { annualRate: 0, feeMost: undefined },
+  );
+  keeps(
+    'limits of programmes',
+    (each) => each.fundingLimits,
+    (each) => each.id,
+    [records.fundingLimit, records.bareFundingLimit],
+    { total: money('0.00') },
+  );
+
+  it('lists programmes of a kind and limits for an issuer by their ids', async () => {
+    await doing(async ({ fundingProgrammes, fundingLimits }) => {
+      await fundingProgrammes.save({ ...records.bareProgramme, id: 'FP-0' });
+      await fundingLimits.saveAll([
+        { ...records.fundingLimit, id: 'FP-1 C-9' },
+        { ...records.fundingLimit, id: 'FP-0 C-9', programmeId: 'FP-0' },
+        records.bareFundingLimit,
+      ]);
+      expect(idsOf(await fundingProgrammes.ofKind('credit'))).toEqual(['FP-0', 'FP-1']);
+      expect(idsOf(await fundingLimits.ofIssuer('C-9'))).toEqual(['FP-0 C-9', 'FP-1 C-9']);
+      expect(await fundingLimits.ofIssuer('C-0')).toEqual([]);
+    });
+  });
+
+  it('sums what is taken of a limit', async () => {
+    await doing(async ({ fundingLimits, fundingUses }) => {
+      await fundingLimits.saveAll([records.fundingLimit, records.bareFundingLimit]);
+      await fundingUses.saveAll([
+        records.fundingUse,
+        { ...records.fundingUse, id: 'TA-2', amount: money('0.01') },
+        { ...records.fundingUse, id: 'TA-3', limitId: 'FP-1 C-8' },
+      ]);
+      expect(moneyToText(await fundingUses.sum('FP-1 C-9'))).toBe('1200000.01');
+      expect(moneyToText(await fundingUses.sum('nothing'))).toBe('0.00');
+      await fundingUses.remove('TA-1');
+      expect(moneyToText(await fundingUses.sum('FP-1 C-9'))).toBe('0.01');
+    });
+  });
+}
+
+function financingsContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'financings',
+    (each) => each.financings,
+    (each) => each.id,
+    [records.financing, records.bareFinancing],
+    { state: 'SETTLED', outstanding: money('0.00'), contract: undefined, disbursed: undefined },
+  );
+
+  const save = async (...changes: readonly Partial<FinancingRecord>[]): Promise<void> =>
+    doing(async ({ financings }) =>
+      financings.saveAll(
+        changes.map((change, index) => ({
+          ...records.financing,
+          id: `FN-${index}`,
+          number: `RZ-${index}`,
+          applicationId: `TA-${index}`,
+          ...change,
+        })),
+      ),
+    );
+  const query: FinancingQuery = { companyId: 'C-1', as: 'supplier', states: undefined, keyword: '' };
+  const paged = async (more: Partial<FinancingQuery> = {}, slice = all) =>
+    idsOf(await doing(async ({ financings }) => financings.page({ ...query, ...more }, slice)));
+
+  it('lists those of a supplier, an issuer or a funder, the newest first, with their sums', async () => {
+    await save(
+      { createdAt: 1_000 },
+      { createdAt: 3_000, amount: money('700000.00') },
+      { createdAt: 3_000 },
+      { companyId: 'C-2', issuerId: 'C-1' },
+      { companyId: 'C-2', funderId: 'C-1' },
+    );
+    expect(await paged()).toEqual(['FN-2', 'FN-1', 'FN-0']);
+    expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['FN-1']);
+    expect(await paged({ as: 'issuer' })).toEqual(['FN-3']);
+    expect(await paged({ as: 'funder' })).toEqual(['FN-4']);
+    const { count, amount } = await doing(async ({ financings }) => financings.sum(query));
+    expect({ count, amount: moneyToText(amount) }).toEqual({ count: 3, amount: '3100000.00' });
+  });
+
+  it('lists those in states, and with a part of a number or a name', async () => {
+    await save({ state: 'OVERDUE' }, { state: 'SETTLED', funderName: 'Heze 50%' }, { state: 'REJECTED' });
+    expect(await paged({ states: ['OVERDUE', 'SETTLED'] })).toEqual(['FN-1', 'FN-0']);
+    expect(await paged({ states: [] })).toEqual([]);
+    expect(await paged({ keyword: 'rz-2' })).toEqual(['FN-2']);
+    expect(await paged({ keyword: 'heze 50%' })).toEqual(['FN-1']);
+    expect(await paged({ keyword: '%' })).toEqual(['FN-1']);
+    expect(await paged({ keyword: 'FN-1' })).toEqual([]);
+  });
+
+  it('finds one by its application, and those of an instrument', async () => {
+    const line = { holdingId: 'H-1', number: 'RX-1', amount: '1.00' };
+    await save(
+      { lines: [{ ...line, instrumentId: 'I-1' }] },
+      {
+        lines: [
+          { ...line, instrumentId: 'I-2' },
+          { ...line, instrumentId: 'I-1' },
+        ],
+      },
+    );
+    await doing(async ({ financings }) => {
+      expect((await financings.byApplication('TA-1'))?.id).toBe('FN-1');
+      expect(await financings.byApplication('TA-9')).toBeUndefined();
+      expect(idsOf(await financings.ofInstrument('I-1'))).toEqual(['FN-0', 'FN-1']);
+      expect(idsOf(await financings.ofInstrument('I-2'))).toEqual(['FN-1']);
+      expect(await financings.ofInstrument('RX-1')).toEqual([]);
+    });
+  });
+
+  it('names those that the clock has to look at', async () => {
+    await save(
+      { state: 'MATERIALS', endsOn: '2026-12-01' },
+      { state: 'NEED_INFO', endsOn: '2026-12-02' },
+      { state: 'DISBURSED', endsOn: '', dueOn: '2027-03-31' },
+      { state: 'DISBURSED', endsOn: '', dueOn: '2027-04-01' },
+      { state: 'OVERDUE', endsOn: '', dueOn: '2027-03-01' },
+    );
+    await doing(async ({ financings }) => {
+      expect(await financings.ended('2026-12-02')).toEqual(['FN-0']);
+      expect(await financings.ended('2026-12-03')).toEqual(['FN-0', 'FN-1']);
+      expect(await financings.dueUntil('2027-03-31')).toEqual(['FN-2']);
+      expect(await financings.idsIn(['MATERIALS', 'OVERDUE'])).toEqual(['FN-0', 'FN-4']);
+      expect(await financings.idsIn([])).toEqual([]);
+    });
+  });
+
+  it('keeps one financing of each application', async () => {
+    await save({});
+    await expect(save({}, { applicationId: 'TA-0' })).rejects.toThrow();
+  });
+}
+
+function paymentsContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'payments',
+    (each) => each.payments,
+    (each) => each.id,
+    [records.payment, records.barePayment],
+    { state: 'RETURNED', reason: '退回' },
+  );
+
+  const save = async (...changes: readonly Partial<PaymentRecord>[]): Promise<void> =>
+    doing(async ({ payments }) =>
+      payments.saveAll(
+        changes.map((change, index) => ({ ...records.barePayment, id: `PM-${index}`, instrumentId: '', ...change })),
+      ),
+    );
+
+  it('finds those about a financing and about an instrument, the earliest first', async () => {
+    await save({ financingId: 'FN-1', at: 2 }, { financingId: 'FN-1', at: 1 }, { instrumentId: 'I-1' });
+    await doing(async ({ payments }) => {
+      expect(idsOf(await payments.ofFinancing('FN-1'))).toEqual(['PM-1', 'PM-0']);
+      expect(idsOf(await payments.ofInstrument('I-1'))).toEqual(['PM-2']);
+      expect(await payments.ofFinancing('')).toEqual([]);
+      expect(await payments.ofInstrument('')).toEqual([]);
+    });
+  });
+
+  it('keeps one payment of each bank’s reference, and any number without one', async () => {
+    await save({ bankReference: 'BK-1' }, { bankReference: '' }, { bankReference: '' });
+    await doing(async ({ payments }) => {
+      expect((await payments.byReference('BK-1'))?.id).toBe('PM-0');
+      expect(await payments.byReference('bk-1')).toBeUndefined();
+      expect(await payments.byReference('')).toBeUndefined();
+    });
+    await expect(save({ bankReference: 'BK-1' }, { bankReference: 'BK-1' })).rejects.toThrow();
+  });
+}

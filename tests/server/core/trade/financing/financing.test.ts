@@ -1,0 +1,364 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
+import { moneyToText } from '../../../../../src/domain/money/money.ts';
+import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
+import type { HoldingRecord } from '../../../../../server/core/records/trade.ts';
+import { demoBackEnd } from '../../../../builders/desks.ts';
+import { FinancingWorld } from '../../../../builders/financing.ts';
+import { instrumentFaults, outcomeOf, removeTrade } from '../../../../builders/trading.ts';
+
+// A Friday, 14:31 in Shanghai.
+const start = shanghaiInstant('2026-11-27', 14) + 31 * 60_000;
+const dueOn = '2027-03-31';
+
+let store: MemoryStore;
+let now: number;
+let world: FinancingWorld;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  await demoBackEnd(store);
+  await removeTrade(store);
+  now = start;
+  world = new FinancingWorld(store, { now: () => now });
+});
+
+const holding = async (id: string): Promise<HoldingRecord> => {
+  const found = await store.transaction(async ({ holdings }) => holdings.find(id));
+  if (!found) throw new Error(`No holding ${id}`);
+  return found;
+};
+const amountsOf = ({ amount, reserved }: HoldingRecord) => ({
+  amount: moneyToText(amount),
+  reserved: moneyToText(reserved),
+});
+const taken = async (limitId: string): Promise<string> =>
+  moneyToText(await store.transaction(async ({ fundingUses }) => fundingUses.sum(limitId)));
+const faultsOf = async (...instrumentIds: readonly string[]): Promise<readonly string[]> =>
+  store.transaction(async (transaction) => {
+    const all: string[] = [];
+    for (const id of instrumentIds) all.push(...(await instrumentFaults(transaction, id)));
+    return all;
+  });
+
+/** Two credits of one issuer and one due date. */
+async function twoCredits(): Promise<readonly [HoldingRecord, HoldingRecord]> {
+  return [await world.held('650000.00', dueOn), await world.held('750000.00', dueOn)];
+}
+
+describe('an application for financing', () => {
+  it('reserves the parts of its holdings, and takes from the funder’s limit', async () => {
+    const [one, other] = await twoCredits();
+    await world.apply(
+      [
+        { holdingId: one.id, amount: '650000.00' },
+        { holdingId: other.id, amount: '550000.00' },
+      ],
+      'FP-CHANGYU-1',
+    );
+    expect(amountsOf(await holding(one.id))).toEqual({ amount: '650000.00', reserved: '650000.00' });
+    expect(amountsOf(await holding(other.id))).toEqual({ amount: '750000.00', reserved: '550000.00' });
+    expect(await taken('FP-CHANGYU-1 C-QIHENG')).toBe('1200000.00');
+    expect(await faultsOf(one.instrumentId, other.instrumentId)).toEqual([]);
+  });
+
+  it('keeps the whole offer, as it was at its submission', async () => {
+    const [one] = await twoCredits();
+    const { form } = await world.apply([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-2');
+    expect(form.offer).toMatchObject({
+      funderName: '长屿银行宁波分行',
+      annualRate: 38_500,
+      validUntil: '2026-12-04',
+      figures: { disbursedOn: '2026-11-30', days: 121, interest: '7764.17', fee: '600.00', net: '591635.83' },
+    });
+  });
+
+  it.each([
+    ['more than is available', '650000.01', 'FP-CHANGYU-1', 'AVAILABLE'],
+    ['nothing', '0.00', 'FP-CHANGYU-1', 'AMOUNT'],
+    ['no amount', 'abc', 'FP-CHANGYU-1', 'AMOUNT'],
+    ['a programme that does not finance the issuer', '600000.00', 'FP-NOBODY', 'OFFER'],
+    ['a programme without a name', '600000.00', '__proto__', 'OFFER'],
+    ['less than the funder takes', '9999.99', 'FP-CHANGYU-1', 'OFFER'],
+  ])('for %s is refused', async (_name, amount, programmeId, rule) => {
+    const [one] = await twoCredits();
+    await expect(world.apply([{ holdingId: one.id, amount }], programmeId)).rejects.toMatchObject({
+      code: 'TRADE_RULE',
+      values: { rule },
+    });
+    expect(amountsOf(await holding(one.id)).reserved).toBe('0.00');
+  });
+
+  it('for holdings of two due dates is refused', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const other = await world.held('100000.00', '2027-04-30');
+    const parts = [one, other].map(({ id }) => ({ holdingId: id, amount: '100000.00' }));
+    await expect(world.apply(parts, 'FP-CHANGYU-1')).rejects.toMatchObject({
+      values: { rule: 'TOGETHER', because: 'due' },
+    });
+  });
+
+  it('for the same holding twice is refused', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const parts = [one, one].map(({ id }) => ({ holdingId: id, amount: '50000.00' }));
+    await expect(world.apply(parts, 'FP-CHANGYU-1')).rejects.toMatchObject({
+      values: { rule: 'HOLDER', because: 'twice' },
+    });
+  });
+
+  it('for another company’s holding is refused as for none', async () => {
+    const other = await world.held('100000.00', dueOn, 'C-QIHENG', 'C-SHIYU');
+    await expect(world.apply([{ holdingId: other.id, amount: '50000.00' }], 'FP-CHANGYU-1')).rejects.toMatchObject({
+      values: { rule: 'HOLDER', because: 'gone' },
+    });
+  });
+
+  it('to an account that is not verified is refused', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const part = [{ holdingId: one.id, amount: '50000.00' }];
+    for (const [accountId, because] of [
+      ['', 'none'],
+      ['BA-DEMO-R', 'unknown'],
+      ['BA-DEMO-2', 'unknown'],
+    ] as const)
+      await expect(world.apply(part, 'FP-CHANGYU-1', { accountId })).rejects.toMatchObject({
+        values: { rule: 'ACCOUNT', because },
+      });
+  });
+
+  it('is refused at the approval once its offer holds no more', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    now = shanghaiInstant('2026-12-05', 10);
+    const decided = await world.decide(await world.caller('guyunzhou', 'director'), applied);
+    expect(decided.state).toBe('REFUSED_BY_RULE');
+    expect(decided.checks.find(({ code }) => code === 'OFFER')).toMatchObject({ outcome: 'refused', because: 'over' });
+  });
+
+  it('gets a new offer when it is submitted again', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    const returned = await world.decide(await world.caller('guyunzhou', 'director'), applied, 'return');
+    now = shanghaiInstant('2026-11-30', 10);
+    const again = await world.save(
+      await world.caller('zhousiyuan', 'operator'),
+      'finance',
+      { ...returned.form, programmeId: 'FP-HEZE-1' },
+      returned,
+    );
+    expect(again.form.offer).toMatchObject({ programmeId: 'FP-HEZE-1', validUntil: '2026-12-07' });
+    expect(await taken('FP-CHANGYU-1 C-QIHENG')).toBe('0.00');
+    expect(await taken('FP-HEZE-1 C-QIHENG')).toBe('50000.00');
+  });
+
+  it('frees holdings and limit when it is withdrawn', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    await world.withdraw(await world.caller('zhousiyuan', 'operator'), applied);
+    expect(amountsOf(await holding(one.id)).reserved).toBe('0.00');
+    expect(await taken('FP-CHANGYU-1 C-QIHENG')).toBe('0.00');
+  });
+
+  it('of two for the last of a limit is refused the second time', async () => {
+    const [one, other] = await twoCredits();
+    await world.apply([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-3');
+    await expect(world.apply([{ holdingId: other.id, amount: '300000.00' }], 'FP-CHANGYU-3')).rejects.toMatchObject({
+      values: { rule: 'OFFER', because: 'limit', left: '260000.00' },
+    });
+  });
+});
+
+describe('a financing', () => {
+  it('waits for its materials, and goes to the funder once they are audited', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const financing = await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    expect(financing.state).toBe('MATERIALS');
+    await world.withEvidence([one.id], 'F-CHANGYU', 'PREPARE');
+    await world.care();
+    expect((await world.financingOf({ id: financing.applicationId })).state).toBe('MATERIALS');
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    await world.care();
+    expect((await world.financingOf({ id: financing.applicationId })).state).toBe('FUNDER_REVIEW');
+  });
+
+  it('goes to the funder at once where the materials were given before', async () => {
+    const one = await world.held('100000.00', dueOn);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    expect((await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1')).state).toBe(
+      'FUNDER_REVIEW',
+    );
+  });
+
+  it('cannot use materials that were made for another funder', async () => {
+    const one = await world.held('100000.00', dueOn);
+    await world.withEvidence([one.id], 'F-HEZE', 'AUDITED');
+    await expect(world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1')).rejects.toMatchObject({
+      values: { rule: 'PACKAGED', because: 'other-funder' },
+    });
+  });
+
+  async function inReview(): Promise<{ readonly one: HoldingRecord; readonly id: string }> {
+    const one = await world.held('1200000.00', dueOn);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    const { id } = await world.approved([{ holdingId: one.id, amount: '1200000.00' }], 'FP-CHANGYU-1');
+    return { one, id };
+  }
+
+  it('is signed, paid out, and held by its funder then', async () => {
+    const { one, id } = await inReview();
+    const financing = await store.transaction(async ({ financings }) => financings.find(id));
+    now = shanghaiInstant('2026-12-02', 10);
+    const done = financing && (await world.disbursed(financing, 'BK-1'));
+    expect(done).toMatchObject({ state: 'DISBURSED', disbursed: { on: '2026-12-02', figures: { net: '1184520.00' } } });
+    expect(amountsOf(await holding(one.id))).toEqual({ amount: '0.00', reserved: '0.00' });
+    const [part] = done?.disbursed?.holdings ?? [];
+    expect(part && (await holding(part.holdingId))).toMatchObject({ companyId: 'F-CHANGYU', place: 'held' });
+    expect(await world.paymentsOf(id)).toMatchObject([
+      { purpose: 'disbursement', state: 'CONFIRMED', valueDay: '2026-12-02', bankReference: 'BK-1' },
+    ]);
+    expect(await faultsOf(one.instrumentId)).toEqual([]);
+  });
+
+  it('is confirmed once, whatever the bank says twice', async () => {
+    const { one, id } = await inReview();
+    const financing = await store.transaction(async ({ financings }) => financings.find(id));
+    if (financing) await world.disbursed(financing, 'BK-1');
+    const [payment] = await world.paymentsOf(id);
+    expect((await world.confirm(payment?.id ?? '', 'BK-1')).state).toBe('CONFIRMED');
+    expect(await outcomeOf(world.confirm(payment?.id ?? '', 'BK-2'))).toBe('PAYMENT_STATE');
+    const postings = await store.transaction(async (transaction) =>
+      transaction.postings.ofInstrument(one.instrumentId),
+    );
+    expect(postings.filter(({ entry }) => entry === 'disbursement')).toHaveLength(1);
+  });
+
+  it('is not approved before earlier registrations were searched, nor paid out before it is sealed and registered', async () => {
+    const { id } = await inReview();
+    expect(await outcomeOf(world.decideAsFunder(id, 'approve'))).toBe('FINANCING_STATE');
+    await world.decideAsFunder(id, 'search');
+    await world.decideAsFunder(id, 'approve');
+    const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId: id });
+    await world.decide(await world.caller('guyunzhou', 'director'), asked);
+    expect(await outcomeOf(world.decideAsFunder(id, 'disburse'))).toBe('FINANCING_STATE');
+    await world.decideAsFunder(id, 'seal');
+    expect(await outcomeOf(world.decideAsFunder(id, 'disburse'))).toBe('FINANCING_STATE');
+    await world.decideAsFunder(id, 'register');
+    await world.decideAsFunder(id, 'disburse');
+    expect(await outcomeOf(world.decideAsFunder(id, 'disburse'))).toBe('FINANCING_STATE');
+    expect(await world.paymentsOf(id)).toHaveLength(1);
+  });
+
+  it('frees what it holds when the funder rejects it, and says why', async () => {
+    const { one, id } = await inReview();
+    expect(await outcomeOf(world.decideAsFunder(id, 'reject', '  '))).toBe('REQUEST_INVALID');
+    const rejected = await world.decideAsFunder(id, 'reject', '合同与发票不符');
+    expect(rejected.events.at(-1)).toMatchObject({ event: 'rejected', words: '合同与发票不符' });
+    expect(amountsOf(await holding(one.id)).reserved).toBe('0.00');
+    expect(await taken('FP-CHANGYU-1 C-QIHENG')).toBe('0.00');
+  });
+
+  it('lapses when its supplier does not answer in time', async () => {
+    const { one, id } = await inReview();
+    const asked = await world.decideAsFunder(id, 'ask', '交货地点？\n\n数量单位？');
+    expect({ questions: asked.questions.map(({ words }) => words), endsOn: asked.endsOn }).toEqual({
+      questions: ['交货地点？', '数量单位？'],
+      endsOn: '2026-12-11',
+    });
+    now = shanghaiInstant('2026-12-11', 23);
+    await world.care();
+    expect((await world.financingOf({ id: asked.applicationId })).state).toBe('NEED_INFO');
+    now = shanghaiInstant('2026-12-12', 1);
+    await world.care();
+    expect((await world.financingOf({ id: asked.applicationId })).state).toBe('LAPSED');
+    expect(amountsOf(await holding(one.id)).reserved).toBe('0.00');
+  });
+
+  it('cannot be signed any more once the funder has withdrawn its offer', async () => {
+    const { id } = await inReview();
+    await world.decideAsFunder(id, 'search');
+    await world.decideAsFunder(id, 'approve');
+    const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId: id });
+    await world.decideAsFunder(id, 'withdraw-offer', '额度调整');
+    expect((await world.application(asked.id)).state).toBe('LAPSED');
+  });
+
+  it('is asked to be signed once at a time', async () => {
+    const { id } = await inReview();
+    await world.decideAsFunder(id, 'search');
+    await world.decideAsFunder(id, 'approve');
+    const operator = await world.caller('zhousiyuan', 'operator');
+    await world.save(operator, 'contract', { financingId: id });
+    await expect(world.save(operator, 'contract', { financingId: id })).rejects.toMatchObject({
+      values: { rule: 'REQUESTED' },
+    });
+  });
+});
+
+describe('the maturity', () => {
+  async function disbursedPart() {
+    const one = await world.held('1000000.00', dueOn);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    const financing = await world.approved([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-2');
+    await world.disbursed(financing, 'BK-1');
+    return { one, financing };
+  }
+  const outstanding = async (applicationId: string) => {
+    const found = await world.financingOf({ id: applicationId });
+    return { state: found.state, outstanding: moneyToText(found.outstanding) };
+  };
+
+  it('pays holder and funder alike, and settles the financing with the last part', async () => {
+    const { one, financing } = await disbursedPart();
+    now = shanghaiInstant(dueOn, 11);
+    await world.pay(one.number, '500000.00', 'ST-1');
+    expect(amountsOf(await holding(one.id)).amount).toBe('200000.00');
+    expect(await outstanding(financing.applicationId)).toEqual({ state: 'DISBURSED', outstanding: '300000.00' });
+    now = shanghaiInstant(dueOn, 17);
+    await world.care();
+    expect(await outstanding(financing.applicationId)).toEqual({ state: 'OVERDUE', outstanding: '300000.00' });
+    now = shanghaiInstant('2027-04-01', 10);
+    await world.pay(one.number, '500000.00', 'ST-2');
+    expect(await outstanding(financing.applicationId)).toEqual({ state: 'SETTLED', outstanding: '0.00' });
+    expect(await taken('FP-CHANGYU-2 C-QIHENG')).toBe('0.00');
+    expect(await faultsOf(one.instrumentId)).toEqual([]);
+  });
+
+  it('frees the issuer’s limit by what is paid', async () => {
+    const { one } = await disbursedPart();
+    const used = async () =>
+      (await store.transaction(async ({ limitUses }) => limitUses.sums('C-QIHENG credit'))).used.fen;
+    const before = await used();
+    await world.pay(one.number, '250000.00', 'ST-1');
+    expect(before - (await used())).toBe(25_000_000n);
+  });
+
+  it.each([
+    ['1000000.01', 'TRADE_RULE'],
+    ['0.00', 'REQUEST_INVALID'],
+    ['-1.00', 'REQUEST_INVALID'],
+    ['1e3', 'REQUEST_INVALID'],
+  ])('refuses a payment of %s', async (amount, code) => {
+    const { one } = await disbursedPart();
+    expect(await outcomeOf(world.pay(one.number, amount, 'ST-1'))).toBe(code);
+    expect(amountsOf(await holding(one.id)).amount).toBe('400000.00');
+  });
+
+  it('enters a line of a statement once', async () => {
+    const { one } = await disbursedPart();
+    await world.pay(one.number, '500000.00', 'ST-1');
+    await world.pay(one.number, '500000.00', 'ST-1');
+    expect(amountsOf(await holding(one.id)).amount).toBe('200000.00');
+    expect(await outcomeOf(world.pay(one.number, '400000.00', 'ST-1'))).toBe('PAYMENT_STATE');
+    expect(await outcomeOf(world.pay('RX-UNKNOWN', '1.00', 'ST-2'))).toBe('NOT_FOUND');
+    expect(await outcomeOf(world.pay(one.number, '1.00', "ST'; drop"))).toBe('REQUEST_INVALID');
+  });
+
+  it('is not overdue where everything was paid in time', async () => {
+    const { one, financing } = await disbursedPart();
+    now = shanghaiInstant(dueOn, 16);
+    await world.pay(one.number, '1000000.00', 'ST-1');
+    now = shanghaiInstant(dueOn, 18);
+    await world.care();
+    expect((await outstanding(financing.applicationId)).state).toBe('SETTLED');
+  });
+});
