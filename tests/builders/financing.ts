@@ -5,7 +5,7 @@ import {
   takeIssuerPayment,
   type FinancingDecision,
 } from '../../server/core/trade/financing/funder-actions.ts';
-import type { FinancingRecord, PaymentRecord } from '../../server/core/records/financing.ts';
+import type { FinancingRecord, PaymentRecord } from '../../server/core/records/trade.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import { emptyForm, Trading } from './trading.ts';
 
@@ -29,7 +29,12 @@ export class FinancingWorld extends Trading {
       const issued = await playApplication(transaction, core, { act: 'issue', kind: 'credit', form }, now);
       const [posting] = await transaction.postings.ofApplication(issued.id);
       const taken = { ...emptyForm, holdingId: posting?.toId ?? '' };
-      const accepted = await playApplication(transaction, supplier, { act: 'accept', kind: 'credit', form: taken }, now);
+      const accepted = await playApplication(
+        transaction,
+        supplier,
+        { act: 'accept', kind: 'credit', form: taken },
+        now,
+      );
       const [arrival] = await transaction.postings.ofApplication(accepted.id);
       const holding = await transaction.holdings.find(arrival?.toId ?? '');
       if (!holding) throw new Error('Nothing arrived');

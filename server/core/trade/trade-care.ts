@@ -51,8 +51,8 @@ async function remindIfDue(transaction: Transaction, id: string, now: number): P
 
 /**
  * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of what ends on the
- * next working day and of limits that end; financings are cared for with them. It does the same however far the clock has moved, and does nothing twice.
- * One that fails holds up no other; the first failure is thrown at the end.
+ * next working day and of limits that end; financings are cared for with them. It does the same however far the clock
+ * has moved, and does nothing twice. One that fails holds up no other; the first failure is thrown at the end.
  */
 export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   const careForFinancings = financingCare({ store, clock });

@@ -1,6 +1,6 @@
 import { money } from '../../../src/domain/money/money.ts';
 import { fundingLimitId } from '../../core/trade/financing/funding-offers.ts';
-import type { FundingLimitRecord, FundingProgrammeRecord } from '../../core/records/financing.ts';
+import type { FundingLimitRecord, FundingProgrammeRecord } from '../../core/records/trade.ts';
 import { companies } from '../parties/companies.ts';
 
 const usual = {

@@ -2,6 +2,9 @@ import type { InstrumentKind } from '../../domain/trade/shared/instrument.ts';
 import { areaKey } from '../shared/area-key.ts';
 import type { ApplicationPresenter } from './application/application-presenter.ts';
 import type { ApplicationsPresenter } from './applications/applications-presenter.ts';
+import type { FinancePresenter } from './financing/finance-presenter.ts';
+import type { FinancingPresenter } from './financing/financing-presenter.ts';
+import type { FinancingsPresenter } from './financing/financings-presenter.ts';
 import type { HoldingsPresenter } from './holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from './instruments/instruments-presenter.ts';
 import type { LandingPresenter } from './landing/landing-presenter.ts';
@@ -20,6 +23,10 @@ export interface TradePresenters {
   holdings(kind: InstrumentKind): HoldingsPresenter;
   transferForm(kind: InstrumentKind): TransferPresenter;
   instruments(kind: InstrumentKind): InstrumentsPresenter;
+  financeForm(kind: InstrumentKind): FinancePresenter;
+  financings(kind: InstrumentKind): FinancingsPresenter;
+  contracts(kind: InstrumentKind): FinancingsPresenter;
+  financing(kind: InstrumentKind): FinancingPresenter;
   /** The ledger is of all products. */
   ledger(): LedgerPresenter;
 }

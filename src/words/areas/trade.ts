@@ -1,12 +1,14 @@
 import type { WordsArea } from '../load-catalogue.ts';
+import type { financing } from '../zh-CN/trade/financing.ts';
 import type { limits } from '../zh-CN/trade/limits.ts';
 import type { trade } from '../zh-CN/trade/trade.ts';
 
 type Trade = typeof trade;
 type Limits = typeof limits;
+type Financing = typeof financing;
 
 declare module '../catalogue.ts' {
-  interface Catalogue extends Trade, Limits {}
+  interface Catalogue extends Trade, Limits, Financing {}
 }
 
 export const tradeWords = {
@@ -18,4 +20,10 @@ export const tradeWords = {
 export const limitWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/limits.ts')).limits,
   en: async () => (await import('../en/trade/limits.ts')).limits,
+} satisfies WordsArea;
+
+/** Words of financings, which are loaded with their pages alone. */
+export const financingWords = {
+  'zh-CN': async () => (await import('../zh-CN/trade/financing.ts')).financing,
+  en: async () => (await import('../en/trade/financing.ts')).financing,
 } satisfies WordsArea;

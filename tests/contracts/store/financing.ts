@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
-import type { FinancingRecord, PaymentRecord } from '../../../server/core/records/financing.ts';
-import type { FinancingQuery } from '../../../server/core/tables/financing.ts';
+import type { FinancingRecord, PaymentRecord } from '../../../server/core/records/trade.ts';
+import type { FinancingQuery } from '../../../server/core/tables/trade.ts';
 import * as records from './records/financing.ts';
 import type { StoreSuite } from './store-suite.ts';
 

@@ -1,6 +1,5 @@
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { bookOfProduct, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../records/evidence.ts';
@@ -56,17 +55,37 @@ export async function packageOfBusiness(transaction: Transaction, businessId: st
   return free?.packagedIn ?? '';
 }
 
+/** States in which a package is with its company, or is void. */
+const unsubmittedStates: ReadonlySet<string> = new Set(['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID']);
+
 /** The package that has a business, with its funder; undefined for none. A package that is void has nothing. */
 export async function fundedPackageOf(
   transaction: Transaction,
   businessId: string,
 ): Promise<
-  | { readonly packageId: string; readonly funderId: string; readonly funderName: string; readonly state: PackageState }
+  | {
+      readonly packageId: string;
+      readonly funderId: string;
+      readonly funderName: string;
+      /** State on the wire. */
+      readonly state: string;
+      readonly isSubmitted: boolean;
+      readonly isAudited: boolean;
+    }
   | undefined
 > {
   const packageId = await packageOfBusiness(transaction, businessId, false);
   const found = packageId === '' ? undefined : await transaction.packages.find(packageId);
-  return found && { packageId, funderId: found.fkFinance, funderName: found.financeName, state: found.state };
+  return (
+    found && {
+      packageId,
+      funderId: found.fkFinance,
+      funderName: found.financeName,
+      state: found.state,
+      isSubmitted: !unsubmittedStates.has(found.state),
+      isAudited: found.state === 'AUDITED',
+    }
+  );
 }
 
 /** Names the funder of a business that no package has yet: the one that its holder has chosen. */

@@ -110,6 +110,9 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
     holdings: '我持有的凭证',
     acceptance: '待签收',
     transfer: '转让',
+    finance: '申请融资',
+    financings: '融资',
+    contracts: '待签合同',
     ledger: '台账',
   },
   en: {
@@ -122,6 +125,9 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
     holdings: 'Instruments held',
     acceptance: 'To accept',
     transfer: 'Transfer',
+    finance: 'Apply for financing',
+    financings: 'Financings',
+    contracts: 'Contracts to sign',
     ledger: 'Ledger',
   },
 };

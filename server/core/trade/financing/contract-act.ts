@@ -1,6 +1,6 @@
 import { stepsOf } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
-import type { FinancingRecord } from '../../records/financing.ts';
+import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import type { ActWork, Asked } from '../act-work.ts';

@@ -2,7 +2,7 @@ import { money } from '../../../../src/domain/money/money.ts';
 import { financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
-import type { FinancingRecord, PaymentRecord } from '../../records/financing.ts';
+import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import type { ActWork, Asked } from '../act-work.ts';

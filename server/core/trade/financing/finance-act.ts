@@ -25,8 +25,8 @@ import { fundingLimitId, offerFrom, programmesFor } from './funding-offers.ts';
 const linesOf = ({ form }: Asked): readonly FinanceLine[] =>
   form.holdings.map(({ holdingId, amount }) => ({ holdingId, amount: formAmount(amount) }));
 
-/** The company's own holdings among the lines, locked by their ids if `locks`. What is another company's is left out. */
-async function heldLines(
+/** The company's own holdings among the lines, by their ids; locked if `locks`. Those of others are left out. */
+async function findHoldings(
   transaction: Transaction,
   asked: Asked,
   locks: boolean,
@@ -97,9 +97,9 @@ export const financeAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const { company, kind, form, applicationId } = asked;
     // Limits before holdings, as everywhere: an offer is locked by what is known of the holdings before.
-    const before = wantedOf(asked, await heldLines(transaction, asked, false));
+    const before = wantedOf(asked, await findHoldings(transaction, asked, false));
     const { offer, programmeCount } = await chosenOffer(transaction, asked, before, moment, locks);
-    const wanted = locks ? wantedOf(asked, await heldLines(transaction, asked, true)) : before;
+    const wanted = locks ? wantedOf(asked, await findHoldings(transaction, asked, true)) : before;
     const holdings = new Map<string, FinancedHolding>();
     for (const [id, holding] of wanted.holdings)
       holdings.set(id, await financedHolding(transaction, holding, asked, offer?.programme.funderId));
@@ -137,7 +137,7 @@ export const financeAct: ActWork = {
     };
   },
   reserve: async (transaction, asked, { amount }, { now }) => {
-    const held = await heldLines(transaction, asked, true);
+    const held = await findHoldings(transaction, asked, true);
     for (const { holdingId, amount: part } of linesOf(asked).toSorted((one, other) =>
       one.holdingId < other.holdingId ? -1 : 1,
     )) {
@@ -159,7 +159,7 @@ export const financeAct: ActWork = {
   },
   // Nothing is posted: the holdings stay reserved until the funder has paid, or the financing ends.
   effect: async (transaction, asked, _judged, moment) => {
-    const held = await heldLines(transaction, asked, true);
+    const held = await findHoldings(transaction, asked, true);
     const lines = linesOf(asked).flatMap(({ holdingId, amount }) => {
       const holding = held.get(holdingId);
       return holding && amount

@@ -11,7 +11,7 @@ import type { Desk } from '../../handlers.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
 import type { Parts } from '../../parts.ts';
-import type { FinancingRecord } from '../../records/financing.ts';
+import type { FinancingRecord } from '../../records/trade.ts';
 import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';

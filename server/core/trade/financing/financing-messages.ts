@@ -8,7 +8,7 @@ import { peopleNow } from '../../identity/acting.ts';
 import type { MessageSource } from '../../messages/shared/message-source.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import { settleMessages } from '../../messages/shared/settle-messages.ts';
-import type { FinancingEventRecord, FinancingRecord } from '../../records/financing.ts';
+import type { FinancingEventRecord, FinancingRecord } from '../../records/trade.ts';
 import type { UserRecord } from '../../records/company.ts';
 import type { MessageRecord } from '../../records/messages.ts';
 import type { HoldingRecord } from '../../records/trade.ts';

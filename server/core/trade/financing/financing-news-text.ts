@@ -21,110 +21,117 @@ interface Said {
 
 type Wording = (said: Said, isSettled: boolean) => MessageText;
 
-const done = (title: string, content: string): MessageText => ({ title, content });
+const textOf = (title: string, content: string): MessageText => ({ title, content });
 
 const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
   'zh-CN': {
     'materials-needed': (said, isSettled) =>
       isSettled
-        ? done(`已办：融资 ${said.amount} 的资料`, `${said.number}，${said.funder}。`)
-        : done(
+        ? textOf(`已办：融资 ${said.amount} 的资料`, `${said.number}，${said.funder}。`)
+        : textOf(
             `请备齐融资资料：${said.funder}，${said.amount}`,
             `${said.number}。资料齐了自动转给资金方，最晚 ${said.endsOn}。`,
           ),
-    'materials-ready': (said) => done(`已转资金方审核：${said.funder}，${said.amount}`, `${said.number}。`),
+    'materials-ready': (said) => textOf(`已转资金方审核：${said.funder}，${said.amount}`, `${said.number}。`),
     'info-asked': (said, isSettled) =>
       isSettled
-        ? done(`已办：答复${said.funder}`, `${said.number}，${said.amount}。`)
-        : done(
+        ? textOf(`已办：答复${said.funder}`, `${said.number}，${said.amount}。`)
+        : textOf(
             `${said.funder}要求补充说明`,
             `${said.number}，${said.amount}。请在 ${said.endsOn} 前答复（含当日），逾期失效。`,
           ),
-    'info-overdue': (said) => done(`逾期未答复，融资已失效：${said.amount}`, `${said.number}，占用已释放。`),
-    'ran-out': (said) => done(`逾期，融资已失效：${said.amount}`, `${said.number}，${said.funder}。占用已释放。`),
+    'info-overdue': (said) => textOf(`逾期未答复，融资已失效：${said.amount}`, `${said.number}，占用已释放。`),
+    'ran-out': (said) => textOf(`逾期，融资已失效：${said.amount}`, `${said.number}，${said.funder}。占用已释放。`),
     'review-passed': (said, isSettled) =>
       isSettled
-        ? done(`已办：签署${said.funder}的合同`, `${said.number}，${said.amount}。`)
-        : done(
+        ? textOf(`已办：签署${said.funder}的合同`, `${said.number}，${said.amount}。`)
+        : textOf(
             `请签署融资合同：${said.funder}，${said.amount}`,
             `${said.number}。预计到账 ${said.net}，签署截止 ${said.endsOn}（含当日）。`,
           ),
     rejected: (said) =>
-      done(
+      textOf(
         `${said.funder}未通过融资申请：${said.amount}`,
         `${said.number}。${said.words === '' ? '' : `原因：${said.words}。`}占用已释放，可换资金方再申请。`,
       ),
     'offer-withdrawn': (said) =>
-      done(
+      textOf(
         `${said.funder}撤回了报价：${said.amount}`,
         `${said.number}。${said.words === '' ? '' : `说明：${said.words}。`}占用已释放，可换资金方再申请。`,
       ),
     disbursed: (said) =>
-      done(
+      textOf(
         `已放款，到账 ${said.net}`,
         `${said.number}，${said.funder}，融资金额 ${said.amount}，账户尾号 ${said.account}。`,
       ),
     'disbursement-returned': (said) =>
-      done(`放款被银行退回：${said.net}`, `${said.number}，${said.funder}。资金方会重新付款。`),
+      textOf(`放款被银行退回：${said.net}`, `${said.number}，${said.funder}。资金方会重新付款。`),
     'fell-overdue': (said) =>
-      done(`${said.issuer}到期未付：融资 ${said.amount}`, `${said.number}，到期日 ${said.dueOn}。`),
-    settled: (said) => done(`融资已结清：${said.amount}`, `${said.number}，${said.issuer}已付清，${said.funder}。`),
+      textOf(`${said.issuer}到期未付：融资 ${said.amount}`, `${said.number}，到期日 ${said.dueOn}。`),
+    settled: (said) => textOf(`融资已结清：${said.amount}`, `${said.number}，${said.issuer}已付清，${said.funder}。`),
     'holder-paid': (said) =>
-      done(`${said.issuer}已兑付 ${said.amount}`, `凭证 ${said.number}，付款日 ${said.paidOn}。`),
+      textOf(`${said.issuer}已兑付 ${said.amount}`, `凭证 ${said.number}，付款日 ${said.paidOn}。`),
   },
   en: {
     'materials-needed': (said, isSettled) =>
       isSettled
-        ? done(`Settled: materials for the financing of ${said.amount}`, `${said.number}, ${said.funder}.`)
-        : done(
+        ? textOf(`Settled: materials for the financing of ${said.amount}`, `${said.number}, ${said.funder}.`)
+        : textOf(
             `Materials needed for your financing: ${said.amount} from ${said.funder}`,
             `${said.number}. It goes to the funder as soon as the materials are complete, at the latest by ${said.endsOn}.`,
           ),
-    'materials-ready': (said) => done(`With the funder for review: ${said.amount}, ${said.funder}`, `${said.number}.`),
+    'materials-ready': (said) =>
+      textOf(`With the funder for review: ${said.amount}, ${said.funder}`, `${said.number}.`),
     'info-asked': (said, isSettled) =>
       isSettled
-        ? done(`Settled: your answer to ${said.funder}`, `${said.number}, ${said.amount}.`)
-        : done(
+        ? textOf(`Settled: your answer to ${said.funder}`, `${said.number}, ${said.amount}.`)
+        : textOf(
             `${said.funder} asks for more information`,
             `${said.number}, ${said.amount}. The last day to answer is ${said.endsOn}; the financing lapses after that.`,
           ),
     'info-overdue': (said) =>
-      done(
+      textOf(
         `Lapsed without an answer: financing of ${said.amount}`,
         `${said.number}. What it had reserved is free again.`,
       ),
     'ran-out': (said) =>
-      done(`Lapsed: financing of ${said.amount}`, `${said.number}, ${said.funder}. What it had reserved is free again.`),
+      textOf(
+        `Lapsed: financing of ${said.amount}`,
+        `${said.number}, ${said.funder}. What it had reserved is free again.`,
+      ),
     'review-passed': (said, isSettled) =>
       isSettled
-        ? done(`Settled: the contract with ${said.funder}`, `${said.number}, ${said.amount}.`)
-        : done(
+        ? textOf(`Settled: the contract with ${said.funder}`, `${said.number}, ${said.amount}.`)
+        : textOf(
             `Contract to sign: ${said.amount} from ${said.funder}`,
             `${said.number}. You are expected to receive ${said.net}. The last day to sign is ${said.endsOn}.`,
           ),
     rejected: (said) =>
-      done(
+      textOf(
         `${said.funder} rejected your financing of ${said.amount}`,
         `${said.number}. ${said.words === '' ? '' : `Reason: ${said.words}. `}What it had reserved is free again. You can apply to another funder.`,
       ),
     'offer-withdrawn': (said) =>
-      done(
+      textOf(
         `${said.funder} withdrew its offer for ${said.amount}`,
         `${said.number}. ${said.words === '' ? '' : `It says: ${said.words}. `}What it had reserved is free again. You can apply to another funder.`,
       ),
     disbursed: (said) =>
-      done(
+      textOf(
         `Paid out: you received ${said.net}`,
         `${said.number}, ${said.funder}, amount financed ${said.amount}, account ending in ${said.account}.`,
       ),
     'disbursement-returned': (said) =>
-      done(`The bank returned a disbursement of ${said.net}`, `${said.number}. ${said.funder} will pay again.`),
+      textOf(`The bank returned a disbursement of ${said.net}`, `${said.number}. ${said.funder} will pay again.`),
     'fell-overdue': (said) =>
-      done(`${said.issuer} did not pay in time: financing of ${said.amount}`, `${said.number}, due on ${said.dueOn}.`),
+      textOf(
+        `${said.issuer} did not pay in time: financing of ${said.amount}`,
+        `${said.number}, due on ${said.dueOn}.`,
+      ),
     settled: (said) =>
-      done(`Settled: financing of ${said.amount}`, `${said.number}. ${said.issuer} has paid ${said.funder} in full.`),
+      textOf(`Settled: financing of ${said.amount}`, `${said.number}. ${said.issuer} has paid ${said.funder} in full.`),
     'holder-paid': (said) =>
-      done(`${said.issuer} paid ${said.amount}`, `Instrument ${said.number}, paid on ${said.paidOn}.`),
+      textOf(`${said.issuer} paid ${said.amount}`, `Instrument ${said.number}, paid on ${said.paidOn}.`),
   },
 };
 

@@ -6,7 +6,7 @@ import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Caller } from '../../context.ts';
 import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
 import { localizeName } from '../../identity/localize-name.ts';
-import type { FinancingRecord } from '../../records/financing.ts';
+import type { FinancingRecord } from '../../records/trade.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';

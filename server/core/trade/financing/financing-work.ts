@@ -1,6 +1,5 @@
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
-import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { arrivalDay, financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
 import {
@@ -14,7 +13,7 @@ import type { ReviewStart } from '../../../../src/domain/trade/financing/funding
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
 import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
-import type { FinancedLine, FinancingEventRecord, FinancingRecord } from '../../records/financing.ts';
+import type { FinancedLine, FinancingEventRecord, FinancingRecord } from '../../records/trade.ts';
 import type { InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomDigits, randomToken } from '../../secrets.ts';
@@ -103,17 +102,15 @@ export async function lockFinancing(transaction: Transaction, id: string): Promi
   return record;
 }
 
-const notSubmitted: readonly PackageState[] = ['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID'];
-
 type FundedPackage = NonNullable<Awaited<ReturnType<typeof fundedPackageOf>>>;
 
 /** Whether an evidence package stands where a funder begins its review. */
 export function isPackageReady(
-  found: Pick<FundedPackage, 'funderId' | 'state'> | undefined,
+  found: Pick<FundedPackage, 'funderId' | 'isSubmitted' | 'isAudited'> | undefined,
   { funderId, offer }: { readonly funderId: string; readonly offer: { readonly startsOn: ReviewStart } },
 ): boolean {
   if (found?.funderId !== funderId) return false;
-  return offer.startsOn === 'AUDITED' ? found.state === 'AUDITED' : !notSubmitted.includes(found.state);
+  return offer.startsOn === 'AUDITED' ? found.isAudited : found.isSubmitted;
 }
 
 /** Whether the evidence package of every financed holding stands where the funder begins. */

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, parseMoney } from '../../../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../../../src/domain/money/uppercase-amount.ts';
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
@@ -7,13 +8,20 @@ import { canBecome } from '../../../../src/domain/trade/financing/payment.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
-import type { FinancingRecord, PaymentRecord } from '../../records/financing.ts';
+import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomDigits, randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { playApplication } from '../application-work.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
-import { advanceMaterials, changeFinancing, drawContract, financingEvent, funderActor, lockFinancing } from './financing-work.ts';
+import {
+  advanceMaterials,
+  changeFinancing,
+  drawContract,
+  financingEvent,
+  funderActor,
+  lockFinancing,
+} from './financing-work.ts';
 
 /** What a funder decides about a financing (checklist F-230). */
 export const financingDecisions = [

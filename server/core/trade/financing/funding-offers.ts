@@ -3,7 +3,7 @@ import type { Money } from '../../../../src/domain/money/money.ts';
 import type { FundingLimit } from '../../../../src/domain/trade/financing/funding-programme.ts';
 import { offerOf, type FundingOffer } from '../../../../src/domain/trade/financing/funding-offer.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
-import type { FundingLimitRecord, FundingProgrammeRecord } from '../../records/financing.ts';
+import type { FundingLimitRecord, FundingProgrammeRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 import type { Moment } from '../trade-facts.ts';
 

@@ -1,7 +1,7 @@
 import { compareMoney, moneyToText, sumMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { sharesOfPayment } from '../../../../src/domain/trade/financing/payment-share.ts';
 import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
-import type { FinancingRecord, PaymentRecord } from '../../records/financing.ts';
+import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { HoldingRecord, InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';

@@ -7,8 +7,8 @@ import type {
   FundingProgrammeRecord,
   FundingUseRecord,
   PaymentRecord,
-} from '../../../core/records/financing.ts';
-import type { FinancingQuery, FinancingTables } from '../../../core/tables/financing.ts';
+} from '../../../core/records/trade.ts';
+import type { FinancingQuery, FinancingTables } from '../../../core/tables/trade.ts';
 import type { Slice } from '../../../core/tables/trade.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 

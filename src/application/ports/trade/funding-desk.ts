@@ -25,6 +25,21 @@ export interface FinancingPage {
   readonly rows: readonly FinancingRow[];
 }
 
+/** An account of the reader's company to which a financing can be paid. */
+export interface PayoutAccount {
+  readonly id: string;
+  readonly bankName: string;
+  readonly branchName: string;
+  /** Its last digits alone. */
+  readonly masked: string;
+  readonly isDefault: boolean;
+}
+
+export interface PayoutAccounts {
+  /** The verified accounts; none where the back end has no accounts. */
+  verified(signal?: AbortSignal): Promise<readonly PayoutAccount[]>;
+}
+
 /** Why a change of a financing was refused. `changed`: somebody handled it meanwhile. */
 export type FinancingRefusal = 'changed' | 'state' | 'gone' | 'not-permitted' | 'incomplete';
 

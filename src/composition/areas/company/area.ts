@@ -1,3 +1,4 @@
+import { bankAccountsPath } from '../../../domain/catalogue/bank-accounts-path.ts';
 import { companyDataPath } from '../../../domain/company/shared/company-data.ts';
 import { authorisationsPath, innerOrganisationsPath } from '../../../domain/identity/group-pages.ts';
 import { companyArea, type CompanyPresenters } from '../../../presentation/company/company-presenters.ts';
@@ -30,7 +31,7 @@ export const company: Area<CompanyPresenters> = {
       Screen: lazyScreen(async () => (await pages()).CompanyDataScreen),
     },
     {
-      path: '/my/enterprise-info/bank-account',
+      path: bankAccountsPath,
       forEverybody: true,
       title: 'company.accounts-title',
       skeleton: 'form',

@@ -13,11 +13,15 @@ import type { SkeletonKind } from '../../../views/pages/page.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
-import { tradeWords } from '../../../words/areas/trade.ts';
+import { financingWords, tradeWords } from '../../../words/areas/trade.ts';
 import type { Area, AreaPage } from '../area.ts';
 import {
   applicationLists,
   applications,
+  contractLists,
+  financeForms,
+  financingLists,
+  financings,
   holdings,
   instruments,
   issues,
@@ -27,13 +31,22 @@ import {
   transfers,
 } from './tokens.ts';
 
+type FinancingPageKind = 'finance' | 'financings' | 'contracts';
+
 const pages = async () => import('./pages.ts');
 
+/** Pages of financings are fetched by themselves: most readers of the others never open them. */
+const financingPages = async () => import('./financing-pages.ts');
+
 type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'>;
+type FinancingScreenName = Exclude<keyof Awaited<ReturnType<typeof financingPages>>, 'bindFinancing'>;
 
 /** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
 const screens: Readonly<
-  Record<TradePageKind, { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: ScreenName }>
+  Record<
+    Exclude<TradePageKind, FinancingPageKind>,
+    { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: ScreenName }
+  >
 > = {
   landing: { title: 'trade.landing-title', skeleton: 'detail', screen: 'LandingScreen' },
   'to-do': { title: 'trade.to-do-title', skeleton: 'list', screen: 'TradeToDoScreen' },
@@ -54,18 +67,47 @@ const screens: Readonly<
   transfer: { title: 'trade.transfer', skeleton: 'form', screen: 'TransferScreen' },
 };
 
+const financingScreens: Readonly<
+  Record<
+    FinancingPageKind,
+    { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: FinancingScreenName }
+  >
+> = {
+  finance: { title: 'trade.finance-title', skeleton: 'form', screen: 'FinanceScreen' },
+  financings: { title: 'trade.financings-title', skeleton: 'list', screen: 'FinancingsScreen' },
+  contracts: { title: 'trade.contracts-title', skeleton: 'list', screen: 'ContractsScreen' },
+};
+
+const isFinancing = (kind: TradePageKind): kind is FinancingPageKind => Object.hasOwn(financingScreens, kind);
+
 /** Pages on which approvals are signed. */
 const signs: readonly TradePageKind[] = ['approval', 'to-do'];
 
 /** A page of a work area. */
 function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): AreaPage {
+  if (isFinancing(pageKind)) {
+    const { title, skeleton, screen } = financingScreens[pageKind];
+    return {
+      path,
+      title,
+      skeleton,
+      words: [tradeWords, financingWords],
+      parts: async () => (await financingPages()).bindFinancing,
+      Screen: kindScreen(kind, async () => (await financingPages())[screen]),
+    };
+  }
   const { title, skeleton, screen } = screens[pageKind];
   return {
     path,
     ...(path === fixedLandingPath ? { forEverybody: true } : {}),
     title,
     skeleton,
-    words: signs.includes(pageKind) ? [tradeWords, signingWords, waysInWords] : [tradeWords],
+    words: [
+      tradeWords,
+      ...(signs.includes(pageKind) ? [signingWords, waysInWords] : []),
+      // An approval shows what is offered.
+      ...(pageKind === 'approval' ? [financingWords] : []),
+    ],
     parts: async () => (await pages()).bindTrade,
     Screen: kindScreen(kind, async () => (await pages())[screen]),
   };
@@ -92,6 +134,10 @@ export const trade: Area<TradePresenters> = {
     holdings: (kind) => container.get(holdings)(kind),
     transferForm: (kind) => container.get(transfers)(kind),
     instruments: (kind) => container.get(instruments)(kind),
+    financeForm: (kind) => container.get(financeForms)(kind),
+    financings: (kind) => container.get(financingLists)(kind),
+    contracts: (kind) => container.get(contractLists)(kind),
+    financing: (kind) => container.get(financings)(kind),
     ledger: () => container.get(ledger),
   }),
   pages: [

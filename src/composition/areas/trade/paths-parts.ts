@@ -18,7 +18,7 @@ export function pathsFor(session: SessionStore, kind: InstrumentKind) {
   };
   /** Where an application is edited; undefined for what has no form. */
   const formOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined =>
-    (act === 'issue' ? withId('issue', id) : act === 'transfer' ? withId('transfer', id) : '') || undefined;
+    (act === 'issue' || act === 'transfer' || act === 'finance' ? withId(act, id) : '') || undefined;
   /** Where an application is made anew; undefined for what has no form, or needs a holding. */
   const copyOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined => {
     const path = act === 'issue' ? pathOf('issue') : '';

@@ -1,6 +1,9 @@
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import type { FinancePresenter } from '../../../presentation/trade/financing/finance-presenter.ts';
+import type { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
+import type { FinancingsPresenter } from '../../../presentation/trade/financing/financings-presenter.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
@@ -21,4 +24,8 @@ export const toDos = token<ForKind<TradeToDoPresenter>>('TradeToDoPresenters');
 export const transfers = token<ForKind<TransferPresenter>>('TransferPresenters');
 export const instruments = token<ForKind<InstrumentsPresenter>>('InstrumentsPresenters');
 export const ledger = token<LedgerPresenter>('LedgerPresenter');
+export const financeForms = token<ForKind<FinancePresenter>>('FinancePresenters');
+export const financingLists = token<ForKind<FinancingsPresenter>>('FinancingsPresenters');
+export const contractLists = token<ForKind<FinancingsPresenter>>('ContractsPresenters');
+export const financings = token<ForKind<FinancingPresenter>>('FinancingPresenters');
 export const holdings = token<ForKind<HoldingsPresenter>>('HoldingsPresenters');

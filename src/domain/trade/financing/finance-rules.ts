@@ -71,19 +71,17 @@ export function togetherBar(
 }
 
 function lineChecks(lines: readonly FinanceLine[], { holdings }: FinanceFacts): readonly RuleCheck[] {
-  if (lines.length === 0) return [refuseCheck('HOLDER', 'none')];
+  if (lines.length === 0) return [refuseCheck('PART', 'none')];
   if (lines.length > mostFinancedHoldings)
-    return [refuseCheck('HOLDER', 'too-many', { most: String(mostFinancedHoldings) })];
+    return [refuseCheck('PART', 'too-many', { most: String(mostFinancedHoldings) })];
   return lines.map(({ holdingId, amount }): RuleCheck => {
     const holding = holdings.get(holdingId);
-    if (holding === undefined) return refuseCheck('HOLDER', 'gone');
+    if (holding === undefined) return refuseCheck('PART', 'gone');
     const { number, available } = holding;
-    if (amount === undefined) return refuseCheck('AMOUNT', 'none', { name: number });
-    if (compareMoney(amount, zeroMoney) <= 0) return refuseCheck('AMOUNT', 'zero', { name: number });
-    const amounts = { name: number, sum: moneyToText(amount), available: moneyToText(available) };
-    return compareMoney(amount, available) > 0
-      ? refuseCheck('AVAILABLE', 'exceeded', amounts)
-      : passCheck('AVAILABLE', amounts);
+    if (amount === undefined) return refuseCheck('PART', 'no-amount', { number });
+    if (compareMoney(amount, zeroMoney) <= 0) return refuseCheck('PART', 'zero', { number });
+    const amounts = { number, sum: moneyToText(amount), available: moneyToText(available) };
+    return compareMoney(amount, available) > 0 ? refuseCheck('PART', 'exceeded', amounts) : passCheck('PART', amounts);
   });
 }
 
@@ -123,7 +121,7 @@ export function financeChecks(lines: readonly FinanceLine[], facts: FinanceFacts
   const closed = dueOn === '' ? '' : closesOn(dueOn, calendar);
   return [
     ...lineChecks(lines, facts),
-    ...(twice ? [refuseCheck('HOLDER', 'twice', { name: facts.holdings.get(twice.holdingId)?.number ?? '' })] : []),
+    ...(twice ? [refuseCheck('PART', 'twice', { number: facts.holdings.get(twice.holdingId)?.number ?? '' })] : []),
     ...(holdings.length === 0 ? [] : [togetherCheck(holdings)]),
     ...packageChecks(holdings),
     ...(dueOn === ''

@@ -26,6 +26,7 @@ export const ruleCodes = [
   'INVOICE_SUM',
   'HOLDER',
   'REQUESTED',
+  'PART',
   'TOGETHER',
   'OFFER',
   'ACCOUNT',

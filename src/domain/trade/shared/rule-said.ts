@@ -18,6 +18,8 @@ export const saidNames = [
   'closed',
   'most',
   'roles',
+  'funder',
+  'until',
 ] as const;
 
 export type RuleSaid = Readonly<Record<(typeof saidNames)[number], string>>;

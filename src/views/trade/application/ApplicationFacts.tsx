@@ -4,6 +4,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import type { TradeApplication } from '../../../domain/trade/shared/trade-application.ts';
 import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
+import { OfferFacts } from '../shared/OfferFacts.tsx';
 import { KeyValueFacts, type Fact } from '../../design/panels/KeyValueFacts.tsx';
 import { money } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
@@ -75,11 +76,31 @@ export const ApplicationFacts = observer(function ApplicationFacts({
       label: index === 0 ? say('trade.invoices') : '',
       value: [number, ...(issuedOn === '' ? [] : [say('formats.day', { day: issuedOn })]), money(total)].join(' '),
     })),
-    ...(act === 'transfer' && form.purpose !== '' ? [{ label: say('trade.purpose'), value: form.purpose }] : []),
+    ...(form.offer
+      ? form.holdings.map(({ amount: part }, index) => ({
+          label: index === 0 ? say('financing.used-credits') : '',
+          value: money(part),
+        }))
+      : []),
+    ...((act === 'transfer' || act === 'finance') && form.purpose !== ''
+      ? [{ label: say('trade.purpose'), value: form.purpose }]
+      : []),
   ];
   return (
-    <Card title={say('trade.facts')} padded>
-      <KeyValueFacts layout="down" facts={facts} />
-    </Card>
+    <>
+      <Card title={say('trade.facts')} padded>
+        <KeyValueFacts layout="down" facts={facts} />
+      </Card>
+      {form.offer && (
+        <Card title={say('financing.costs')} note={say('financing.costs-note', { state: 'offer' })} padded>
+          <OfferFacts
+            amount={amount}
+            offer={form.offer}
+            figures={form.offer.figures}
+            issuer={instrument?.issuerName ?? ''}
+          />
+        </Card>
+      )}
+    </>
   );
 });

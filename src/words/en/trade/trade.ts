@@ -18,6 +18,10 @@ const acts: Readonly<Record<string, string>> = {
   transfer: 'Transfer',
   'transfer-recall': 'Recall of a transfer',
   cancellation: 'Cancellation',
+  finance: 'Financing',
+  contract: 'Contract signing',
+  disbursement: 'Disbursement',
+  payment: 'Payment',
 };
 
 const states: Readonly<Record<string, string>> = {
@@ -78,6 +82,8 @@ const entries: Readonly<Record<string, string>> = {
   'transfer-accepted': 'Acceptance',
   'transfer-returned': 'Transfer sent back',
   cancellation: 'Cancellation',
+  disbursement: 'Disbursement',
+  payment: 'Payment at maturity',
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
@@ -128,6 +134,9 @@ export const trade: typeof chinese = {
   'trade.amount-in-words': ({ words }) => `人民币${words}`,
   'trade.day-of': ({ day }) => englishDay(day),
 
+  'trade.finance-title': 'Apply for financing',
+  'trade.financings-title': 'Financings',
+  'trade.contracts-title': 'Contracts to sign',
   'trade.issue-title': 'Issue',
   'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague checks it, and a director approves it.',
   'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentShort(at)}`,

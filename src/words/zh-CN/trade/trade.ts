@@ -16,6 +16,10 @@ const acts: Readonly<Record<string, string>> = {
   transfer: '转让',
   'transfer-recall': '撤回转让',
   cancellation: '作废',
+  finance: '融资申请',
+  contract: '合同签署',
+  disbursement: '放款',
+  payment: '兑付',
 };
 
 const states: Readonly<Record<string, string>> = {
@@ -76,6 +80,8 @@ const entries: Readonly<Record<string, string>> = {
   'transfer-accepted': '签收',
   'transfer-returned': '转让退回',
   cancellation: '作废',
+  disbursement: '融资放款',
+  payment: '到期兑付',
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
@@ -124,6 +130,9 @@ export const trade = {
   'trade.amount-in-words': ({ words }: { words: string }) => `人民币${words}`,
   'trade.day-of': ({ day }: { day: string }) => plainDate(day),
 
+  'trade.finance-title': '申请融资',
+  'trade.financings-title': '融资',
+  'trade.contracts-title': '待签合同',
   'trade.issue-title': '签发',
   'trade.issue-facts': '向供应商签发到期付款的凭证，提交后由同事复核、主管审批',
   'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `${number}，${dateTimeShort(at)} 已保存`,

@@ -6,7 +6,7 @@ import type {
   FundingProgrammeRecord,
   FundingUseRecord,
   PaymentRecord,
-} from '../../../../server/core/records/financing.ts';
+} from '../../../../server/core/records/trade.ts';
 
 export const programme: FundingProgrammeRecord = {
   id: 'FP-1',
@@ -129,9 +129,7 @@ export const financing: FinancingRecord = {
   accountId: 'BA-1',
   accountEnding: '0871',
   bankName: '长屿银行',
-  questions: [
-    { id: 'Q-1', words: '交货地点？', answer: '宁波', answeredBy: '周思远', answeredAt: 1_764_208_800_000 },
-  ],
+  questions: [{ id: 'Q-1', words: '交货地点？', answer: '宁波', answeredBy: '周思远', answeredAt: 1_764_208_800_000 }],
   contract: { number: 'CR-1', drawnAt: 1_764_208_800_000, figures, signedAt: 1_764_208_900_000, sealedAt: 1 },
   searchedAt: 1_764_208_700_000,
   registration: { number: '33', at: 1_764_208_950_000, until: '2027-09-30', text: '出让人', endedAt: 2 },

@@ -5,7 +5,9 @@ import { chances } from '../../../builders/chances.ts';
 
 const shares = (payment: string, ...amounts: readonly string[]): readonly string[] => {
   const holdings = amounts.map((amount, index) => ({ holdingId: `H-${index}`, amount: money(amount) }));
-  return sharesOfPayment(money(payment), holdings).map(({ holdingId, amount }) => `${holdingId} ${moneyToText(amount)}`);
+  return sharesOfPayment(money(payment), holdings).map(
+    ({ holdingId, amount }) => `${holdingId} ${moneyToText(amount)}`,
+  );
 };
 
 describe('the shares of a payment', () => {

@@ -8,8 +8,8 @@ import type {
   FundingProgrammeRecord,
   FundingUseRecord,
   PaymentRecord,
-} from '../../../../core/records/financing.ts';
-import type { FinancingQuery, FinancingTables } from '../../../../core/tables/financing.ts';
+} from '../../../../core/records/trade.ts';
+import type { FinancingQuery, FinancingTables } from '../../../../core/tables/trade.ts';
 import type { CountedSum, Slice } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
 import { amount, day, document, flag, instant, moneyFromNumeric, optional, text, whole } from '../../fields.ts';

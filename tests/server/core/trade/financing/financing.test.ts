@@ -74,9 +74,9 @@ describe('an application for financing', () => {
   });
 
   it.each([
-    ['more than is available', '650000.01', 'FP-CHANGYU-1', 'AVAILABLE'],
-    ['nothing', '0.00', 'FP-CHANGYU-1', 'AMOUNT'],
-    ['no amount', 'abc', 'FP-CHANGYU-1', 'AMOUNT'],
+    ['more than is available', '650000.01', 'FP-CHANGYU-1', 'PART'],
+    ['nothing', '0.00', 'FP-CHANGYU-1', 'PART'],
+    ['no amount', 'abc', 'FP-CHANGYU-1', 'PART'],
     ['a programme that does not finance the issuer', '600000.00', 'FP-NOBODY', 'OFFER'],
     ['a programme without a name', '600000.00', '__proto__', 'OFFER'],
     ['less than the funder takes', '9999.99', 'FP-CHANGYU-1', 'OFFER'],
@@ -102,14 +102,14 @@ describe('an application for financing', () => {
     const one = await world.held('100000.00', dueOn);
     const parts = [one, one].map(({ id }) => ({ holdingId: id, amount: '50000.00' }));
     await expect(world.apply(parts, 'FP-CHANGYU-1')).rejects.toMatchObject({
-      values: { rule: 'HOLDER', because: 'twice' },
+      values: { rule: 'PART', because: 'twice' },
     });
   });
 
   it('for another company’s holding is refused as for none', async () => {
     const other = await world.held('100000.00', dueOn, 'C-QIHENG', 'C-SHIYU');
     await expect(world.apply([{ holdingId: other.id, amount: '50000.00' }], 'FP-CHANGYU-1')).rejects.toMatchObject({
-      values: { rule: 'HOLDER', because: 'gone' },
+      values: { rule: 'PART', because: 'gone' },
     });
   });
 

@@ -1,0 +1,118 @@
+import type { Container } from 'inversify';
+import { WireBankAccountDesk } from '../../../adapters/wire/company/wire-bank-account-desk.ts';
+import { WireFundingDesk } from '../../../adapters/wire/trade/wire-funding-desk.ts';
+import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
+import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
+import type { BankAccountDesk } from '../../../application/ports/company/bank-account-desk.ts';
+import type { PayoutAccounts } from '../../../application/ports/trade/funding-desk.ts';
+import { bankAccountsPath } from '../../../domain/catalogue/bank-accounts-path.ts';
+import { bookOfProduct } from '../../../domain/evidence/shared/book-policies.ts';
+import { productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { indexPathsOf, pathsOf } from '../../../presentation/evidence/shared/package-paths.ts';
+import { FinancePresenter } from '../../../presentation/trade/financing/finance-presenter.ts';
+import { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
+import { FinancingsPresenter } from '../../../presentation/trade/financing/financings-presenter.ts';
+import { tokens } from '../../tokens.ts';
+import { pathsFor } from './paths-parts.ts';
+import { contractLists, financeForms, financingLists, financings } from './tokens.ts';
+
+/** Pages on which the evidence packages of a kind of instrument are made and read. */
+function evidencePaths(kind: InstrumentKind) {
+  const book = bookOfProduct(productOfInstrument[kind]);
+  if (book === undefined) throw new RangeError(`No evidence for ${kind}`);
+  return { create: indexPathsOf({ book, side: 'finance' }).create, detail: pathsOf(book).detail };
+}
+
+/** The verified accounts of the company, as the trade needs them. */
+const payoutAccounts = (desk: BankAccountDesk): PayoutAccounts => ({
+  verified: async (signal) =>
+    desk.isOffered ? (await desk.accounts(signal)).accounts.filter(({ verifiedAt }) => verifiedAt !== undefined) : [],
+});
+
+const common = [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock] as const;
+
+/** Bindings of the pages on which a supplier finances what it holds. */
+export function bindFinancing(container: Container): void {
+  if (container.isBound(financeForms)) return;
+  container
+    .bind(financeForms)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId } = pathsFor(session, kind);
+        return new FinancePresenter({
+          kind,
+          desk: new WireTradeDesk(client),
+          funding: new WireFundingDesk(client),
+          book: new WireHoldingBook(client),
+          accounts: payoutAccounts(new WireBankAccountDesk(client)),
+          session,
+          navigator,
+          toasts,
+          clock,
+          paths: {
+            form: pathOf('finance'),
+            application: (id) => withId('approval', id),
+            materials: evidencePaths(kind).create,
+            accounts: bankAccountsPath,
+          },
+        });
+      },
+      [...common],
+    )
+    .inTransientScope();
+  for (const [list, page] of [
+    [financingLists, 'financings'],
+    [contractLists, 'contracts'],
+  ] as const)
+    container
+      .bind(list)
+      .toResolvedValue(
+        (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+          const { pathOf, withId } = pathsFor(session, kind);
+          return new FinancingsPresenter({
+            kind,
+            desk: new WireTradeDesk(client),
+            funding: new WireFundingDesk(client),
+            session,
+            navigator,
+            toasts,
+            clock,
+            contractsOnly: page === 'contracts',
+            paths: {
+              list: pathOf(page),
+              financing: (id) => (pathOf('holdings') === '' ? undefined : withId('financings', id) || undefined),
+              form: pathOf('finance') || undefined,
+              application: (id) => withId('approval', id),
+            },
+          });
+        },
+        [...common],
+      )
+      .inTransientScope();
+  container
+    .bind(financings)
+    .toResolvedValue(
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+        const { pathOf, withId } = pathsFor(session, kind);
+        const evidence = evidencePaths(kind);
+        return new FinancingPresenter({
+          kind,
+          desk: new WireTradeDesk(client),
+          funding: new WireFundingDesk(client),
+          session,
+          navigator,
+          toasts,
+          clock,
+          paths: {
+            list: pathOf('financings'),
+            application: (id) => withId('approval', id),
+            package: (packageId) => evidence.detail(packageId),
+            materials: evidence.create,
+            form: pathOf('finance') || undefined,
+          },
+        });
+      },
+      [...common],
+    )
+    .inTransientScope();
+}

@@ -1,0 +1,408 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { FundingDesk, PayoutAccount, PayoutAccounts } from '../../../application/ports/trade/funding-desk.ts';
+import type { HoldingBook, HoldingPage } from '../../../application/ports/trade/holding-book.ts';
+import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { shanghaiDate, shanghaiInstant } from '../../../domain/calendar/plain-date.ts';
+import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
+import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { ReadOffer, ReadOffers } from '../../../domain/trade/financing/financing.ts';
+import {
+  offerMerits,
+  orderOffers,
+  type OfferMerit,
+  type OfferOrder,
+} from '../../../domain/trade/financing/funding-offer.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import {
+  emptyTradeForm,
+  type JudgedForm,
+  type TradeApplication,
+  type TypedTradeForm,
+} from '../../../domain/trade/shared/trade-application.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { DraftKeeper } from '../shared/draft-keeper.ts';
+import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
+import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
+import { HoldingChoice } from './holding-choice.ts';
+
+/** The rest in typing after which offers are computed and the form is judged, in milliseconds. */
+const computingRest = 400;
+/** Number of holdings that the form lists; more are found by their number or issuer. */
+const mostListed = 100;
+
+export const financeStages = ['holdings', 'offers', 'documents', 'check'] as const;
+export type FinanceStage = (typeof financeStages)[number];
+
+export interface FinanceParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeDesk;
+  readonly funding: FundingDesk;
+  readonly book: HoldingBook;
+  readonly accounts: PayoutAccounts;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  readonly paths: {
+    readonly form: string;
+    readonly application: (id: string) => string;
+    /** Page on which evidence packages are made. */
+    readonly materials: string;
+    readonly accounts: string;
+  };
+}
+
+/** The form by which a supplier applies for the financing of what it holds (checklist R-068). */
+export class FinancePresenter {
+  stage: FinanceStage = 'holdings';
+  readonly choice: HoldingChoice;
+  keyword = '';
+  offers: ReadOffers | undefined = undefined;
+  /** Whether the offers belong to an earlier amount, and others are being computed. */
+  isComputing = false;
+  order: OfferOrder = 'net';
+  programmeId = '';
+  accountId = '';
+  purpose = '';
+  accountList: readonly PayoutAccount[] = [];
+  judged: JudgedForm | undefined = undefined;
+  trouble: Message | undefined = undefined;
+  busy = false;
+  attempt = 0;
+  showsAll = false;
+  returned: ReturnGrounds | undefined = undefined;
+  otherMaker: string | undefined = undefined;
+  readonly content: PageContent<HoldingPage>;
+  readonly draft: DraftKeeper;
+  #applicationId = '';
+  #holdingId = '';
+  #cancelComputing: (() => void) | undefined;
+  #cancelSearch: (() => void) | undefined;
+  readonly #computing = new Latest();
+  readonly #judging = new Latest();
+  readonly #parts: FinanceParts;
+
+  constructor(parts: FinanceParts) {
+    this.#parts = parts;
+    this.choice = new HoldingChoice(() => this.changed());
+    this.content = new PageContent(parts.session, async (signal) => this.#load(signal));
+    const { kind, desk, paths } = parts;
+    this.draft = new DraftKeeper({
+      ...parts,
+      save: async (kept) => desk.save({ ...this.askedAs(kept), kind, submits: false }),
+      formPath: (id) => `${paths.form}?id=${encodeURIComponent(id)}`,
+      isBusy: () => this.busy,
+      onTrouble: (trouble) => (this.trouble = trouble),
+    });
+    makeAutoObservable<this>(this, { choice: false, content: false, draft: false }, { autoBind: true, deep: false });
+  }
+
+  /** Opens a new application, one with a holding chosen already, or one that is kept. */
+  opened(applicationId: string, holdingId: string): void {
+    if (applicationId !== '' && applicationId === this.draft.kept?.id) return;
+    this.#applicationId = applicationId;
+    this.#holdingId = holdingId;
+    void this.content.load();
+  }
+
+  left(): void {
+    this.#cancelComputing?.();
+    this.#cancelSearch?.();
+    this.#computing.stop();
+    this.#judging.stop();
+    this.draft.left();
+    this.content.stop();
+  }
+
+  get paths(): FinanceParts['paths'] {
+    return this.#parts.paths;
+  }
+
+  get shown(): readonly ReadOffer[] {
+    return orderOffers(this.offers?.offers ?? [], this.order);
+  }
+
+  get merits(): ReadonlyMap<string, readonly OfferMerit[]> {
+    return offerMerits(this.offers?.offers ?? []);
+  }
+
+  get offer(): ReadOffer | undefined {
+    return this.offers?.offers.find(({ programmeId }) => programmeId === this.programmeId);
+  }
+
+  /** The offer that pays out most; the others are compared with it. */
+  get best(): ReadOffer | undefined {
+    return orderOffers(this.offers?.offers ?? [], 'net').find(({ bar }) => bar === undefined);
+  }
+
+  /** Instant until which what is approved today counts for today, in milliseconds; undefined where that has passed. */
+  get cutOff(): number | undefined {
+    const hour = this.offer?.cutOffHour ?? this.best?.cutOffHour;
+    const now = this.#parts.clock.now();
+    const at = hour === undefined ? 0 : shanghaiInstant(shanghaiDate(now), hour);
+    return at > now ? at : undefined;
+  }
+
+  get sum(): Money {
+    return this.choice.sum;
+  }
+
+  get sumInWords(): string {
+    return this.sum.fen > 0n ? uppercaseAmount(this.sum) : '';
+  }
+
+  get account(): PayoutAccount | undefined {
+    return this.accountList.find(({ id }) => id === this.accountId);
+  }
+
+  get checks(): readonly ShownCheck[] {
+    return (this.judged?.checks ?? []).map(showCheck);
+  }
+
+  /** Rules that do not hold; what was left empty only after an attempt to go on. */
+  get refusals(): readonly ShownCheck[] {
+    return (this.judged?.checks ?? [])
+      .filter(({ outcome, because }) => outcome === 'refused' && (this.showsAll || because !== 'none'))
+      .map(showCheck);
+  }
+
+  get canSubmit(): boolean {
+    return this.judged !== undefined && this.judged.checks.every(({ outcome }) => outcome !== 'refused');
+  }
+
+  /** Names of those who approve it. */
+  get approvers(): readonly string[] {
+    return this.judged?.steps.find(({ role }) => role === 'director')?.names ?? [];
+  }
+
+  /** Whether the reader can go on from the present stage. */
+  get mayGoOn(): boolean {
+    switch (this.stage) {
+      case 'holdings':
+        return this.choice.chosen.length > 0 && this.choice.bar === undefined;
+      case 'offers':
+        return !this.isComputing && this.offer !== undefined && this.offer.bar === undefined;
+      case 'documents':
+        return this.account !== undefined;
+      case 'check':
+        return this.canSubmit;
+    }
+  }
+
+  keywordTyped(text: string): void {
+    this.keyword = text;
+    this.#cancelSearch?.();
+    this.#cancelSearch = this.#parts.clock.wakeAfter(computingRest, () => void this.content.load());
+  }
+
+  orderChosen(order: OfferOrder): void {
+    this.order = order;
+  }
+
+  offerChosen(programmeId: string): void {
+    this.programmeId = programmeId;
+    this.draft.changed();
+    void this.judge();
+  }
+
+  /** Lowers the amount to what an offer takes, and chooses the offer. */
+  takesPressed(offer: ReadOffer): void {
+    if (!offer.takes) return;
+    this.programmeId = offer.programmeId;
+    this.choice.sumTyped(moneyToText(offer.takes));
+  }
+
+  accountChosen(accountId: string): void {
+    this.accountId = accountId;
+    this.draft.changed();
+    void this.judge();
+  }
+
+  purposeTyped(purpose: string): void {
+    this.purpose = purpose;
+    this.draft.changed();
+  }
+
+  async goOnPressed(): Promise<void> {
+    this.showsAll = true;
+    await this.draft.keepChanges();
+    if (this.draft.isOutdated) return;
+    if (this.stage === 'documents') await this.judge();
+    runInAction(() => {
+      const next = financeStages[financeStages.indexOf(this.stage) + 1];
+      if (!this.mayGoOn || next === undefined) {
+        this.attempt += 1;
+        return;
+      }
+      this.stage = next;
+      this.showsAll = false;
+    });
+  }
+
+  backPressed(): void {
+    this.stage = financeStages[financeStages.indexOf(this.stage) - 1] ?? 'holdings';
+  }
+
+  /** Goes back to a stage that was passed. */
+  stagePressed(stage: FinanceStage): void {
+    if (financeStages.indexOf(stage) < financeStages.indexOf(this.stage)) this.stage = stage;
+  }
+
+  async draftPressed(): Promise<void> {
+    await this.draft.keep();
+    if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
+  }
+
+  /** Gives up what was typed here, and opens the application as it is now. */
+  latestPressed(): void {
+    const id = this.draft.forget();
+    this.trouble = undefined;
+    this.opened(id, '');
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { desk, session, toasts, navigator, paths, kind } = this.#parts;
+    try {
+      await this.draft.settle();
+      const outcome = await desk.save({ ...this.askedAs(this.draft.kept), kind, submits: true });
+      if (outcome.done) {
+        const { id, number } = outcome.application;
+        toasts.show('ok', message('trade.submitted', { number }));
+        navigator.replaceWith(paths.application(id));
+        return;
+      }
+      runInAction(() => {
+        this.attempt += 1;
+        this.trouble = this.draft.refused(outcome);
+      });
+      await Promise.all([this.judge(), this.compute()]);
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private askedAs(kept: DraftKeeper['kept']) {
+    const { programmeId, accountId, purpose } = this;
+    const form: TypedTradeForm = { ...emptyTradeForm, holdings: this.choice.asked, programmeId, accountId, purpose };
+    return { act: 'finance', applicationId: kept?.id, version: kept?.version, form } as const;
+  }
+
+  private changed(): void {
+    if (!this.draft.isOutdated) this.trouble = undefined;
+    this.draft.changed();
+    this.isComputing = true;
+    this.#cancelComputing?.();
+    this.#cancelComputing = this.#parts.clock.wakeAfter(computingRest, () => void this.computeAndJudge());
+  }
+
+  private async computeAndJudge(): Promise<void> {
+    await Promise.all([this.compute(), this.judge()]);
+  }
+
+  /** Asks for the offers for the present choice. An offer that can no longer be chosen is not chosen any more. */
+  private async compute(): Promise<void> {
+    const signal = this.#computing.next();
+    const { funding, kind, session } = this.#parts;
+    if (this.choice.chosen.length === 0 || this.choice.bar !== undefined) {
+      runInAction(() => {
+        this.offers = undefined;
+        this.isComputing = false;
+      });
+      return;
+    }
+    try {
+      const applicationId = this.draft.kept?.id;
+      const offers = await funding.offers({ kind, applicationId, holdings: this.choice.asked }, signal);
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.offers = offers;
+        this.isComputing = false;
+      });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      session.faultSeen(thrown);
+      runInAction(() => {
+        this.isComputing = false;
+        this.trouble = failureOf(thrown).what;
+      });
+    }
+  }
+
+  private async judge(): Promise<void> {
+    const signal = this.#judging.next();
+    const { desk, kind, session } = this.#parts;
+    try {
+      const judged = await desk.judge({ ...this.askedAs(this.draft.kept), kind }, signal);
+      if (!signal.aborted) runInAction(() => (this.judged = judged));
+    } catch (thrown) {
+      if (signal.aborted) return;
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    }
+  }
+
+  async #load(signal: AbortSignal): Promise<HoldingPage> {
+    const { desk, book, accounts } = this.#parts;
+    const page = await book.holdings(
+      { place: 'held', keyword: this.keyword, orderBy: 'dueOn', page: 1, pageSize: mostListed },
+      signal,
+    );
+    if (this.accountList.length === 0) {
+      const verified = await accounts.verified(signal);
+      runInAction(() => {
+        this.accountList = verified;
+        if (this.accountId === '')
+          this.accountId = (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.id ?? '';
+      });
+    }
+    if (this.#applicationId !== '' && this.draft.kept?.id !== this.#applicationId) {
+      const application = await desk.application(this.#applicationId, signal);
+      if (application.mayEdit) runInAction(() => this.take(application, page));
+      else this.#parts.navigator.replaceWith(this.#parts.paths.application(application.id));
+    }
+    const wanted = page.rows.find(({ holdingId }) => holdingId === this.#holdingId);
+    if (wanted && this.choice.chosen.length === 0) runInAction(() => this.choice.togglePressed(wanted));
+    return page;
+  }
+
+  private take(application: TradeApplication, { rows }: HoldingPage): void {
+    const { form } = application;
+    this.draft.opened(application);
+    this.returned = returnOf(application);
+    this.otherMaker = application.isMine ? undefined : application.makerName;
+    this.programmeId = form.programmeId;
+    if (form.accountId !== '') this.accountId = form.accountId;
+    this.purpose = form.purpose;
+    this.choice.take(
+      form.holdings.flatMap(({ holdingId, amount }) => {
+        const holding = rows.find((each) => each.holdingId === holdingId);
+        if (!holding) return [];
+        const isReserved = holding.openApplications.some(({ id }) => id === application.id);
+        // What the application itself has reserved is available to it.
+        const own = isReserved
+          ? (application.form.holdings.find((each) => each.holdingId === holdingId)?.amount ?? '')
+          : '';
+        return [{ holding: withOwn(holding, own), part: amount }];
+      }),
+    );
+    void this.computeAndJudge();
+  }
+}
+
+/** A holding with what an application has reserved of it counted as available. */
+function withOwn<Holding extends { readonly available: Money }>(holding: Holding, own: string): Holding {
+  const fen = own === '' ? 0n : (parseMoney(own)?.fen ?? 0n);
+  return { ...holding, available: { fen: holding.available.fen + fen } };
+}

@@ -1,0 +1,214 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { FinancingOutcome, FinancingRefusal, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
+import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { Financing } from '../../../domain/trade/financing/financing.ts';
+import { presentFigures } from '../../../domain/trade/financing/financing.ts';
+import type { KeptCost } from '../../../domain/trade/financing/kept-offer.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { refusalMessage } from '../shared/rule-words.ts';
+
+export interface FinancingParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeDesk;
+  readonly funding: FundingDesk;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  readonly paths: {
+    readonly list: string;
+    readonly application: (id: string) => string;
+    /** Page of an evidence package, and the page on which one is made. */
+    readonly package: (packageId: string) => string;
+    readonly materials: string;
+    /** Undefined for a reader who does not apply. */
+    readonly form: string | undefined;
+  };
+}
+
+/** Steps of a financing on its time line. */
+export const financingMilestones = ['applied', 'approved', 'review', 'contract', 'disbursed', 'paid'] as const;
+export type FinancingMilestone = (typeof financingMilestones)[number];
+
+const refusals: Readonly<Record<FinancingRefusal, PlainKey>> = {
+  changed: 'trade.refused-changed',
+  state: 'trade.refused-state',
+  gone: 'trade.refused-gone',
+  'not-permitted': 'trade.refused-not-permitted',
+  incomplete: 'financing.answer-missing',
+};
+
+/** One financing: who has it, until when, what it costs, its contract and its money. */
+export class FinancingPresenter {
+  readonly content: PageContent<Financing | undefined>;
+  answers: ReadonlyMap<string, string> = new Map();
+  cancelling = false;
+  cancelWords = '';
+  trouble: Message | undefined = undefined;
+  busy = false;
+  #id = '';
+  readonly #parts: FinancingParts;
+
+  constructor(parts: FinancingParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => parts.funding.financing(this.#id, signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  opened(id: string): void {
+    if (id === this.#id) return;
+    this.#id = id;
+    this.answers = new Map();
+    this.content.clear();
+    void this.content.load();
+  }
+
+  left(): void {
+    this.#id = '';
+    this.content.stop();
+  }
+
+  get financing(): Financing | undefined {
+    return this.content.value;
+  }
+
+  get paths(): FinancingParts['paths'] {
+    return this.#parts.paths;
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get figures(): KeptCost | undefined {
+    return this.financing && presentFigures(this.financing);
+  }
+
+  /** Days until the payment day; negative after it. */
+  get daysLeft(): number {
+    return this.financing ? daysBetween(this.today, this.financing.paysOn) : 0;
+  }
+
+  /** Questions that are not answered. */
+  get openQuestions(): Financing['questions'] {
+    return (this.financing?.questions ?? []).filter(({ answeredAt }) => answeredAt === undefined);
+  }
+
+  /** When a milestone was reached, in milliseconds; undefined before. */
+  reachedAt(milestone: FinancingMilestone): number | undefined {
+    const { events = [], createdAt } = this.financing ?? {};
+    const last = (name: string): number | undefined => events.findLast(({ event }) => event === name)?.at;
+    switch (milestone) {
+      case 'applied':
+        return last('applied');
+      case 'approved':
+        return createdAt;
+      case 'review':
+        return last('review-passed');
+      case 'contract':
+        return last('signed');
+      case 'disbursed':
+        return last('disbursed');
+      case 'paid':
+        return last('settled');
+    }
+  }
+
+  answerTyped(questionId: string, answer: string): void {
+    this.answers = new Map([...this.answers, [questionId, answer]]);
+  }
+
+  async answersPressed(): Promise<void> {
+    const { financing, openQuestions } = this;
+    if (!financing) return;
+    const given = openQuestions.map(({ id }) => ({ questionId: id, answer: this.answers.get(id) ?? '' }));
+    if (given.some(({ answer }) => answer.trim() === '')) {
+      this.trouble = message('financing.answer-missing');
+      return;
+    }
+    const which = { financingId: financing.id, version: financing.version };
+    await this.#change(async () => this.#parts.funding.answer(which, given), message('financing.answered'));
+  }
+
+  cancelPressed(): void {
+    this.cancelling = true;
+    this.trouble = undefined;
+  }
+
+  cancelWordsTyped(words: string): void {
+    this.cancelWords = words;
+  }
+
+  dialogClosed(): void {
+    this.cancelling = false;
+  }
+
+  async cancelConfirmed(): Promise<void> {
+    const { financing } = this;
+    if (!financing) return;
+    const which = { financingId: financing.id, version: financing.version };
+    await this.#change(
+      async () => this.#parts.funding.cancel(which, this.cancelWords),
+      message('financing.cancelled', { number: financing.number }),
+    );
+    if (this.trouble === undefined) this.dialogClosed();
+  }
+
+  /** Puts the contract to the director. */
+  async signPressed(): Promise<void> {
+    const { financing } = this;
+    if (this.busy || !financing) return;
+    this.busy = true;
+    this.trouble = undefined;
+    const { desk, kind, session, toasts, navigator, paths } = this.#parts;
+    try {
+      const form = { ...emptyTradeForm, financingId: financing.id };
+      const asked = { act: 'contract', kind, applicationId: undefined, version: undefined, form } as const;
+      const outcome = await desk.save({ ...asked, submits: true });
+      if (outcome.done) {
+        toasts.show('ok', message('financing.contract-sent', { number: financing.number }));
+        navigator.goTo(paths.application(outcome.application.id));
+        return;
+      }
+      runInAction(() => (this.trouble = refusalMessage(outcome)));
+      await this.content.refresh();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  async #change(send: () => Promise<FinancingOutcome>, done: Message): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = undefined;
+    const { session, toasts } = this.#parts;
+    try {
+      const outcome = await send();
+      if (outcome.done) {
+        runInAction(() => (this.answers = new Map()));
+        this.content.take(outcome.financing);
+        toasts.show('ok', done);
+        return;
+      }
+      runInAction(() => (this.trouble = message(refusals[outcome.because])));
+      await this.content.refresh();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { FinancingFilter, FinancingPage, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
+import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
+import {
+  financingStates,
+  outstandingFinancingStates,
+  pendingFinancingStates,
+  type FinancingState,
+} from '../../../domain/trade/financing/financing-machine.ts';
+import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { KeywordField } from '../shared/keyword-field.ts';
+import { listPlaceFrom, listQuery, pagesOf, type ListPlace } from '../shared/list-place.ts';
+import { refusalMessage } from '../shared/rule-words.ts';
+
+export interface FinancingsParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeDesk;
+  readonly funding: FundingDesk;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  /** Whether the list is of the contracts that wait for a signature alone. */
+  readonly contractsOnly: boolean;
+  readonly paths: {
+    readonly list: string;
+    /** Undefined for a reader who has no page of one financing. */
+    readonly financing: (id: string) => string | undefined;
+    /** Undefined for a reader who does not apply. */
+    readonly form: string | undefined;
+    readonly application: (id: string) => string;
+  };
+}
+
+/** Parts of the list that a reader looks at. */
+export const financingViews = ['all', 'pending', 'outstanding', 'ended'] as const;
+export type FinancingView = (typeof financingViews)[number];
+
+const endedStates: readonly FinancingState[] = financingStates.filter(
+  (state) => !pendingFinancingStates.includes(state) && !outstandingFinancingStates.includes(state),
+);
+
+const statesOf: Readonly<Record<FinancingView, readonly FinancingState[] | undefined>> = {
+  all: undefined,
+  pending: pendingFinancingStates,
+  outstanding: outstandingFinancingStates,
+  ended: endedStates,
+};
+
+interface Place extends ListPlace {
+  readonly view: FinancingView;
+}
+
+/** The place in the list that an address names. */
+export function financingsPlaceFrom(search: string): Place {
+  const asked = new URLSearchParams(search);
+  return { ...listPlaceFrom(asked), view: financingViews.find((each) => each === asked.get('view')) ?? 'all' };
+}
+
+/** Financings of a supplier, or of the suppliers of a core enterprise (checklist R-062), and contracts to be signed. */
+export class FinancingsPresenter {
+  place: Place = financingsPlaceFrom('');
+  readonly content: PageContent<FinancingPage>;
+  /** Id of the financing whose contract is being put to the director. */
+  asking = '';
+  trouble: Message | undefined = undefined;
+  readonly #keyword: KeywordField;
+  readonly #parts: FinancingsParts;
+
+  constructor(parts: FinancingsParts) {
+    this.#parts = parts;
+    this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
+    this.content = new PageContent(parts.session, async (signal) => parts.funding.financings(this.#filter, signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  addressChanged(search: string): void {
+    this.place = financingsPlaceFrom(search);
+    this.#keyword.addressChanged();
+    void this.content.load();
+  }
+
+  left(): void {
+    this.#keyword.left();
+    this.content.stop();
+  }
+
+  get #filter(): FinancingFilter {
+    const { keyword, page, pageSize, view } = this.place;
+    const states = this.contractsOnly ? (['CONTRACT_SIGN'] as const) : statesOf[view];
+    return { states, keyword, page, pageSize };
+  }
+
+  get contractsOnly(): boolean {
+    return this.#parts.contractsOnly;
+  }
+
+  get paths(): FinancingsParts['paths'] {
+    return this.#parts.paths;
+  }
+
+  get isIssuer(): boolean {
+    return actsForCore(this.#role);
+  }
+
+  /** Whether the reader puts contracts to the director. */
+  get makes(): boolean {
+    return roleKind(this.#role) === 'operator' && !this.isIssuer;
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get keyword(): string {
+    return this.#keyword.typed ?? this.place.keyword;
+  }
+
+  get isFiltered(): boolean {
+    return this.place.keyword !== '' || this.place.view !== 'all';
+  }
+
+  get pages(): number {
+    return pagesOf(this.content.value?.total ?? 0, this.place);
+  }
+
+  keywordTyped(text: string): void {
+    this.#keyword.keywordTyped(text);
+  }
+
+  viewChosen(view: FinancingView): void {
+    this.goTo({ view, page: 1 });
+  }
+
+  filterCleared(): void {
+    this.#keyword.cleared();
+    this.#parts.navigator.goTo(this.#parts.paths.list);
+  }
+
+  pageChosen(page: number): void {
+    this.goTo({ page });
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.goTo({ pageSize, page: 1 });
+  }
+
+  /** Puts the contract of a financing to the director. */
+  async signPressed({ id, number }: Pick<FinancingRow, 'id' | 'number'>): Promise<void> {
+    if (this.asking !== '') return;
+    this.asking = id;
+    this.trouble = undefined;
+    const { desk, kind, session, toasts, navigator, paths } = this.#parts;
+    try {
+      const form = { ...emptyTradeForm, financingId: id };
+      const asked = { act: 'contract', kind, applicationId: undefined, version: undefined, form } as const;
+      const outcome = await desk.save({ ...asked, submits: true });
+      if (outcome.done) {
+        toasts.show('ok', message('financing.contract-sent', { number }));
+        navigator.goTo(paths.application(outcome.application.id));
+        return;
+      }
+      runInAction(() => (this.trouble = refusalMessage(outcome)));
+      await this.content.refresh();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.asking = ''));
+    }
+  }
+
+  get #role(): string {
+    return this.#parts.session.who?.role.code ?? '';
+  }
+
+  private goTo(change: Partial<Place>): void {
+    const place = { ...this.place, ...change };
+    const { view } = place;
+    const query = listQuery(place, { view: view === 'all' ? undefined : view });
+    this.#parts.navigator.goTo(`${this.#parts.paths.list}${query}`);
+  }
+}

@@ -1,0 +1,149 @@
+import { makeAutoObservable } from 'mobx';
+import { compareMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
+import { mostFinancedHoldings, togetherBar } from '../../../domain/trade/financing/finance-rules.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+
+/** A holding that was chosen, with the part of it that is to be financed as it was typed. */
+export interface ChosenHolding {
+  readonly holding: HeldInstrument;
+  readonly part: string;
+}
+
+/** Why a holding cannot be chosen. */
+export type ChoiceBar = 'nothing-available' | 'too-many';
+
+/** The holdings that are to be financed together, and how the amount is spread over them. */
+export class HoldingChoice {
+  chosen: readonly ChosenHolding[] = [];
+  /** Whether the parts were typed by themselves instead of being filled up one after the other. */
+  isSpread = false;
+  /** Sum as it was typed, while the parts follow it. */
+  #sum = '';
+  readonly #onChanged: () => void;
+
+  constructor(onChanged: () => void) {
+    this.#onChanged = onChanged;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  has(holdingId: string): boolean {
+    return this.chosen.some(({ holding }) => holding.holdingId === holdingId);
+  }
+
+  /** Why a holding cannot be added; undefined where it can. */
+  barOf({ available }: HeldInstrument): ChoiceBar | undefined {
+    if (available.fen <= 0n) return 'nothing-available';
+    return this.chosen.length >= mostFinancedHoldings ? 'too-many' : undefined;
+  }
+
+  /** Why the chosen ones do not go together; undefined where they do. */
+  get bar(): ReturnType<typeof togetherBar> {
+    return togetherBar(this.chosen.map(({ holding }) => ({ issuerId: holding.issuerName, dueOn: holding.dueOn })));
+  }
+
+  /** Groups of the chosen ones that go together, the largest first; one group where all do. */
+  get groups(): readonly (readonly ChosenHolding[])[] {
+    const groups = Map.groupBy(this.chosen, ({ holding }) => `${holding.dueOn} ${holding.issuerName}`);
+    const amountOf = (group: readonly ChosenHolding[]): Money =>
+      sumMoney(group.map(({ holding }) => holding.available));
+    return [...groups.values()].toSorted((one, other) => compareMoney(amountOf(other), amountOf(one)));
+  }
+
+  /** All that could be financed of the chosen ones. */
+  get available(): Money {
+    return sumMoney(this.chosen.map(({ holding }) => holding.available));
+  }
+
+  /** The sum of the parts. */
+  get sum(): Money {
+    return sumMoney(this.chosen.map(({ part }) => parseMoney(part) ?? zeroMoney));
+  }
+
+  /** The amount as it is shown in its field. */
+  get typedSum(): string {
+    return this.isSpread ? moneyToText(this.sum) : this.#sum;
+  }
+
+  /** What is asked for beyond what the chosen ones have; zero where they have enough. */
+  get excess(): Money {
+    const typed = this.isSpread ? this.sum : (parseMoney(this.#sum) ?? zeroMoney);
+    return compareMoney(typed, this.available) > 0 ? { fen: typed.fen - this.available.fen } : zeroMoney;
+  }
+
+  /** The parts with which holdings are asked for; those without a part are left out, unless none has one. */
+  get asked(): readonly { readonly holdingId: string; readonly amount: string }[] {
+    const parts = this.chosen.map(({ holding, part }) => ({ holdingId: holding.holdingId, amount: part }));
+    const used = parts.filter(({ amount }) => (parseMoney(amount)?.fen ?? 0n) > 0n);
+    return used.length > 0 ? used : parts;
+  }
+
+  /** Takes a kept choice. */
+  take(chosen: readonly ChosenHolding[]): void {
+    this.chosen = chosen;
+    this.isSpread = false;
+    this.#sum = chosen.length === 0 ? '' : moneyToText(this.sum);
+    // Parts that do not follow from the sum were typed by themselves.
+    const followed = this.#fill(this.sum);
+    this.isSpread = followed.some(({ part }, index) => part !== chosen[index]?.part);
+  }
+
+  togglePressed(holding: HeldInstrument): void {
+    const isIn = this.has(holding.holdingId);
+    if (!isIn && this.barOf(holding) !== undefined) return;
+    this.chosen = isIn
+      ? this.chosen.filter((each) => each.holding.holdingId !== holding.holdingId)
+      : [...this.chosen, { holding, part: '' }];
+    this.#fillUp();
+  }
+
+  /** Keeps the holdings of one group alone. */
+  keepOnlyPressed(group: readonly ChosenHolding[]): void {
+    const kept = new Set(group.map(({ holding }) => holding.holdingId));
+    this.chosen = this.chosen.filter(({ holding }) => kept.has(holding.holdingId));
+    this.#fillUp();
+  }
+
+  /** Fills up one holding after the other until the sum is reached. */
+  sumTyped(text: string): void {
+    this.isSpread = false;
+    this.#sum = text;
+    this.chosen = this.#fill(parseMoney(text) ?? zeroMoney);
+    this.#onChanged();
+  }
+
+  /** Takes everything that is available. */
+  everythingPressed(): void {
+    this.sumTyped(moneyToText(this.available));
+  }
+
+  /** Lets each part be typed by itself. */
+  spreadPressed(): void {
+    this.isSpread = true;
+  }
+
+  partTyped(holdingId: string, part: string): void {
+    this.isSpread = true;
+    this.chosen = this.chosen.map((each) => (each.holding.holdingId === holdingId ? { ...each, part } : each));
+    this.#onChanged();
+  }
+
+  /** Whatever was added or removed is financed as a whole, unless a sum was typed. */
+  #fillUp(): void {
+    if (this.#sum === '') this.#sum = moneyToText(this.available);
+    const typed = parseMoney(this.#sum) ?? zeroMoney;
+    const sum = this.isSpread || compareMoney(typed, this.available) > 0 ? this.available : typed;
+    this.isSpread = false;
+    this.#sum = this.chosen.length === 0 ? '' : moneyToText(sum);
+    this.chosen = this.#fill(sum);
+    this.#onChanged();
+  }
+
+  #fill(sum: Money): readonly ChosenHolding[] {
+    let left = sum.fen;
+    return this.chosen.map(({ holding }) => {
+      const part = left < holding.available.fen ? left : holding.available.fen;
+      left -= part;
+      return { holding, part: part > 0n ? moneyToText({ fen: part }) : '' };
+    });
+  }
+}

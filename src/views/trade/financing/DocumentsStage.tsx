@@ -1,0 +1,81 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { MaterialsStanding } from '../../../domain/trade/financing/financing.ts';
+import type { FinancePresenter } from '../../../presentation/trade/financing/finance-presenter.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { SelectField } from '../../design/fields/SelectField.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({ fields: { display: 'grid', gap: '14px', maxWidth: '560px' } });
+
+const longestPurpose = 200;
+/** Field of the account, for errors that lead to it. */
+export const accountFieldId = 'finance-account';
+
+const bodies: Readonly<Record<MaterialsStanding, `financing.documents-${MaterialsStanding}`>> = {
+  ready: 'financing.documents-ready',
+  'under-way': 'financing.documents-under-way',
+  none: 'financing.documents-none',
+  'other-funder': 'financing.documents-other-funder',
+};
+
+/** The fourth step: how far the evidence packages are, and which account is paid to. */
+export const DocumentsStage = observer(function DocumentsStage({
+  presenter,
+}: {
+  readonly presenter: FinancePresenter;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { offer, accountList, paths, attempt, account } = presenter;
+  const standing = offer?.materials ?? 'none';
+  return (
+    <>
+      <Notice
+        tone={standing === 'ready' ? 'ok' : 'warn'}
+        title={offer && say('financing.materials-of', { standing, startsOn: offer.startsOn })}
+        actions={standing === 'none' && <LinkButton to={paths.materials}>{say('financing.documents-go')}</LinkButton>}
+      >
+        {say(bodies[standing])}
+      </Notice>
+      <Card title={say('financing.documents-title')} padded>
+        <div className={styles.fields}>
+          {accountList.length === 0 ? (
+            <Notice
+              tone="warn"
+              title={say('financing.account-none')}
+              actions={<LinkButton to={paths.accounts}>{say('financing.account-add')}</LinkButton>}
+            >
+              {say('financing.account-hint')}
+            </Notice>
+          ) : (
+            <SelectField
+              id={accountFieldId}
+              label={say('financing.account')}
+              hint={say('financing.account-hint')}
+              error={attempt > 0 && !account ? say('financing.account-none') : undefined}
+              value={presenter.accountId}
+              choices={accountList.map(({ id, bankName, branchName, masked }) => ({
+                value: id,
+                label: say('financing.account-of', { bank: branchName || bankName, masked }),
+              }))}
+              onChanged={(accountId) => presenter.accountChosen(accountId)}
+            />
+          )}
+          <TextField
+            label={say('financing.purpose')}
+            hint={say('financing.purpose-hint')}
+            value={presenter.purpose}
+            maxLength={longestPurpose}
+            autoComplete="off"
+            onChanged={(purpose) => presenter.purposeTyped(purpose)}
+          />
+        </div>
+      </Card>
+    </>
+  );
+});

@@ -1,0 +1,272 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import {
+  financingViews,
+  type FinancingsPresenter,
+} from '../../../presentation/trade/financing/financings-presenter.ts';
+import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { FilterBar } from '../../design/filters/FilterBar.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import type { Column } from '../../design/table/data-table-types.ts';
+import { Pager } from '../../design/table/Pager.tsx';
+import { SecondLine } from '../../design/table/SecondLine.tsx';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
+import { money, orDashes } from '../../../words/format.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { useKind } from '../shared/kind-context.ts';
+import { FinancingScreen } from './FinancingScreen.tsx';
+import { toneOfFinancing } from './financing-tones.ts';
+
+const skeletonRows = 8;
+
+function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<FinancingRow>[] {
+  const { isIssuer, paths } = presenter;
+  return [
+    {
+      id: 'number',
+      title: say('financing.column-number'),
+      minWidth: 190,
+      share: 0.5,
+      onCard: 'title',
+      cell: ({ id, number, instrumentNumbers }) => {
+        const path = paths.financing(id);
+        return (
+          <>
+            {path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
+            <SecondLine>{instrumentNumbers.join(say('formats.list-separator'))}</SecondLine>
+          </>
+        );
+      },
+    },
+    {
+      id: 'party',
+      title: say(isIssuer ? 'financing.column-supplier' : 'financing.column-funder'),
+      minWidth: 180,
+      share: 1.2,
+      cell: ({ companyName, funderName, issuerName }) => (
+        <>
+          {isIssuer ? companyName : funderName}
+          <SecondLine>{isIssuer ? funderName : issuerName}</SecondLine>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      title: say('financing.column-amount'),
+      minWidth: 130,
+      share: 0.2,
+      amount: true,
+      cell: ({ amount }) => money(moneyToText(amount)),
+    },
+    ...(isIssuer
+      ? []
+      : [
+          {
+            id: 'net',
+            title: say('financing.column-net'),
+            minWidth: 130,
+            share: 0.2,
+            amount: true,
+            cell: ({ net }: FinancingRow) => (net ? money(moneyToText(net)) : orDashes('')),
+          },
+        ]),
+    {
+      id: 'rate',
+      title: say('financing.column-rate'),
+      minWidth: 100,
+      share: 0,
+      cell: ({ annualRate, rateBand }) =>
+        annualRate !== undefined
+          ? say('financing.rate', { millionths: annualRate })
+          : rateBand
+            ? say('financing.rate-band', { ...rateBand })
+            : orDashes(''),
+    },
+    {
+      id: 'due',
+      title: say('financing.column-due'),
+      minWidth: 100,
+      share: 0,
+      cell: ({ dueOn }) => say('formats.day', { day: dueOn }),
+    },
+    {
+      id: 'state',
+      title: say('financing.column-state'),
+      minWidth: 170,
+      share: 0.6,
+      cell: ({ state, endsOn }) => (
+        <>
+          <StateBadge tone={toneOfFinancing(state)}>{say('financing.state', { state })}</StateBadge>
+          {endsOn !== '' && !isIssuer && <SecondLine>{say('financing.until', { day: endsOn })}</SecondLine>}
+        </>
+      ),
+    },
+    ...(presenter.contractsOnly && presenter.makes
+      ? [
+          {
+            id: 'act',
+            title: say('financing.column-act'),
+            titleHidden: true,
+            minWidth: 150,
+            share: 0,
+            onCard: 'action',
+            cell: (row: FinancingRow) => (
+              <PressButton
+                size="small"
+                busy={presenter.asking === row.id}
+                label={say('financing.sign-of', { number: row.number })}
+                onPress={async () => presenter.signPressed(row)}
+              >
+                {say('financing.sign')}
+              </PressButton>
+            ),
+          } satisfies Column<FinancingRow>,
+        ]
+      : []),
+  ];
+}
+
+const Listed = observer(function Listed({
+  presenter,
+  title,
+}: {
+  readonly presenter: FinancingsPresenter;
+  readonly title: string;
+}) {
+  const { say } = useWords();
+  const { content, place, pages, isFiltered, contractsOnly, isIssuer, paths } = presenter;
+  const { value } = content;
+  if (content.current.kind === 'failed') return <LoadFailure content={content} />;
+  if (value?.rows.length === 0) {
+    if (isFiltered)
+      return (
+        <EmptyPanel
+          title={say('financing.none-fit')}
+          actions={<PressButton onPress={() => presenter.filterCleared()}>{say('common.filters-clear')}</PressButton>}
+        />
+      );
+    return contractsOnly ? (
+      <EmptyPanel title={say('financing.none-contracts')}>{say('financing.none-contracts-body')}</EmptyPanel>
+    ) : (
+      <EmptyPanel
+        title={say('financing.none')}
+        actions={paths.form !== undefined && <LinkButton to={paths.form}>{say('financing.apply-title')}</LinkButton>}
+      >
+        {say(isIssuer ? 'financing.none-issuer-body' : 'financing.none-body')}
+      </EmptyPanel>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        name={title}
+        columns={columnsOf(say, presenter)}
+        rowCount={value?.rows.length ?? skeletonRows}
+        rowAt={(index) => value?.rows[index]}
+        rowName={({ number }) => number}
+      />
+      {value && (
+        <Pager
+          page={place.page}
+          pages={pages}
+          pageSize={place.pageSize}
+          pageSizes={listPageSizes}
+          onPage={(page) => presenter.pageChosen(page)}
+          onPageSize={(size) => presenter.pageSizeChosen(size)}
+        />
+      )}
+    </>
+  );
+});
+
+const List = observer(function List({ contractsOnly }: { readonly contractsOnly: boolean }) {
+  const { say } = useWords();
+  const kind = useKind();
+  const { search } = useLocation();
+  const presenter = usePresenter(tradeArea, (offered) =>
+    contractsOnly ? offered.contracts(kind) : offered.financings(kind),
+  );
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  const { value } = presenter.content;
+  const { isIssuer, paths, trouble } = presenter;
+  const title = say(
+    contractsOnly ? 'financing.contracts-title' : isIssuer ? 'financing.issuer-title' : 'financing.list-title',
+  );
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: say('trade.crumb') }, { label: title }]}
+        facts={
+          value && (
+            <span role="status">
+              {say('financing.listed', { count: value.total, amount: moneyToText(value.amount) })}
+            </span>
+          )
+        }
+        actions={
+          paths.form !== undefined &&
+          !contractsOnly && (
+            <LinkButton kind="primary" to={paths.form}>
+              {say('financing.apply-title')}
+            </LinkButton>
+          )
+        }
+      />
+      {trouble && (
+        <Notice tone="bad" live>
+          {say(trouble)}
+        </Notice>
+      )}
+      <Card>
+        {!contractsOnly && (
+          <ViewTabs
+            label={say('financing.views')}
+            views={financingViews.map((view) => ({ id: view, label: say(`financing.view-${view}`) }))}
+            chosen={presenter.place.view}
+            onChosen={(id) => presenter.viewChosen(financingViews.find((each) => each === id) ?? 'all')}
+          />
+        )}
+        <FilterBar
+          search={{
+            label: say('financing.search'),
+            value: presenter.keyword,
+            onChanged: (typed) => presenter.keywordTyped(typed),
+          }}
+          filters={[]}
+          onCleared={() => presenter.filterCleared()}
+        />
+        <Listed presenter={presenter} title={title} />
+      </Card>
+    </>
+  );
+});
+
+/** Financings of a supplier, or of the suppliers of a core enterprise; one of them where the address names it. */
+export const FinancingsScreen = observer(function FinancingsScreen() {
+  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  return id === '' ? <List contractsOnly={false} /> : <FinancingScreen id={id} />;
+});
+
+/** Contracts that wait for a signature. */
+export const ContractsScreen = observer(function ContractsScreen() {
+  return <List contractsOnly />;
+});

@@ -1,0 +1,353 @@
+import type { financing as chinese } from '../../zh-CN/trade/financing.ts';
+import { englishDay, englishMomentShort, money } from '../../format.ts';
+import { plural } from '../../plural.ts';
+import { dayAndWeekday } from '../greeting.ts';
+
+const states: Readonly<Record<string, string>> = {
+  MATERIALS: 'Documents needed',
+  FUNDER_REVIEW: 'With the funder',
+  NEED_INFO: 'Your answer needed',
+  CONTRACT_SIGN: 'Contract to sign',
+  DISBURSING: 'Being paid out',
+  DISBURSED: 'Paid out',
+  OVERDUE: 'Overdue',
+  SETTLED: 'Settled',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+  LAPSED: 'Lapsed',
+};
+
+const events: Readonly<Record<string, string>> = {
+  applied: 'Application submitted',
+  'materials-ready': 'Documents complete, handed to the funder',
+  'review-passed': 'Review passed, contract drawn up',
+  'info-asked': 'More information asked for',
+  'info-given': 'Answered',
+  'info-overdue': 'Lapsed without an answer',
+  'ran-out': 'Lapsed',
+  rejected: 'Rejected',
+  'offer-withdrawn': 'Offer withdrawn',
+  cancelled: 'Cancelled',
+  signed: 'Contract signed',
+  sealed: 'Contract sealed',
+  registered: 'Transfer registered',
+  disbursed: 'Paid out',
+  'disbursement-failed': 'Disbursement failed',
+  'disbursement-returned': 'Disbursement returned',
+  'fell-overdue': 'Not paid when due',
+  paid: 'Payment received',
+  settled: 'Settled',
+};
+
+const bars: Readonly<Record<string, string>> = {
+  paused: 'This funder takes nothing new at present',
+  'limit-ended': 'Its limit for this issuer has ended',
+  limit: 'Above what is left of its limit for this issuer',
+  least: 'Below the least amount that it finances',
+  term: 'Due later than it finances',
+  'too-late': 'The money would arrive when the credit is due',
+  'no-net': 'The costs would use up the amount',
+};
+
+const merits: Readonly<Record<string, string>> = {
+  'most-net': 'Pays most',
+  'most-net-without-recourse': 'Most without recourse',
+  soonest: 'Fastest',
+};
+
+const paymentStates: Readonly<Record<string, string>> = {
+  EXPECTED: 'Expected',
+  INSTRUCTED: 'With the bank',
+  CONFIRMED: 'Confirmed',
+  FAILED: 'Failed',
+  RETURNED: 'Returned',
+};
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
+  key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
+
+/** A rate in millionths as percents with two decimals. */
+const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)}%`;
+const day = (text: string): string => dayAndWeekday({ today: text });
+const credits = (count: number): string => plural(count, 'credit', 'credits');
+
+/** Applying for financing, offers of funders, and what becomes of financings. */
+export const financing: typeof chinese = {
+  'financing.title': 'Financing',
+  'financing.apply-title': 'Apply for financing',
+  'financing.list-title': 'My financings',
+  'financing.issuer-title': 'Financings of suppliers',
+  'financing.contracts-title': 'Contracts to sign',
+  'financing.state': ({ state }) => nameIn(states, state, 'Unknown state'),
+  'financing.event': ({ event }) => nameIn(events, event, 'Other'),
+  'financing.payment-state': ({ state }) => nameIn(paymentStates, state, 'Unknown state'),
+  'financing.bar': ({ bar }) => nameIn(bars, bar, 'Cannot be chosen now'),
+  'financing.merit': ({ merit }) => nameIn(merits, merit, ''),
+  'financing.rate': ({ millionths }) => rate(millionths),
+  'financing.rate-band': ({ from, to }) => `${from}% to ${to}%`,
+
+  'financing.step-holdings': 'Credits',
+  'financing.step-amount': 'Amount',
+  'financing.step-offers': 'Funder',
+  'financing.step-documents': 'Documents',
+  'financing.step-check': 'Check and submit',
+  'financing.steps': 'Steps of the application',
+  'financing.holdings-facts': 'Credits of one issuer and one due date can be financed together',
+  'financing.search-holdings': 'Find by credit number or issuer',
+  'financing.no-holdings': 'No credits to finance',
+  'financing.no-holdings-body':
+    'Credits that you accept are listed here. What is reserved or financed already is left out.',
+  'financing.no-holding-fits': 'No credit fits',
+  'financing.more-holdings': ({ shown, count }) =>
+    `The ${shown} of ${count} credits that are due first are listed. Find the others by number or issuer.`,
+  'financing.choose': ({ number }) => `Choose credit ${number}`,
+  'financing.available-of': ({ amount }) => `${money(amount)} available`,
+  'financing.nothing-available': 'Nothing available',
+  'financing.too-many': ({ most }) => `At most ${most} together`,
+  'financing.due-on': ({ dueOn }) => `Due on ${day(dueOn)}`,
+  'financing.issued-by': ({ issuer }) => `Issued by ${issuer}`,
+  'financing.not-together-title': 'These credits cannot be financed together',
+  'financing.not-together-issuer': 'They have different issuers. Keep one group and apply for the others separately.',
+  'financing.not-together-due': 'They have different due dates. Keep one group and apply for the others separately.',
+  'financing.keep-only': ({ issuer, dueOn, count }) =>
+    `Keep only ${credits(count)} of ${issuer} due on ${englishDay(dueOn)}`,
+  'financing.chosen': ({ count, amount }) =>
+    count === 0 ? 'No credit chosen' : `${credits(count)} chosen, ${money(amount)} available`,
+
+  'financing.amount': 'Amount to finance',
+  'financing.amount-hint': ({ available }) => `${money(available)} available`,
+  'financing.everything': 'All',
+  'financing.excess': ({ amount }) => `${money(amount)} more than is available. Lower the amount or add credits.`,
+  'financing.part': ({ number }) => `Part of credit ${number}`,
+  'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)}`,
+  'financing.spread': 'Change the split',
+  'financing.spread-note': 'One credit is used up before the next',
+  'financing.cut-off': ({ at }) => `Approved by ${englishMomentShort(at)}, it counts for today`,
+  'financing.cut-off-over': 'The cut-off of today has passed: the next working day counts',
+  'financing.offers-title': ({ count }) => plural(count, 'offer', 'offers'),
+  'financing.offers-note': 'Computed again when the amount changes',
+  'financing.offers-computing': 'Computing offers…',
+  'financing.offers-none': 'No funder finances credits of this issuer now',
+  'financing.offers-none-body': 'Please call customer service, or hold the credits until they are due.',
+  'financing.order-net': 'Pays most',
+  'financing.order-arrival': 'Fastest',
+  'financing.order-rate': 'Lowest rate',
+  'financing.order': 'Order',
+  'financing.recourse': 'With recourse',
+  'financing.no-recourse': 'Without recourse',
+  'financing.net': 'You receive',
+  'financing.net-most': 'Most',
+  'financing.net-less': ({ amount }) => `${money(amount)} less`,
+  'financing.net-none': 'Not for this amount',
+  'financing.annual-rate': 'Annual rate (simple)',
+  'financing.interest': 'Interest',
+  'financing.interest-formula': ({ amount, millionths, days, basis }) =>
+    `${money(amount)} × ${rate(millionths)} × ${days} ÷ ${basis}`,
+  'financing.interest-by-issuer': ({ issuer }) => `Paid by ${issuer}`,
+  'financing.interest-at-maturity': 'Paid at maturity',
+  'financing.fee': 'Service fee',
+  'financing.fee-formula': ({ amount, millionths }) => `${money(amount)} × ${rate(millionths)}`,
+  'financing.fee-tax': ({ tax }) => `Including value-added tax of ${money(tax)}`,
+  'financing.annual-cost': 'All-in annual cost (simple)',
+  'financing.annual-cost-formula': ({ cost, net, days }) => `${money(cost)} ÷ ${money(net)} × 360 ÷ ${days}`,
+  'financing.arrival': 'Expected arrival',
+  'financing.arrival-day': ({ day: on, about }) =>
+    `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
+  'financing.arrival-note': ({ settlementDays, days }) =>
+    `${settlementDays === 0 ? 'On the day of approval' : `Working day ${settlementDays} after approval`}, ${plural(days, 'day', 'days')} of interest`,
+  'financing.recourse-title': 'Recourse',
+  'financing.recourse-note': ({ issuer }) => `If ${issuer} does not pay, your company buys back`,
+  'financing.no-recourse-note': ({ issuer }) => `If ${issuer} does not pay, it is not your affair`,
+  'financing.materials': 'Documents',
+  'financing.materials-of': ({ standing, startsOn }) =>
+    nameIn(
+      {
+        ready: startsOn === 'SUBMITTED' ? 'Package submitted, review can begin' : 'Package approved, review can begin',
+        'under-way':
+          startsOn === 'SUBMITTED' ? 'Package not submitted yet' : 'Package under review; the funder begins after it',
+        none:
+          startsOn === 'SUBMITTED'
+            ? 'A package is needed; review begins once it is submitted'
+            : 'A package is needed; review begins once it is approved',
+        'other-funder': 'The package was made for another funder',
+      },
+      standing,
+      '',
+    ),
+  'financing.limit-left': 'Limit left',
+  'financing.choose-offer': 'Choose',
+  'financing.chosen-offer': 'Chosen',
+  'financing.choose-offer-of': ({ funder, recourse }) => `Choose ${funder} (${recourse})`,
+  'financing.take-amount': ({ amount }) => `Compute with ${money(amount)}`,
+  'financing.sooner': ({ days, amount }) => `${plural(days, 'day', 'days')} sooner for ${money(amount)} more`,
+  'financing.formula-note':
+    'Interest = amount × annual rate × days ÷ day basis, from the day of disbursement to the day before the due date, rounded to the fen. All-in annual cost (simple) = (interest + fees) ÷ amount received × 360 ÷ days.',
+  'financing.foot-offer': ({ funder, net, day: on }) => `${funder}: ${money(net)} on ${englishDay(on)}`,
+  'financing.foot-cost': ({ cost }) => `Total cost ${money(cost)}`,
+  'financing.foot-none': 'No funder chosen',
+  'financing.effect': ({ amount, names }) =>
+    names.length === 0
+      ? `Submitting reserves ${money(amount)} and asks a director`
+      : `Submitting reserves ${money(amount)} and asks ${names.join(', ')}`,
+  'financing.back': 'Back',
+  'financing.next': 'Next',
+
+  'financing.documents-title': 'Documents and account',
+  'financing.documents-ready':
+    'The packages of the chosen credits are ready. Once a director approves, the funder begins; nothing has to be uploaded again.',
+  'financing.documents-under-way':
+    'The packages are under way. Once a director has approved and they are ready, the funder begins by itself.',
+  'financing.documents-none':
+    'The chosen credits have no package yet. You can make it now, or submit first and make it after the approval. The funder begins once it is ready.',
+  'financing.documents-other-funder':
+    'The package of the chosen credits was made for another funder. Cancel that package, or choose that funder.',
+  'financing.documents-go': 'Prepare documents',
+  'financing.account': 'Account to be paid to',
+  'financing.account-hint': 'Money is paid to verified accounts of your company only',
+  'financing.account-none': 'There is no verified account',
+  'financing.account-add': 'Add an account',
+  'financing.account-of': ({ bank, masked }) => `${bank} ${masked}`,
+  'financing.purpose': 'Use of the money',
+  'financing.purpose-hint': 'For example: raw materials',
+  'financing.check-title': 'Check the application',
+  'financing.used-credits': 'Credits used',
+  'financing.valid-until': 'Offer valid',
+  'financing.until-day': ({ day: on }) => `Until ${englishDay(on)}, included`,
+  'financing.costs': 'Costs',
+
+  'financing.listed': ({ count, amount }) => `${plural(count, 'financing', 'financings')}, ${money(amount)} in all`,
+  'financing.search': 'Find by number, funder or company',
+  'financing.views': 'Lists of financings',
+  'financing.view-all': 'All',
+  'financing.view-pending': 'Under way',
+  'financing.view-outstanding': 'Paid out, not settled',
+  'financing.view-ended': 'Ended',
+  'financing.none': 'No financings yet',
+  'financing.none-body': 'Choose credits that you hold, compare the offers of funders, and submit one to a director.',
+  'financing.none-issuer-body': 'When suppliers finance credits that you issued, they are listed here.',
+  'financing.none-contracts': 'No contract waits for a signature',
+  'financing.none-contracts-body': 'Contracts are listed here once a funder has passed its review.',
+  'financing.none-fit': 'No financing fits',
+  'financing.column-number': 'Financing',
+  'financing.column-funder': 'Funder',
+  'financing.column-supplier': 'Supplier',
+  'financing.column-credits': 'Credits',
+  'financing.column-amount': 'Amount',
+  'financing.column-net': 'Amount received',
+  'financing.column-rate': 'Annual rate',
+  'financing.column-due': 'Due',
+  'financing.column-state': 'State',
+  'financing.column-act': 'Action',
+  'financing.sign': 'Ask a director to sign',
+  'financing.sign-of': ({ number }) => `Ask a director to sign the contract of ${number}`,
+  'financing.contract-sent': ({ number }) => `The contract of ${number} is with a director for signature`,
+  'financing.until': ({ day: on }) => `By ${englishDay(on)}, included`,
+
+  'financing.gone': 'This financing was not found',
+  'financing.gone-body': 'It may belong to another company, or the link is incomplete.',
+  'financing.heading': ({ funder, amount }) => `${funder}, ${money(amount)}`,
+  'financing.now': ({ state, funder, issuer, endsOn, paysOn, days, recourse, outstanding }) => {
+    const until = endsOn === '' ? '' : ` by ${englishDay(endsOn)}`;
+    switch (state) {
+      case 'MATERIALS':
+        return `Your company completes the documents${until}. It goes to ${funder} as soon as they are ready.`;
+      case 'FUNDER_REVIEW':
+        return `${funder} is reviewing it. Your company has nothing to do now.`;
+      case 'NEED_INFO':
+        return `${funder} asks for more information. Please answer${until}; it lapses after that.`;
+      case 'CONTRACT_SIGN':
+        return `${funder} has passed its review. Please sign the contract${until}; it lapses after that.`;
+      case 'DISBURSING':
+        return `The contract is signed. ${funder} registers the transfer and pays out.`;
+      case 'DISBURSED':
+        return days >= 0
+          ? `${issuer} pays ${funder} on ${englishDay(paysOn)}, in ${plural(days, 'day', 'days')}. ${recourse ? `If ${issuer} does not pay, your company buys back.` : 'Without recourse: your company pays nothing more.'}`
+          : `${issuer} was to pay on ${englishDay(paysOn)} and has not paid everything.`;
+      case 'OVERDUE':
+        return `${issuer} has not paid in time; ${money(outstanding)} is open. ${recourse ? `After the days of grace, ${funder} can ask your company to buy back.` : 'Without recourse: your company pays nothing.'}`;
+      case 'SETTLED':
+        return `${issuer} has paid in full. Nothing is left to do.`;
+      case 'REJECTED':
+        return 'It did not come about. What it had reserved is free again, and you can apply to another funder.';
+      case 'CANCELLED':
+        return 'Your company cancelled it. What it had reserved is free again.';
+      case 'LAPSED':
+        return 'It lapsed. What it had reserved is free again, and you can apply again.';
+      default:
+        return '';
+    }
+  },
+  'financing.milestones': 'Progress',
+  'financing.milestone': ({ milestone }) =>
+    nameIn(
+      {
+        applied: 'Applied',
+        approved: 'Approved by director',
+        review: 'Reviewed by funder',
+        contract: 'Contract signed',
+        disbursed: 'Paid out',
+        paid: 'Paid at maturity',
+      },
+      milestone,
+      '',
+    ),
+  'financing.moment': ({ at }) => englishMomentShort(at),
+  'financing.costs-note': ({ state }) =>
+    state === 'disbursed'
+      ? 'For the actual day of disbursement'
+      : state === 'contract'
+        ? 'As in the contract; the actual day of disbursement counts'
+        : 'As offered; the contract counts',
+  'financing.amount-line': 'Amount financed',
+  'financing.net-line': 'You receive',
+  'financing.money-title': 'Money and credits',
+  'financing.to-account': 'Paid to',
+  'financing.account-ending': ({ bank, ending }) => `${bank}, account ending in ${ending}`,
+  'financing.bank-reference': 'Bank reference',
+  'financing.credits-used': 'Credits used',
+  'financing.materials-title': 'Documents',
+  'financing.materials-ready-line': ({ number }) => `Credit ${number}: package ready`,
+  'financing.materials-under-way-line': ({ number }) => `Credit ${number}: package under way`,
+  'financing.materials-none-line': ({ number }) => `Credit ${number}: no package yet`,
+  'financing.materials-open': 'Open the package',
+  'financing.questions-title': 'Questions of the funder',
+  'financing.questions-note': ({ day: on }) => `Please answer by ${englishDay(on)}, included`,
+  'financing.answer': 'Answer',
+  'financing.answer-send': 'Send the answers',
+  'financing.answer-missing': 'Please answer every question',
+  'financing.answered': 'Answered; the funder goes on with its review',
+  'financing.answered-by': ({ name, at }) => `Answered by ${name}, ${englishMomentShort(at)}`,
+  'financing.contract-title': 'Contract and signatures',
+  'financing.contract-none': 'The funder draws up the contract once it has passed its review.',
+  'financing.contract-number': 'Contract',
+  'financing.contract-drawn': 'Drawn up',
+  'financing.contract-signed': 'Signed by your director',
+  'financing.contract-sealed': 'Sealed by the funder',
+  'financing.contract-waits': 'To be done',
+  'financing.contract-waiting': 'With a director for signature',
+  'financing.contract-open': 'Open the request to sign',
+  'financing.registration-title': 'Registration of the transfer',
+  'financing.registration-none': 'The funder registers the transfer before it pays out.',
+  'financing.registration-number': 'Registration number',
+  'financing.registration-until': 'Registered until',
+  'financing.registration-searched': 'Earlier registrations searched',
+  'financing.registration-text': 'Text of the registration',
+  'financing.registration-copy': 'Copy the text',
+  'financing.repayment-title': 'Repayment',
+  'financing.repayment-note': 'One payment of the principal when due',
+  'financing.repayment-principal': 'Principal',
+  'financing.repayment-left': 'Outstanding',
+  'financing.repayment-who': 'Who pays whom',
+  'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
+  'financing.repayment-day': ({ day: on, about }) =>
+    `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
+  'financing.history-title': 'History',
+  'financing.payments-title': 'Payments',
+  'financing.cancel': 'Cancel the financing',
+  'financing.cancel-title': 'Cancel this financing?',
+  'financing.cancel-body': 'What it has reserved is free at once. It cannot be undone; you would have to apply again.',
+  'financing.cancel-words': 'Reason (optional)',
+  'financing.cancelled': ({ number }) => `${number} was cancelled, and what it had reserved is free again`,
+  'financing.keep': 'Keep it',
+  'financing.again': 'Apply again',
+};

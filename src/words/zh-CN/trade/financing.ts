@@ -1,0 +1,375 @@
+import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
+import { dayAndWeekday } from '../greeting.ts';
+
+const states: Readonly<Record<string, string>> = {
+  MATERIALS: '待备资料',
+  FUNDER_REVIEW: '资金方审核中',
+  NEED_INFO: '待您答复',
+  CONTRACT_SIGN: '待签合同',
+  DISBURSING: '放款中',
+  DISBURSED: '已放款',
+  OVERDUE: '到期未付',
+  SETTLED: '已结清',
+  REJECTED: '未通过',
+  CANCELLED: '已取消',
+  LAPSED: '已失效',
+};
+
+const events: Readonly<Record<string, string>> = {
+  applied: '提交融资申请',
+  'materials-ready': '资料齐全，转资金方审核',
+  'review-passed': '审核通过，出具合同',
+  'info-asked': '要求补充说明',
+  'info-given': '已答复',
+  'info-overdue': '逾期未答复，融资失效',
+  'ran-out': '逾期未办，融资失效',
+  rejected: '审核未通过',
+  'offer-withdrawn': '撤回报价',
+  cancelled: '取消融资',
+  signed: '签署合同',
+  sealed: '合同盖章',
+  registered: '完成中登网登记',
+  disbursed: '放款',
+  'disbursement-failed': '付款失败',
+  'disbursement-returned': '放款被退回',
+  'fell-overdue': '到期未付',
+  paid: '兑付',
+  settled: '结清',
+};
+
+const bars: Readonly<Record<string, string>> = {
+  paused: '该资金方暂停办理',
+  'limit-ended': '对该签发人的额度已到期',
+  limit: '超过对该签发人的剩余额度',
+  least: '低于最低融资金额',
+  term: '到期日超过可办理的期限',
+  'too-late': '放款时凭证已到期',
+  'no-net': '费用会用完全部金额',
+};
+
+const merits: Readonly<Record<string, string>> = {
+  'most-net': '到账最多',
+  'most-net-without-recourse': '无追索里最多',
+  soonest: '到账最快',
+};
+
+const paymentStates: Readonly<Record<string, string>> = {
+  EXPECTED: '待付',
+  INSTRUCTED: '银行处理中',
+  CONFIRMED: '已到账',
+  FAILED: '付款失败',
+  RETURNED: '已退回',
+};
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
+  key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
+
+/** A rate in millionths as percents with two decimals. */
+const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)}%`;
+const day = (text: string): string => dayAndWeekday({ today: text });
+
+/** Applying for financing, offers of funders, and what becomes of financings. */
+export const financing = {
+  'financing.title': '融资',
+  'financing.apply-title': '申请融资',
+  'financing.list-title': '我的融资',
+  'financing.issuer-title': '供应商融资',
+  'financing.contracts-title': '待签合同',
+  'financing.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
+  'financing.event': ({ event }: { event: string }) => nameIn(events, event, '其他'),
+  'financing.payment-state': ({ state }: { state: string | undefined }) => nameIn(paymentStates, state, '状态未知'),
+  'financing.bar': ({ bar }: { bar: string }) => nameIn(bars, bar, '现在不能选'),
+  'financing.merit': ({ merit }: { merit: string }) => nameIn(merits, merit, ''),
+  'financing.rate': ({ millionths }: { millionths: number }) => rate(millionths),
+  'financing.rate-band': ({ from, to }: { from: number; to: number }) => `${from}% 至 ${to}%`,
+
+  'financing.step-holdings': '选凭证',
+  'financing.step-amount': '金额',
+  'financing.step-offers': '选资金方',
+  'financing.step-documents': '资料',
+  'financing.step-check': '核对并提交主管',
+  'financing.steps': '申请步骤',
+  'financing.holdings-facts': '同一签发人、同一到期日的凭证可以合并申请一笔融资',
+  'financing.search-holdings': '按凭证编号或签发人查找',
+  'financing.no-holdings': '没有可以融资的凭证',
+  'financing.no-holdings-body': '签收的凭证会列在这里。已占用、已放入其他融资的部分不能再用。',
+  'financing.no-holding-fits': '没有符合条件的凭证',
+  'financing.more-holdings': ({ shown, count }: { shown: number; count: number }) =>
+    `只列最早到期的 ${shown} 张，共 ${count} 张；其余请按编号或签发人查找`,
+  'financing.choose': ({ number }: { number: string }) => `选择凭证 ${number}`,
+  'financing.available-of': ({ amount }: { amount: string }) => `可用 ${money(amount)}`,
+  'financing.nothing-available': '没有可用余额',
+  'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
+  'financing.due-on': ({ dueOn }: { dueOn: string }) => `${day(dueOn)} 到期`,
+  'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer} 签发`,
+  'financing.not-together-title': '这些凭证不能放在一笔融资里',
+  'financing.not-together-issuer': '签发人不同。请只保留其中一组，其余另行申请。',
+  'financing.not-together-due': '到期日不同。请只保留其中一组，其余另行申请。',
+  'financing.keep-only': ({ issuer, dueOn, count }: { issuer: string; dueOn: string; count: number }) =>
+    `只保留${issuer} ${plainDate(dueOn)} 到期的 ${digits(count)} 张`,
+  'financing.chosen': ({ count, amount }: { count: number; amount: string }) =>
+    count === 0 ? '还没有选凭证' : `已选 ${digits(count)} 张，可用 ${money(amount)}`,
+
+  'financing.amount': '融资金额',
+  'financing.amount-hint': ({ available }: { available: string }) => `可用余额 ${money(available)}`,
+  'financing.everything': '全部',
+  'financing.excess': ({ amount }: { amount: string }) => `超过可用余额 ${money(amount)}，请减少金额或增加凭证`,
+  'financing.part': ({ number }: { number: string }) => `凭证 ${number} 融资`,
+  'financing.part-of': ({ part, available }: { part: string; available: string }) =>
+    `${money(part)} / ${money(available)}`,
+  'financing.spread': '改分配',
+  'financing.spread-note': '先用完一张，再用下一张',
+  'financing.cut-off': ({ at }: { at: number }) => `${dateTimeShort(at)} 前通过审批，按今天计`,
+  'financing.cut-off-over': '已过今天的受理时间，按下一个工作日计',
+  'financing.offers-title': ({ count }: { count: number }) => `${digits(count)} 个报价`,
+  'financing.offers-note': '改金额会重新计算',
+  'financing.offers-computing': '正在计算报价…',
+  'financing.offers-none': '目前没有资金方办理该签发人的融资',
+  'financing.offers-none-body': '请联系客服，或持有到期。',
+  'financing.order-net': '到账最多',
+  'financing.order-arrival': '到账最快',
+  'financing.order-rate': '利率最低',
+  'financing.order': '排序',
+  'financing.recourse': '有追索',
+  'financing.no-recourse': '无追索',
+  'financing.net': '到账金额',
+  'financing.net-most': '最多',
+  'financing.net-less': ({ amount }: { amount: string }) => `少 ${money(amount)}`,
+  'financing.net-none': '这个金额不能选',
+  'financing.annual-rate': '年利率（单利）',
+  'financing.interest': '利息',
+  'financing.interest-formula': ({
+    amount,
+    millionths,
+    days,
+    basis,
+  }: {
+    amount: string;
+    millionths: number;
+    days: number;
+    basis: number;
+  }) => `${money(amount)} × ${rate(millionths)} × ${days} ÷ ${basis}`,
+  'financing.interest-by-issuer': ({ issuer }: { issuer: string }) => `由${issuer}承担`,
+  'financing.interest-at-maturity': '到期时支付',
+  'financing.fee': '服务费',
+  'financing.fee-formula': ({ amount, millionths }: { amount: string; millionths: number }) =>
+    `${money(amount)} × ${rate(millionths)}`,
+  'financing.fee-tax': ({ tax }: { tax: string }) => `含税，其中增值税 ${money(tax)}`,
+  'financing.annual-cost': '综合年化成本（单利）',
+  'financing.annual-cost-formula': ({ cost, net, days }: { cost: string; net: string; days: number }) =>
+    `${money(cost)} ÷ ${money(net)} × 360 ÷ ${days}`,
+  'financing.arrival': '预计到账',
+  'financing.arrival-day': ({ day: on, about }: { day: string; about: boolean }) =>
+    `${day(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
+  'financing.arrival-note': ({ settlementDays, days }: { settlementDays: number; days: number }) =>
+    `${settlementDays === 0 ? '审批当日' : `审批后第 ${settlementDays} 个工作日`}，计息 ${days} 天`,
+  'financing.recourse-title': '追索',
+  'financing.recourse-note': ({ issuer }: { issuer: string }) => `${issuer}到期不付，由贵公司回购`,
+  'financing.no-recourse-note': ({ issuer }: { issuer: string }) => `${issuer}到期不付，与贵公司无关`,
+  'financing.materials': '资料',
+  'financing.materials-of': ({ standing, startsOn }: { standing: string | undefined; startsOn: string }): string =>
+    nameIn(
+      {
+        ready: startsOn === 'SUBMITTED' ? '资料包已提交，可以直接审核' : '资料包已审核，可以直接审核',
+        'under-way': startsOn === 'SUBMITTED' ? '资料包还没提交' : '资料包在审核，通过后开始',
+        none: startsOn === 'SUBMITTED' ? '要备资料包，提交后开始审核' : '要备资料包，平台审核后开始',
+        'other-funder': '资料包是给别的资金方备的',
+      },
+      standing,
+      '',
+    ),
+  'financing.limit-left': '额度还剩',
+  'financing.choose-offer': '选这个',
+  'financing.chosen-offer': '已选',
+  'financing.choose-offer-of': ({ funder, recourse }: { funder: string; recourse: string }) =>
+    `选${funder}（${recourse}）`,
+  'financing.take-amount': ({ amount }: { amount: string }) => `改为 ${money(amount)} 重算`,
+  'financing.sooner': ({ days, amount }: { days: number; amount: string }) =>
+    `早 ${days} 天到账，多付 ${money(amount)}`,
+  'financing.formula-note':
+    '利息＝金额 × 年利率 × 天数 ÷ 计息基数，从放款日算到到期日前一天，四舍五入到分。综合年化成本（单利）＝（利息＋费用）÷ 到账金额 × 360 ÷ 天数。',
+  'financing.foot-offer': ({ funder, net, day: on }: { funder: string; net: string; day: string }) =>
+    `${funder}，${plainDate(on)} 到账 ${money(net)}`,
+  'financing.foot-cost': ({ cost }: { cost: string }) => `成本合计 ${money(cost)}`,
+  'financing.foot-none': '还没有选资金方',
+  'financing.effect': ({ amount, names }: { amount: string; names: readonly string[] }) =>
+    names.length === 0
+      ? `提交后占用 ${money(amount)}，等主管审批`
+      : `提交后占用 ${money(amount)}，等 ${names.join('、')} 审批`,
+  'financing.back': '上一步',
+  'financing.next': '下一步',
+
+  'financing.documents-title': '资料与收款账户',
+  'financing.documents-ready': '所选凭证的资料包已经备好，主管审批后直接转资金方，不用再上传。',
+  'financing.documents-under-way': '资料包还在办理。主管审批后等资料包办好，自动转资金方。',
+  'financing.documents-none': '所选凭证还没有资料包。可以现在去备，也可以先提交，审批后再备；资料齐了自动转资金方。',
+  'financing.documents-other-funder': '所选凭证的资料包是给别的资金方备的。请作废原资料包，或改选那个资金方。',
+  'financing.documents-go': '去备资料',
+  'financing.account': '收款账户',
+  'financing.account-hint': '放款只付到已验证的本企业账户',
+  'financing.account-none': '还没有已验证的账户',
+  'financing.account-add': '去添加账户',
+  'financing.account-of': ({ bank, masked }: { bank: string; masked: string }) => `${bank} ${masked}`,
+  'financing.purpose': '资金用途',
+  'financing.purpose-hint': '例如：采购原材料',
+  'financing.check-title': '核对融资申请',
+  'financing.used-credits': '用的凭证',
+  'financing.valid-until': '报价有效期',
+  'financing.until-day': ({ day: on }: { day: string }) => `至 ${plainDate(on)}（含当日）`,
+  'financing.costs': '成本',
+
+  'financing.listed': ({ count, amount }: { count: number; amount: string }) =>
+    `${digits(count)} 笔，合计 ${money(amount)}`,
+  'financing.search': '按融资编号、资金方或企业名称查找',
+  'financing.views': '融资列表',
+  'financing.view-all': '全部',
+  'financing.view-pending': '办理中',
+  'financing.view-outstanding': '已放款未结清',
+  'financing.view-ended': '已结束',
+  'financing.none': '还没有融资',
+  'financing.none-body': '选持有的凭证，比较各资金方的报价，提交后由主管审批。',
+  'financing.none-issuer-body': '供应商用贵公司签发的凭证融资后，会列在这里。',
+  'financing.none-contracts': '没有待签的合同',
+  'financing.none-contracts-body': '资金方审核通过后，合同会列在这里。',
+  'financing.none-fit': '没有符合条件的融资',
+  'financing.column-number': '融资编号',
+  'financing.column-funder': '资金方',
+  'financing.column-supplier': '供应商',
+  'financing.column-credits': '凭证',
+  'financing.column-amount': '融资金额',
+  'financing.column-net': '到账金额',
+  'financing.column-rate': '年利率',
+  'financing.column-due': '到期日',
+  'financing.column-state': '状态',
+  'financing.column-act': '操作',
+  'financing.sign': '提交主管签署',
+  'financing.sign-of': ({ number }: { number: string }) => `把 ${number} 的合同提交主管签署`,
+  'financing.contract-sent': ({ number }: { number: string }) => `${number} 的合同已提交主管签署`,
+  'financing.until': ({ day: on }: { day: string }) => `${plainDate(on)} 前办理（含当日）`,
+
+  'financing.gone': '没有找到这笔融资',
+  'financing.gone-body': '它可能不属于贵公司，或链接不完整。',
+  'financing.heading': ({ funder, amount }: { funder: string; amount: string }) => `${funder}，${money(amount)}`,
+  'financing.now': ({
+    state,
+    funder,
+    issuer,
+    endsOn,
+    paysOn,
+    days,
+    recourse,
+    outstanding,
+  }: {
+    state: string | undefined;
+    funder: string;
+    issuer: string;
+    endsOn: string;
+    paysOn: string;
+    days: number;
+    recourse: boolean;
+    outstanding: string;
+  }) => {
+    const until = endsOn === '' ? '' : `，最晚 ${plainDate(endsOn)}（含当日）`;
+    switch (state) {
+      case 'MATERIALS':
+        return `等贵公司备齐资料${until}；资料齐了自动转${funder}。`;
+      case 'FUNDER_REVIEW':
+        return `${funder}审核中，贵公司现在不用办理。`;
+      case 'NEED_INFO':
+        return `${funder}要求补充说明，请答复${until}，逾期失效。`;
+      case 'CONTRACT_SIGN':
+        return `${funder}已审核通过，请签署合同${until}，逾期失效。`;
+      case 'DISBURSING':
+        return `合同已签，等${funder}登记并放款。`;
+      case 'DISBURSED':
+        return days >= 0
+          ? `${plainDate(paysOn)} 由${issuer}直接付给${funder}，还有 ${days} 天。${recourse ? `${issuer}到期不付的，由贵公司回购。` : '无追索，贵公司不用再付款。'}`
+          : `${issuer}应于 ${plainDate(paysOn)} 付款，还没有全部到账。`;
+      case 'OVERDUE':
+        return `${issuer}到期未付，还欠 ${money(outstanding)}。${recourse ? `宽限期后${funder}可以要求贵公司回购。` : '无追索，贵公司不用付款。'}`;
+      case 'SETTLED':
+        return `${issuer}已付清，没有要办的事。`;
+      case 'REJECTED':
+        return '没有办成，占用已释放，可以换资金方再申请。';
+      case 'CANCELLED':
+        return '贵公司已取消，占用已释放。';
+      case 'LAPSED':
+        return '逾期未办，已失效，占用已释放，可以再申请。';
+      default:
+        return '';
+    }
+  },
+  'financing.milestones': '进度',
+  'financing.milestone': ({ milestone }: { milestone: string }) =>
+    nameIn(
+      {
+        applied: '申请',
+        approved: '主管审批',
+        review: '资金方审核',
+        contract: '合同签署',
+        disbursed: '放款',
+        paid: '到期兑付',
+      },
+      milestone,
+      '',
+    ),
+  'financing.moment': ({ at }: { at: number }) => dateTimeShort(at),
+  'financing.costs-note': ({ state }: { state: string }): string =>
+    state === 'disbursed'
+      ? '按实际放款日计算'
+      : state === 'contract'
+        ? '按合同计算，以实际放款日为准'
+        : '按报价计算，以合同为准',
+  'financing.amount-line': '融资金额',
+  'financing.net-line': '到账',
+  'financing.money-title': '钱和凭证',
+  'financing.to-account': '到账账户',
+  'financing.account-ending': ({ bank, ending }: { bank: string; ending: string }) => `${bank} 尾号 ${ending}`,
+  'financing.bank-reference': '银行流水号',
+  'financing.credits-used': '用的凭证',
+  'financing.materials-title': '资料',
+  'financing.materials-ready-line': ({ number }: { number: string }) => `凭证 ${number}：资料包已备好`,
+  'financing.materials-under-way-line': ({ number }: { number: string }) => `凭证 ${number}：资料包在办理`,
+  'financing.materials-none-line': ({ number }: { number: string }) => `凭证 ${number}：还没有资料包`,
+  'financing.materials-open': '打开资料包',
+  'financing.questions-title': '资金方的问题',
+  'financing.questions-note': ({ day: on }: { day: string }) => `请在 ${plainDate(on)} 前答复（含当日）`,
+  'financing.answer': '答复',
+  'financing.answer-send': '提交答复',
+  'financing.answer-missing': '请答复每一个问题',
+  'financing.answered': '已答复，转资金方审核',
+  'financing.answered-by': ({ name, at }: { name: string; at: number }) => `${name} ${dateTimeShort(at)} 答复`,
+  'financing.contract-title': '合同与签名',
+  'financing.contract-none': '资金方审核通过后出具合同。',
+  'financing.contract-number': '合同编号',
+  'financing.contract-drawn': '出具',
+  'financing.contract-signed': '贵公司主管签名',
+  'financing.contract-sealed': '资金方签章',
+  'financing.contract-waits': '待办',
+  'financing.contract-waiting': '主管正在签署',
+  'financing.contract-open': '看签署申请',
+  'financing.registration-title': '中登网登记',
+  'financing.registration-none': '资金方在放款前办理登记。',
+  'financing.registration-number': '登记证明编号',
+  'financing.registration-until': '登记期限',
+  'financing.registration-searched': '查重',
+  'financing.registration-text': '登记文本',
+  'financing.registration-copy': '复制登记文本',
+  'financing.repayment-title': '还款计划',
+  'financing.repayment-note': '1 期，到期一次还本',
+  'financing.repayment-principal': '本金',
+  'financing.repayment-left': '还欠',
+  'financing.repayment-who': '谁付给谁',
+  'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
+  'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
+    `${day(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,
+  'financing.history-title': '记录',
+  'financing.payments-title': '收付款',
+  'financing.cancel': '取消融资',
+  'financing.cancel-title': '取消这笔融资？',
+  'financing.cancel-body': '占用会马上释放。取消后不能恢复，要融资须重新申请。',
+  'financing.cancel-words': '取消原因（选填）',
+  'financing.cancelled': ({ number }: { number: string }) => `${number} 已取消，占用已释放`,
+  'financing.keep': '不取消',
+  'financing.again': '再申请一笔',
+};
