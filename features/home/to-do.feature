@@ -43,7 +43,7 @@ Feature: All that waits, as one number
     Scenario: What has to be accepted by a day comes before packages without one
       Given a credit of 5000.00 is on its way to Zhou Siyuan
       Then the queue of Zhou Siyuan begins with "accept 1"
-      And all that waits for Zhou Siyuan is one number, at home and in the queue
+      And all that waits for Zhou Siyuan is one number, at home, in the menu and in the queue
 
   Rule: The number is that of the present role
 

@@ -10,8 +10,12 @@ export interface Waiting {
       readonly toDoPage: number | undefined;
     }
   >;
-  /** Numbers of all that waits, on the home page and in the queue. */
-  numbersOfAll(): Promise<{ readonly home: number | undefined; readonly queue: number | undefined }>;
+  /** Numbers of all that waits: on the home page, beside the menu's entry of the queue, and in the queue. */
+  numbersOfAll(): Promise<{
+    readonly home: number | undefined;
+    readonly menu: number;
+    readonly queue: number | undefined;
+  }>;
   /** Tasks of the queue, the most urgent first, each with its number. */
   queue(): Promise<readonly string[]>;
 }

@@ -1,3 +1,4 @@
+import { toDoPath } from '../../../src/domain/catalogue/to-do-path.ts';
 import { allEntries } from '../../../src/domain/identity/signed-in.ts';
 import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { WaitingNumbers } from '../../../src/presentation/home/shared/waiting-numbers.ts';
@@ -24,6 +25,8 @@ export function waiting(portal: OpenPortal): Waiting {
     page.left();
     return page;
   };
+  const menuPaths = (): readonly string[] =>
+    allEntries(portal.presenters.session.who?.menus ?? []).map(({ path }) => path);
   const mayOpen = (page: 'landing' | 'to-do'): boolean => {
     const { who } = portal.presenters.session;
     return who !== undefined && pageFor(workAreaOf(kind), page, who.role.code) !== undefined;
@@ -50,10 +53,9 @@ export function waiting(portal: OpenPortal): Waiting {
       const shown = await numbers();
       const { groups } = await queue();
       const isOfTrade = (task: string): boolean => tradeTasks.some((each) => each === task);
-      const paths = allEntries(portal.presenters.session.who?.menus ?? []).map(({ path }) => path);
       return {
         home: shown.trade.total ?? 0,
-        menu: shown.at(paths) - shown.packages.at(paths),
+        menu: shown.trade.at(menuPaths()),
         queue: groups.filter(({ task }) => isOfTrade(task)).reduce((sum, { count }) => sum + count, 0),
         overview: await overview(),
         toDoPage: await toDoPage(),
@@ -62,7 +64,11 @@ export function waiting(portal: OpenPortal): Waiting {
     numbersOfAll: async () => {
       const shown = await numbers();
       const { groups } = await queue();
-      return { home: shown.total, queue: groups.reduce((sum, { count }) => sum + count, 0) };
+      return {
+        home: shown.total,
+        menu: shown.at(menuPaths().filter((path) => path === toDoPath)),
+        queue: groups.reduce((sum, { count }) => sum + count, 0),
+      };
     },
     queue: async () => (await queue()).groups.map(({ task, count }) => `${task} ${count}`),
   };
