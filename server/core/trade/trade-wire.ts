@@ -191,6 +191,10 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       // People of another company are not named; the company is.
       personName: each.companyId === caller.user.pkCorp ? localizeName(each.personName, locale) : '',
       companyName: companies.get(each.companyId) ?? '',
+      forName:
+        each.companyId === caller.user.pkCorp && each.forName !== undefined
+          ? localizeName(each.forName, locale)
+          : undefined,
       // What a company says to its own people in an approval is not for another company.
       reason: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.reason : '',
       words: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.words : '',

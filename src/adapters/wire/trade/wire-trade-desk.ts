@@ -110,11 +110,12 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
     stepIndex: wire.stepIndex,
-    events: wire.events.map(({ event, time, step, certEnding, ...rest }) => ({
+    events: wire.events.map(({ event, time, step, forName, certEnding, ...rest }) => ({
       ...rest,
       event,
       at: time,
       step: step ?? undefined,
+      forName: forName ?? '',
       certificateEnding: certEnding ?? '',
     })),
     checks: checksOf(wire.checks),

@@ -30,6 +30,7 @@ export function ApplicationHistory({ events }: { readonly events: readonly Trade
           when: say('formats.moment', { at: each.at }),
           ...noteOf(
             [
+              each.forName === '' ? '' : say('trade.withdrawn-for', { name: each.forName }),
               say('trade.reason', { reason: each.reason }),
               each.words,
               each.certificateEnding === ''

@@ -117,6 +117,7 @@ export const trade: typeof chinese = {
   'trade.refused-by-rule': 'A rule was not met. It did not take effect and went back to its maker.',
   'trade.draft-kept': 'Draft saved',
   'trade.submitted': ({ number }) => `Submitted. Application ${number}`,
+  'trade.withdrawn-for': ({ name }) => `On behalf of ${name}`,
   'trade.withdrawn': ({ number }) => `${number} withdrawn. Nothing is reserved any more.`,
   'trade.decided': ({ decision, number }) =>
     `${number} ${decision === 'approve' ? 'approved' : decision === 'return' ? 'returned' : 'rejected'}`,

@@ -113,6 +113,7 @@ export const trade = {
   'trade.refused-by-rule': '规则检查未通过，没有生效，已退回经办人修改',
   'trade.draft-kept': '草稿已保存',
   'trade.submitted': ({ number }: { number: string }) => `提交成功，申请编号 ${number}`,
+  'trade.withdrawn-for': ({ name }: { name: string }) => `代 ${name} 撤回`,
   'trade.withdrawn': ({ number }: { number: string }) => `${number} 已撤回，占用已释放`,
   'trade.decided': ({ decision, number }: { decision: string; number: string }) =>
     `${number} ${decision === 'approve' ? '已通过' : decision === 'return' ? '已退回' : '已拒绝'}`,
