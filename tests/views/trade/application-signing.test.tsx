@@ -7,10 +7,10 @@ import type { OfferedCertificate } from '../../../src/application/ports/agreemen
 import type { KeyAgent } from '../../../src/application/ports/keys/key-agent.ts';
 import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
 import type { TradeHistoryEvent } from '../../../src/domain/trade/shared/trade-application.ts';
-import type { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
+import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
 import type { ApprovalsTogether } from '../../../src/presentation/trade/to-do/approvals-together.ts';
-import { ApplicationHistory } from '../../../src/views/trade/application/ApplicationHistory.tsx';
-import { ApprovalDialogs } from '../../../src/views/trade/application/ApprovalDialogs.tsx';
+import { ApplicationHistory } from '../../../src/views/trade/shared/application/ApplicationHistory.tsx';
+import { ApprovalDialogs } from '../../../src/views/trade/shared/application/ApprovalDialogs.tsx';
 import { TogetherDialogs } from '../../../src/views/trade/to-do/ApprovalsTogetherParts.tsx';
 import { signedIssue, waitingIssue } from '../../builders/trade-application.ts';
 import { show } from '../design/show.tsx';

@@ -11,7 +11,10 @@ import { homePath } from '../../../domain/identity/signed-in.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
-import { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import {
+  ApplicationPresenter,
+  type ApplicationChanged,
+} from '../../../presentation/trade/shared/application-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
@@ -100,7 +103,7 @@ export function bindTrade(container: Container): void {
   container
     .bind(applications)
     .toResolvedValue(
-      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind, changed?: ApplicationChanged) => {
         const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new ApplicationPresenter({
           desk: new WireTradeDesk(client),
@@ -112,6 +115,7 @@ export function bindTrade(container: Container): void {
           signing: signingOf(client, session, clock),
           toDoPath: pathOf('to-do') || pathOf('landing') || homePath,
           formPath: formOf,
+          changed,
         });
       },
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
@@ -144,7 +148,7 @@ export function bindTrade(container: Container): void {
   container
     .bind(toDos)
     .toResolvedValue(
-      (client, session, clock) => (kind: InstrumentKind) => {
+      (client, session, navigator, application, clock) => (kind: InstrumentKind) => {
         const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new TradeToDoPresenter({
           desk: new WireTradeDesk(client),
@@ -152,15 +156,18 @@ export function bindTrade(container: Container): void {
           signing: signingOf(client, session, clock),
           book: new WireHoldingBook(client),
           session,
+          navigator,
+          application,
           clock,
           paths: {
+            toDo: pathOf('to-do'),
             application: (id) => withId('approval', id) || undefined,
             form: formOf,
             acceptance: pathOf('acceptance') || undefined,
           },
         });
       },
-      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, applications, tokens.Clock],
     )
     .inTransientScope();
   container

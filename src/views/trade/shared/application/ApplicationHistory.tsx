@@ -1,7 +1,7 @@
-import { isWithoutEffect, type TradeHistoryEvent } from '../../../domain/trade/shared/trade-application.ts';
-import { Card } from '../../design/panels/Card.tsx';
-import { Timeline } from '../../design/panels/Timeline.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { isWithoutEffect, type TradeHistoryEvent } from '../../../../domain/trade/shared/trade-application.ts';
+import { Card } from '../../../design/panels/Card.tsx';
+import { Timeline } from '../../../design/panels/Timeline.tsx';
+import { useWords } from '../../../../words/use-words.ts';
 
 const stateOf = (event: string): 'done' | 'bad' =>
   ['returned', 'rejected', 'lapsed', 'refused-by-rule'].includes(event) ? 'bad' : 'done';
