@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { toDoOrders } from '../../../domain/trade/shared/to-do-narrowing.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
 import {
@@ -16,7 +15,6 @@ import {
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { BoxSelect } from '../../design/fields/BoxSelect.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
@@ -32,24 +30,17 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ApplicationBeside } from '../shared/application/ApplicationBeside.tsx';
+import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
 import { narrowingFilters } from '../shared/narrowing-filters.ts';
+import { NarrowingOrder } from '../shared/NarrowingOrder.tsx';
 import { TogetherBar, TogetherDialogs, TogetherResults } from './ApprovalsTogetherParts.tsx';
 
 const useStyles = makeStyles({
   queues: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
-  beside: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 16fr) minmax(400px, 9fr)',
-    gap: '16px',
-    alignItems: 'start',
-  },
 });
-
-/** From this width on there is room for an application beside the queue. */
-const roomBeside = '(min-width: 1200px)';
 
 type Press = 'decide' | 'mend' | 'go-on' | 'look';
 
@@ -171,7 +162,7 @@ function columnsOf(say: Say, { presenter, press, pathOf, isTight }: Listing): re
       id: 'act',
       title: say('trade.column-act'),
       titleHidden: true,
-      minWidth: isTight ? 76 : 90,
+      minWidth: 90,
       share: 0,
       onCard: 'action',
       cell: (row) => {
@@ -292,7 +283,7 @@ function arrivalColumns(
       id: 'act',
       title: say('trade.column-act'),
       titleHidden: true,
-      minWidth: isTight ? 76 : 90,
+      minWidth: 90,
       share: 0,
       onCard: 'action',
       cell: (row) =>
@@ -349,19 +340,7 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: T
           },
           ...narrowingFilters(say, place.narrowing, (change) => presenter.narrowed(change)),
         ]}
-        actions={
-          <BoxSelect
-            label={say('trade.to-do-order')}
-            value={place.narrowing.order}
-            onChanged={(order) => presenter.narrowed({ order })}
-          >
-            {toDoOrders.map((order) => (
-              <option key={order} value={order}>
-                {say('trade.to-do-order-of', { order })}
-              </option>
-            ))}
-          </BoxSelect>
-        }
+        actions={<NarrowingOrder narrowing={place.narrowing} onChanged={(change) => presenter.narrowed(change)} />}
         onCleared={() => presenter.filterCleared()}
       />
     </Card>
@@ -468,20 +447,23 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
           <LoadFailure content={content} />
         </Card>
       )}
-      <div className={isOpen ? styles.beside : undefined}>
+      <BesideQueue
+        beside={
+          isOpen && (
+            <ApplicationBeside
+              opened={beside}
+              kind={kind}
+              pathOf={({ id }) => presenter.paths.application(id)}
+              onClosed={() => queues.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()}
+            />
+          )
+        }
+      >
         <div ref={queues} className={styles.queues}>
           {presenter.hasFilters && <Filters presenter={presenter} />}
           <Queues presenter={presenter} opensBeside={opensBeside} isTight={isOpen} />
         </div>
-        {isOpen && (
-          <ApplicationBeside
-            opened={beside}
-            kind={kind}
-            pathOf={({ id }) => presenter.paths.application(id)}
-            onClosed={() => queues.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()}
-          />
-        )}
-      </div>
+      </BesideQueue>
       <TogetherBar together={presenter.together} />
       <TogetherDialogs together={presenter.together} />
     </>
