@@ -58,7 +58,7 @@ export const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
     return isRuleCode(code) && known ? [{ code, outcome: known, because: because ?? undefined, values }] : [];
   });
 
-const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
+export const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
   role: stepRoles.find((each) => each === role),
   isOwn,
   names,

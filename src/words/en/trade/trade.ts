@@ -610,6 +610,8 @@ export const trade: typeof chinese = {
   },
   'trade.undo-hint': ({ act }) =>
     act === 'cancellation' ? 'Optional, read by the approvers of both companies' : 'Optional, for the approver',
+  'trade.undo-waits': ({ act, names }) =>
+    `${act === 'cancellation' ? 'Cancellation' : 'Recall'} with ${names.length === 0 ? 'the other company' : names.join(' or ')}`,
   'trade.recall-of': ({ number }) => `Recall ${number}`,
   'trade.none-issued': 'Nothing issued yet',
   'trade.none-issued-body': 'What you issue is listed here, with who has each amount now.',

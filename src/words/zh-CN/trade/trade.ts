@@ -590,6 +590,8 @@ export const trade = {
   },
   'trade.undo-hint': ({ act }: { act: string | undefined }): string =>
     act === 'cancellation' ? '选填，双方审批人都能看到' : '选填，写给审批人',
+  'trade.undo-waits': ({ act, names }: { act: string | undefined; names: readonly string[] }) =>
+    `${act === 'cancellation' ? '作废' : '撤回'}在${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}审批`,
   'trade.recall-of': ({ number }: { number: string }) => `撤回 ${number}`,
   'trade.none-issued': '还没有签发过凭证',
   'trade.none-issued-body': '签发生效后会列在这里，可以看到每一张现在在谁手上。',
