@@ -38,6 +38,7 @@ export const waitingIssue: TradeApplication = {
       companyName: '启衡重工',
       reason: '',
       words: '',
+      forName: '',
       certificateEnding: '',
     },
   ],
@@ -67,6 +68,7 @@ export const signedIssue = (state: 'EFFECTIVE' | 'REFUSED_BY_RULE'): TradeApplic
       companyName: '启衡重工',
       reason: '',
       words: '',
+      forName: '',
       certificateEnding: 'c59d4b',
     },
     {
@@ -77,6 +79,7 @@ export const signedIssue = (state: 'EFFECTIVE' | 'REFUSED_BY_RULE'): TradeApplic
       companyName: '',
       reason: '',
       words: '',
+      forName: '',
       certificateEnding: '',
     },
   ],

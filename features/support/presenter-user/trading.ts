@@ -1,6 +1,6 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { addMonths } from '../../../src/domain/trade/shared/term.ts';
-import type { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
+import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
 import type { HoldingsPresenter } from '../../../src/presentation/trade/holdings/holdings-presenter.ts';
 import type { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import type { PayeeSearch } from '../../../src/presentation/trade/shared/payee-search.ts';

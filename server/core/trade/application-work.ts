@@ -4,6 +4,7 @@ import {
   closedProgress,
   decidedProgress,
   editableStates,
+  isBack,
   isReserving,
   refusedProgress,
   submittedProgress,
@@ -36,7 +37,7 @@ import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
-import { notifyDeciders, notifyMaker, readArrival, settleTradeMessages } from './trade-messages.ts';
+import { notifyDeciders, notifyMaker, readArrival, settleCorrection, settleTradeMessages } from './trade-messages.ts';
 
 /** Working days for which a returned application keeps its reservations, and for which one may wait at a step. */
 export const keptAfterReturn = 5;
@@ -249,6 +250,7 @@ export async function saveApplication(
   };
   await work.reserve(transaction, asked, judged, moment);
   await readArrival(transaction, submitted, now);
+  if (isBack(draft.state)) await settleCorrection(transaction, submitted, now, caller.user.userId);
   if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
   await transaction.tradeApplications.save(submitted);
   await notifyDeciders(transaction, submitted, now);
@@ -444,22 +446,23 @@ async function approveLast(
   if (refusals.length === 0) return makeEffective(transaction, next, company, judged, moment);
   const { isReturnable } = actPolicies[record.kind][record.act];
   const progress = refusedProgress(record, isReturnable && isMendable(refusals));
-  const isBack = progress.state === 'REFUSED_BY_RULE';
-  if (!isBack) await work.release(transaction, asked, moment.now);
+  const cameBack = isBack(progress.state);
+  if (!cameBack) await work.release(transaction, asked, moment.now);
   const refusedRecord: TradeApplicationRecord = {
     ...next,
     ...progress,
     ...waitingFields(record, progress, record.dueOn, moment),
     checks: judged.checks,
-    events: [...next.events, eventWithoutPerson(isBack ? 'refused-by-rule' : 'lapsed', moment.now, 'rule')],
+    events: [...next.events, eventWithoutPerson(cameBack ? 'refused-by-rule' : 'lapsed', moment.now, 'rule')],
   };
   await transaction.tradeApplications.save(refusedRecord);
-  await notifyMaker(transaction, refusedRecord, isBack ? 'refused-by-rule' : 'lapsed', moment.now);
+  await notifyMaker(transaction, refusedRecord, cameBack ? 'refused-by-rule' : 'lapsed', moment.now);
   return refusedRecord;
 }
 
 /**
- * Takes an application back, by its maker or a colleague who may make the same. Refuses with NOT_PERMITTED, NOT_FOUND,
+ * Takes an application back, by its maker or a colleague who may make the same; the maker then learns who did it.
+ * Refuses with NOT_PERMITTED, NOT_FOUND,
  * TRADE_CHANGED or TRADE_STATE.
  */
 export async function withdrawApplication(
@@ -475,16 +478,19 @@ export async function withdrawApplication(
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
   const company = await companyOf(transaction, caller);
   await actWorks[record.act].release(transaction, askedOf(record, company), now);
+  const isForMaker = record.makerUserId !== '' && record.makerUserId !== caller.user.userId;
   const withdrawn: TradeApplicationRecord = {
     ...record,
     ...progress,
     ...endedFields,
     version: record.version + 1,
     stateSince: now,
-    events: [...record.events, eventBy(caller, 'withdrawn', now)],
+    events: [...record.events, eventBy(caller, 'withdrawn', now, isForMaker ? { forName: record.makerName } : {})],
   };
   await transaction.tradeApplications.save(withdrawn);
   await settleTradeMessages(transaction, withdrawn, now);
+  await settleCorrection(transaction, withdrawn, now, caller.user.userId);
+  if (isForMaker) await notifyMaker(transaction, withdrawn, 'withdrawn', now, { by: caller.user.personName });
   return withdrawn;
 }
 

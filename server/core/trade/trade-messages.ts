@@ -29,9 +29,13 @@ import { tradeNewsText } from './trade-news-text.ts';
 export const tradeSource = 'trade';
 const decisionMatter = 'decide-trade';
 const acceptanceMatter = 'accept-holding';
+const correctionMatter = 'correct-trade';
 
 /** Outcomes of an application that its maker is told. */
-export type MakerNews = 'returned' | 'rejected' | 'effective' | 'lapsed' | 'refused-by-rule' | 'released';
+export type MakerNews = 'returned' | 'rejected' | 'withdrawn' | 'effective' | 'lapsed' | 'refused-by-rule' | 'released';
+
+/** Outcomes that ask the maker to correct the application. */
+const askingNews: readonly MakerNews[] = ['returned', 'refused-by-rule'];
 
 /** Outcomes of an amount in transit, for the company that sent it. */
 export type SenderNews = 'accepted' | 'sent-back' | 'recalled' | 'not-accepted';
@@ -141,7 +145,22 @@ export async function settleTradeMessages(
   await settleMessages(transaction, asked, now);
 }
 
-/** Tells the maker of an application what became of it. */
+/**
+ * Settles the request to correct an application that is submitted again or taken back. `handlerId`: who has done it;
+ * undefined for nobody.
+ */
+export async function settleCorrection(
+  transaction: Transaction,
+  { id }: Pick<TradeApplicationRecord, 'id'>,
+  now: number,
+  handlerId?: string,
+): Promise<void> {
+  const asked = { source: tradeSource, subject: id, matter: correctionMatter };
+  if (handlerId !== undefined) await readHandled(transaction, handlerId, asked, now);
+  await settleMessages(transaction, asked, now);
+}
+
+/** Tells the maker of an application what became of it, and asks for a correction where it came back. */
 export async function notifyMaker(
   transaction: Transaction,
   record: TradeApplicationRecord,
@@ -159,6 +178,7 @@ export async function notifyMaker(
     category: 'review',
     values: { ...valuesOf(record), ...reason },
     sentAt: now,
+    ...(askingNews.includes(news) ? { matter: correctionMatter } : {}),
   });
 }
 

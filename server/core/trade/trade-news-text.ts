@@ -65,6 +65,8 @@ interface Said {
   readonly number: string;
   /** Who made it: the person, or the company where that is another one. */
   readonly by: string;
+  /** Colleague who took it back. */
+  readonly person: string;
   readonly why: string;
   readonly receiver: string;
   readonly sender: string;
@@ -92,6 +94,7 @@ function saidIn(values: Values, locale: ServerLocale): Said {
     amount: grouped(text('amount')),
     number: text('applicationNo'),
     by: madeBy(localizeName(text('maker'), locale), text('company'), locale),
+    person: localizeName(text('by'), locale),
     why: joined,
     receiver: text('receiver'),
     sender: text('sender'),
@@ -125,9 +128,19 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `${said.sender}发来的 ${said.amount} 将退回，请签收`,
       content: `凭证 ${said.instrument}，签收的最后一天是 ${said.acceptBy}，之后自动退回。`,
     }),
-    returned: (said) => ({
-      title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
-      content: `${said.number}。${said.why}。占用保留到 ${said.endsOn}。`,
+    returned: (said, isSettled) =>
+      isSettled
+        ? {
+            title: `被退回的${said.act}申请已处理：${said.whom} ${said.amount}`,
+            content: `${said.number}，无需再修改。`,
+          }
+        : {
+            title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
+            content: `${said.number}。${said.why}。占用保留到 ${said.endsOn}。`,
+          },
+    withdrawn: (said) => ({
+      title: `${said.person}撤回了您的${said.act}申请：${said.whom} ${said.amount}`,
+      content: `${said.number}，由您经办。占用已释放。`,
     }),
     rejected: (said) => ({
       title: `${said.act}申请未通过：${said.whom} ${said.amount}`,
@@ -141,10 +154,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `${said.act}申请已失效：${said.whom} ${said.amount}`,
       content: `${said.number}。${said.why}。占用已释放。`,
     }),
-    'refused-by-rule': (said) => ({
-      title: `${said.act}没有生效，请修改：${said.whom} ${said.amount}`,
-      content: `${said.number}。最后一步审批时规则检查未通过。占用保留到 ${said.endsOn}。`,
-    }),
+    'refused-by-rule': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `没有生效的${said.act}申请已处理：${said.whom} ${said.amount}`,
+            content: `${said.number}，无需再修改。`,
+          }
+        : {
+            title: `${said.act}没有生效，请修改：${said.whom} ${said.amount}`,
+            content: `${said.number}。最后一步审批时规则检查未通过。占用保留到 ${said.endsOn}。`,
+          },
     released: (said) => ({
       title: `${said.act}申请的占用已释放：${said.whom} ${said.amount}`,
       content: `${said.number}。退回后未在期限内修改，仍可修改后重新提交。`,
@@ -196,9 +215,19 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `About to go back, please accept: ${said.amount} from ${said.sender}`,
       content: `Instrument ${said.instrument}. The last day to accept it is ${said.acceptBy}; it goes back after that.`,
     }),
-    returned: (said) => ({
-      title: `Returned to you: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. Reason: ${said.why}. What it has reserved is kept until ${said.endsOn}.`,
+    returned: (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Settled: ${said.act} for ${said.whom} that was returned, ${said.amount}`,
+            content: `${said.number}. Nothing is left to correct.`,
+          }
+        : {
+            title: `Returned to you: ${said.act} for ${said.whom}, ${said.amount}`,
+            content: `${said.number}. Reason: ${said.why}. What it has reserved is kept until ${said.endsOn}.`,
+          },
+    withdrawn: (said) => ({
+      title: `Withdrawn by ${said.person}: your ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. You made it. What it had reserved is free again.`,
     }),
     rejected: (said) => ({
       title: `Rejected: ${said.act} for ${said.whom}, ${said.amount}`,
@@ -212,10 +241,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `Lapsed: ${said.act} for ${said.whom}, ${said.amount}`,
       content: `${said.number}. Reason: ${said.why}. What it had reserved is free again.`,
     }),
-    'refused-by-rule': (said) => ({
-      title: `Not in effect: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. A rule was not met at the last approval. What it has reserved is kept until ${said.endsOn}.`,
-    }),
+    'refused-by-rule': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Settled: ${said.act} for ${said.whom} that was not in effect, ${said.amount}`,
+            content: `${said.number}. Nothing is left to correct.`,
+          }
+        : {
+            title: `Not in effect: ${said.act} for ${said.whom}, ${said.amount}`,
+            content: `${said.number}. A rule was not met at the last approval. What it has reserved is kept until ${said.endsOn}.`,
+          },
     released: (said) => ({
       title: `No longer reserved: ${said.act} for ${said.whom}, ${said.amount}`,
       content: `${said.number}. It was not corrected in time. You can still correct it and submit it again.`,

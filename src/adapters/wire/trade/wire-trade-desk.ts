@@ -58,7 +58,7 @@ export const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
     return isRuleCode(code) && known ? [{ code, outcome: known, because: because ?? undefined, values }] : [];
   });
 
-const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
+export const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
   role: stepRoles.find((each) => each === role),
   isOwn,
   names,
@@ -110,11 +110,12 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
     stepIndex: wire.stepIndex,
-    events: wire.events.map(({ event, time, step, certEnding, ...rest }) => ({
+    events: wire.events.map(({ event, time, step, forName, certEnding, ...rest }) => ({
       ...rest,
       event,
       at: time,
       step: step ?? undefined,
+      forName: forName ?? '',
       certificateEnding: certEnding ?? '',
     })),
     checks: checksOf(wire.checks),

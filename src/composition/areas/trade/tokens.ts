@@ -1,6 +1,9 @@
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
-import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import type {
+  ApplicationChanged,
+  ApplicationPresenter,
+} from '../../../presentation/trade/shared/application-presenter.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
@@ -15,7 +18,8 @@ export type ForKind<Presenter> = (kind: InstrumentKind) => Presenter;
 
 export const landings = token<ForKind<LandingPresenter>>('LandingPresenters');
 export const issues = token<ForKind<IssuePresenter>>('IssuePresenters');
-export const applications = token<ForKind<ApplicationPresenter>>('ApplicationPresenters');
+export const applications =
+  token<(kind: InstrumentKind, changed?: ApplicationChanged) => ApplicationPresenter>('ApplicationPresenters');
 export const applicationLists = token<ForKind<ApplicationsPresenter>>('ApplicationsPresenters');
 export const toDos = token<ForKind<TradeToDoPresenter>>('TradeToDoPresenters');
 export const transfers = token<ForKind<TransferPresenter>>('TransferPresenters');

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
-import { holdingRow, ownCall, transitOutcome } from './trade-shapes.ts';
+import { holdingRow, ownCall, stepWire, transitOutcome } from './trade-shapes.ts';
+
+/** An application that asks already to undo something: who has it now. Names are those of the caller's colleagues. */
+const undoRequest = v.object({
+  applicationId: identifier,
+  applicationNo: v.string(),
+  act: v.string(),
+  waitsFor: v.nullish(stepWire),
+});
 
 /** A part of an instrument in its chain of title. What lies below a company that the caller passed it to is missing. */
 const chainPart = v.object({
@@ -18,6 +26,8 @@ const chainPart = v.object({
   outcome: v.nullish(transitOutcome),
   /** Acts by which the caller may ask to undo it; unknown acts are possible. */
   undoActs: maybe(v.array(v.string())),
+  /** Applications of these acts that wait already; their acts are not among `undoActs`. */
+  undoRequests: maybe(v.array(undoRequest)),
 });
 
 const posting = v.object({
@@ -123,6 +133,8 @@ export const tradeHoldingExtensions = {
           endedAmount: v.string(),
           /** What is in transit from the issuer, which may still be recalled. */
           transitHoldingId: v.nullish(identifier),
+          /** Its recall that waits already; absent for none. */
+          recallRequest: v.nullish(undoRequest),
         }),
       ),
     }),

@@ -104,6 +104,8 @@ export const eventWire = v.object({
   companyName: v.string(),
   reason: v.string(),
   words: v.string(),
+  /** Its maker, where a colleague took the application back; absent otherwise, and for another company. */
+  forName: v.nullish(v.string()),
   /** Last six characters of the serial of the certificate that signed it; absent where it was not signed. */
   certEnding: v.nullish(v.string()),
 });

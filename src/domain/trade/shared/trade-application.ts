@@ -66,6 +66,8 @@ export interface TradeHistoryEvent {
   /** Reason code; empty for none. */
   readonly reason: string;
   readonly words: string;
+  /** Maker for whom a colleague took it back; empty for every other event. */
+  readonly forName: string;
   /** Last six characters of the serial of the certificate that signed it; empty where it was not signed. */
   readonly certificateEnding: string;
 }

@@ -117,6 +117,7 @@ export const trade: typeof chinese = {
   'trade.refused-by-rule': 'A rule was not met. It did not take effect and went back to its maker.',
   'trade.draft-kept': 'Draft saved',
   'trade.submitted': ({ number }) => `Submitted. Application ${number}`,
+  'trade.withdrawn-for': ({ name }) => `On behalf of ${name}`,
   'trade.withdrawn': ({ number }) => `${number} withdrawn. Nothing is reserved any more.`,
   'trade.decided': ({ decision, number }) =>
     `${number} ${decision === 'approve' ? 'approved' : decision === 'return' ? 'returned' : 'rejected'}`,
@@ -431,7 +432,26 @@ export const trade: typeof chinese = {
   'trade.to-accept': 'To accept',
   'trade.drafts': 'Drafts',
   'trade.under-way': 'In approval',
-  'trade.barred': 'For your colleagues to approve',
+  'trade.barred': 'Not yours to decide now',
+  'trade.to-do-task': 'What to do',
+  'trade.to-do-choice': ({ task, count }) =>
+    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept' }, task, 'Handle')} (${count})`,
+  'trade.to-do-waited': 'Waiting for',
+  'trade.to-do-waited-days': ({ days }) => (days === 1 ? '1 day or more' : `${days} days or more`),
+  'trade.to-do-order': 'Order',
+  'trade.to-do-order-of': ({ order }) =>
+    nameIn(
+      { waited: 'Longest waiting first', amount: 'Largest amount first', until: 'Nearest last day first' },
+      order,
+      'Longest waiting first',
+    ),
+  'trade.to-do-none-fits': 'Nothing fits these filters',
+  'trade.handled-already': 'You have just handled it.',
+  'trade.place-in-queue': ({ at, of }) => `${at} of ${of}`,
+  'trade.previous': 'Previous',
+  'trade.next': 'Next',
+  'trade.no-previous': 'This is the first one.',
+  'trade.no-next': 'This is the last one.',
   'trade.to-do-none': 'Nothing to do now',
   'trade.to-do-none-body': 'New applications and amounts are listed here, and you get a message.',
   'trade.column-what': 'Business',
@@ -590,6 +610,8 @@ export const trade: typeof chinese = {
   },
   'trade.undo-hint': ({ act }) =>
     act === 'cancellation' ? 'Optional, read by the approvers of both companies' : 'Optional, for the approver',
+  'trade.undo-waits': ({ act, names }) =>
+    `${act === 'cancellation' ? 'Cancellation' : 'Recall'} with ${names.length === 0 ? 'the other company' : names.join(' or ')}`,
   'trade.recall-of': ({ number }) => `Recall ${number}`,
   'trade.none-issued': 'Nothing issued yet',
   'trade.none-issued-body': 'What you issue is listed here, with who has each amount now.',

@@ -113,6 +113,7 @@ export const trade = {
   'trade.refused-by-rule': '规则检查未通过，没有生效，已退回经办人修改',
   'trade.draft-kept': '草稿已保存',
   'trade.submitted': ({ number }: { number: string }) => `提交成功，申请编号 ${number}`,
+  'trade.withdrawn-for': ({ name }: { name: string }) => `代 ${name} 撤回`,
   'trade.withdrawn': ({ number }: { number: string }) => `${number} 已撤回，占用已释放`,
   'trade.decided': ({ decision, number }: { decision: string; number: string }) =>
     `${number} ${decision === 'approve' ? '已通过' : decision === 'return' ? '已退回' : '已拒绝'}`,
@@ -412,7 +413,22 @@ export const trade = {
   'trade.to-accept': '等您签收',
   'trade.drafts': '草稿',
   'trade.under-way': '审批中',
-  'trade.barred': '等其他同事审批',
+  'trade.barred': '您现在不能办',
+  'trade.to-do-task': '要我做',
+  'trade.to-do-choice': ({ task, count }: { task: string; count: number }) =>
+    `${nameIn({ decide: '审批', mend: '修改', accept: '签收' }, task, '办理')} ${count}`,
+  'trade.to-do-waited': '等了',
+  'trade.to-do-waited-days': ({ days }: { days: number }) => `${days} 天以上`,
+  'trade.to-do-order': '顺序',
+  'trade.to-do-order-of': ({ order }: { order: string }) =>
+    nameIn({ waited: '等得最久在前', amount: '金额大的在前', until: '最早截止在前' }, order, '等得最久在前'),
+  'trade.to-do-none-fits': '没有符合条件的待办',
+  'trade.handled-already': '刚才已办理',
+  'trade.place-in-queue': ({ at, of }: { at: number; of: number }) => `第 ${at} 件，共 ${of} 件`,
+  'trade.previous': '上一件',
+  'trade.next': '下一件',
+  'trade.no-previous': '这是第一件',
+  'trade.no-next': '这是最后一件',
   'trade.to-do-none': '目前没有待办',
   'trade.to-do-none-body': '有新的申请或凭证发来时，会在这里和消息中通知您。',
   'trade.column-what': '业务',
@@ -574,6 +590,8 @@ export const trade = {
   },
   'trade.undo-hint': ({ act }: { act: string | undefined }): string =>
     act === 'cancellation' ? '选填，双方审批人都能看到' : '选填，写给审批人',
+  'trade.undo-waits': ({ act, names }: { act: string | undefined; names: readonly string[] }) =>
+    `${act === 'cancellation' ? '作废' : '撤回'}在${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}审批`,
   'trade.recall-of': ({ number }: { number: string }) => `撤回 ${number}`,
   'trade.none-issued': '还没有签发过凭证',
   'trade.none-issued-body': '签发生效后会列在这里，可以看到每一张现在在谁手上。',

@@ -166,6 +166,11 @@ describe('a transfer', () => {
   });
 });
 
+interface Listed {
+  readonly instrumentId: string;
+  readonly recallRequest: object;
+}
+
 describe('a recall', () => {
   it('of what was accepted meanwhile ends by itself, and tells its maker', async () => {
     await issued();
@@ -180,6 +185,13 @@ describe('a recall', () => {
       form: { holdingId: records[0]?.transitHoldingId },
       submits: true,
     });
+    const listed = await luo.given<{ records: readonly Listed[] }>('tradeInstruments', { page: 1, pageSize: 20 });
+    const request = { applicationId: recall.applicationId, act: 'issue-recall' };
+    expect(listed.records[0]?.recallRequest).toMatchObject({ ...request, waitsFor: { names: ['宋北辰'] } });
+    const shown = await luo.given<{ chain: readonly object[] }>('tradeInstrument', {
+      instrumentId: listed.records[0]?.instrumentId,
+    });
+    expect(shown.chain).toMatchObject([{ undoActs: [], undoRequests: [request] }]);
     const zhou = await as('zhousiyuan');
     const asked = await zhou.given<Application>('tradeApplicationSaved', {
       act: 'accept',

@@ -72,7 +72,31 @@ describe('a message', () => {
   it.each(['return', 'reject'] as const)('tells the maker of a %s, and asks the deciders no more', async (decision) => {
     const made = await save('luoqiubai', 'issue', form);
     await decide('shennanzhi', 'operator', made, decision);
-    expect(await told(made.id)).toEqual([`luoqiubai ${decision}ed`, 'shennanzhi to-decide']);
+    const task = decision === 'return' ? ' waits' : '';
+    expect(await told(made.id)).toEqual([`luoqiubai ${decision}ed${task}`, 'shennanzhi to-decide']);
+  });
+
+  it('asks the maker to correct what came back, until it is submitted again', async () => {
+    const made = await save('luoqiubai', 'issue', form);
+    const returned = await decide('shennanzhi', 'operator', made, 'return');
+    await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form, returned);
+    expect(await told(made.id)).toEqual(['luoqiubai returned', 'shennanzhi to-decide', 'shennanzhi to-decide waits']);
+    const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
+    expect(news.find(({ kind }) => kind === 'returned')?.readAt).toBe(clock.time);
+  });
+
+  it('tells the maker who took the application back, and asks for no correction any more', async () => {
+    const made = await save('luoqiubai', 'issue', form);
+    const returned = await decide('shennanzhi', 'operator', made, 'return');
+    const withdrawn = await trading.withdraw(await trading.caller('shennanzhi', 'operator'), returned);
+    expect(await told(made.id)).toEqual(['luoqiubai returned', 'luoqiubai withdrawn', 'shennanzhi to-decide']);
+    expect(withdrawn.events.at(-1)).toMatchObject({ event: 'withdrawn', personName: '沈南枝', forName: '骆秋白' });
+    const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
+    const taken = news.find(({ kind }) => kind === 'withdrawn');
+    expect(taken && tradeMessages.toWords(taken, 'zh-CN')).toEqual({
+      title: '沈南枝撤回了您的签发申请：宁波砚舟精密铸造有限公司 ¥100.00',
+      content: `${made.number}，由您经办。占用已释放。`,
+    });
   });
 
   it('asks the deciders no more of what was taken back', async () => {

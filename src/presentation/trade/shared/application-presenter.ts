@@ -18,7 +18,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
+import { refusalMessage, showCheck, type ShownCheck } from './rule-words.ts';
 
 export interface ApplicationParts {
   readonly desk: TradeDesk;
@@ -33,7 +33,12 @@ export interface ApplicationParts {
   readonly signing: (desk: SigningDesk) => CertificateSigning;
   /** Path of what waits, for an address that names no application. */
   readonly toDoPath: string;
+  /** Hears what the reader did, where a queue beside it lists the others that wait; undefined on a page of its own. */
+  readonly changed?: ApplicationChanged | undefined;
 }
+
+/** Receives an application that the reader has decided, signed or taken back. */
+export type ApplicationChanged = (application: TradeApplication) => void;
 
 /** A step with who did it or can do it. */
 export interface ShownStep {
@@ -348,6 +353,7 @@ export class ApplicationPresenter {
     });
     if (application.state === 'REFUSED_BY_RULE') toasts.show('warn', message('trade.refused-by-rule'));
     else toasts.show('ok', told);
+    this.#parts.changed?.(application);
     void this.loadWaiting();
   }
 
@@ -421,6 +427,7 @@ export class ApplicationPresenter {
   }
 
   private async loadWaiting(): Promise<void> {
+    if (this.#parts.changed) return;
     try {
       const waiting = await this.#parts.desk.waiting();
       runInAction(() => (this.waiting = waiting));
