@@ -36,7 +36,7 @@ import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
-import { notifyDeciders, notifyMaker, readArrival, settleTradeMessages } from './trade-messages.ts';
+import { notifyDeciders, notifyHolder, notifyMaker, readArrival, settleTradeMessages } from './trade-messages.ts';
 
 /** Working days for which a returned application keeps its reservations, and for which one may wait at a step. */
 export const keptAfterReturn = 5;
@@ -252,6 +252,7 @@ export async function saveApplication(
   if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
   await transaction.tradeApplications.save(submitted);
   await notifyDeciders(transaction, submitted, now);
+  await notifyHolder(transaction, submitted, now);
   return submitted;
 }
 
@@ -403,7 +404,6 @@ export async function decideApplication(
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
   const company = await transaction.companies.find(record.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
-  await settleTradeMessages(transaction, record, now, caller.user.userId);
   const next: TradeApplicationRecord = {
     ...record,
     ...progress,
@@ -420,6 +420,7 @@ export async function decideApplication(
       }),
     ],
   };
+  await settleTradeMessages(transaction, next, now, caller.user.userId);
   if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, company, moment);
   const work = actWorks[record.act];
   if (!isReserving(progress.state)) await work.release(transaction, askedOf(record, company), now);
