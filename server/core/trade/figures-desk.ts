@@ -1,5 +1,6 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { addMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
 import type { Desk } from '../handlers.ts';
@@ -59,15 +60,15 @@ async function holderFigures(
   companyId: string,
   months: Awaited<ReturnType<Transaction['holdings']['heldByMonth']>>,
 ) {
-  const sum = (which: 'amount' | 'reserved' | 'frozen'): Money => sumMoney(months.map((each) => each[which]));
-  const [held, reserved] = [sum('amount'), sum('reserved')];
+  const sum = (which: 'amount' | HeldPart): Money => sumMoney(months.map((each) => each[which]));
   const sent = { companyId, place: 'transit', keyword: '', orderBy: 'openedAt', descending: false } as const;
   return {
     transit: countedToWire(await holdings.sum(sent)),
     acceptBy: await holdings.nextAcceptBy(companyId),
-    held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: held }),
-    reservedAmount: moneyToText(reserved),
-    availableAmount: moneyToText({ fen: held.fen - addMoney(reserved, sum('frozen')).fen }),
+    held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
+    availableAmount: moneyToText(sum('available')),
+    reservedAmount: moneyToText(sum('reserved')),
+    packagedAmount: moneyToText(sum('packaged')),
   };
 }
 

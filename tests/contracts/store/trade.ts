@@ -13,6 +13,7 @@ import type {
   TradeApplicationQuery,
 } from '../../../server/core/tables/trade.ts';
 import * as companyRecords from './records/company.ts';
+import { aPackage, credit } from './records/evidence.ts';
 import * as records from './records/trade.ts';
 import type { StoreSuite } from './store-suite.ts';
 
@@ -239,6 +240,37 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect([...told(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
   });
 
+  it('tells what is available, reserved and tied to valid packages, and lists the rows of each', async () => {
+    await doing(async ({ packages, candidates }) => {
+      await packages.saveAll([aPackage, { ...aPackage, docDatumId: 'DD-VOID', state: 'INVALID' }]);
+      await candidates.saveAll([
+        { ...credit, id: 'H-1', number: 'RX-1', packagedIn: aPackage.docDatumId },
+        { ...credit, id: 'H-2', number: 'RX-2', packagedIn: 'DD-VOID' },
+        { ...credit, id: 'H-4', number: 'RX-4', packagedIn: aPackage.docDatumId },
+      ]);
+    });
+    await save(
+      { amount: fen(100), reserved: fen(100) },
+      { amount: fen(70), reserved: fen(20) },
+      { amount: fen(3) },
+      { amount: fen(5), reserved: fen(1) },
+      { amount: fen(900), place: 'transit' },
+    );
+    const sum = await doing(async ({ holdings }) => holdings.sum(query));
+    expect(sum).toEqual({ count: 4, amount: fen(178), available: fen(7), reserved: fen(121), packaged: fen(50) });
+    expect(await paged({ part: 'available' })).toEqual(['H-2', 'H-3']);
+    expect(await paged({ part: 'reserved' })).toEqual(['H-0', 'H-1', 'H-3']);
+    expect(await paged({ part: 'packaged' })).toEqual(['H-1']);
+    expect(await doing(async ({ holdings }) => holdings.sum({ ...query, part: 'packaged' }))).toMatchObject({
+      count: 1,
+      packaged: fen(50),
+    });
+    const months = await doing(async ({ holdings }) => holdings.heldByMonth('C-1', records.bareHolding.kind));
+    expect(months).toMatchObject([{ available: fen(7), reserved: fen(121), packaged: fen(50) }]);
+    const transit = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'transit' }));
+    expect(transit).toMatchObject({ available: fen(0), reserved: fen(0), packaged: fen(0) });
+  });
+
   it('finds a part of the number or of the issuer, taken literally and in any case', async () => {
     await save(...oddTexts.map((text) => ({ issuerName: `核心 ${text}` })), { number: 'RX-%-ab', issuerName: '' });
     for (const [index, text] of oddTexts.entries()) expect(await paged({ keyword: text })).toEqual([`H-${index}`]);
@@ -292,7 +324,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('sums up by month what a company holds, with what of it is reserved and frozen', async () => {
+  it('sums up by month what a company holds, with its parts', async () => {
     await save(
       { dueOn: '2027-01-31', amount: fen(100), reserved: fen(60), frozen: fen(5) },
       { dueOn: '2027-01-01', amount: fen(20) },
@@ -303,8 +335,8 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     );
     await doing(async ({ holdings }) => {
       expect(await holdings.heldByMonth('C-1', 'credit')).toEqual([
-        { month: '2026-12', count: 1, amount: fen(3), reserved: fen(0), frozen: fen(0) },
-        { month: '2027-01', count: 2, amount: fen(120), reserved: fen(60), frozen: fen(5) },
+        { month: '2026-12', count: 1, amount: fen(3), available: fen(3), reserved: fen(0), packaged: fen(0) },
+        { month: '2027-01', count: 2, amount: fen(120), available: fen(55), reserved: fen(60), packaged: fen(0) },
       ]);
       expect(await holdings.heldByMonth('C-5', 'credit')).toEqual([]);
     });

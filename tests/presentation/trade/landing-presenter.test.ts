@@ -83,8 +83,9 @@ describe('the overview of a product', () => {
     expect(await told('ROLE_CORP_DIRECTOR', holderFigures)).toEqual([
       ['transit', 2, '150.00', '/credit/chain/accept'],
       ['held', 4, '90.00', '/credit/chain/holdings'],
-      ['reserved', undefined, '30.00', '/credit/chain/holdings'],
-      ['available', undefined, '60.00', '/credit/chain/holdings'],
+      ['available', undefined, '40.00', '/credit/chain/holdings?part=available'],
+      ['reserved', undefined, '30.00', '/credit/chain/holdings?part=reserved'],
+      ['packaged', undefined, '20.00', '/credit/chain/holdings?part=packaged'],
     ]);
   });
 

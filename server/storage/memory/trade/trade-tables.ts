@@ -1,4 +1,5 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import { partsOf } from '../../../../src/domain/trade/shared/holding.ts';
 import { ledgerDirection } from '../../../../src/domain/trade/shared/posting.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
@@ -69,17 +70,33 @@ function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
   });
 }
 
-function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
+/** Ids of the businesses that a valid evidence package has; a holding is a business under its own id. */
+type PackagedIds = () => ReadonlySet<string>;
+
+function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeTables['holdings'] {
   const holdings = table<HoldingRecord>((each) => each.id);
-  const select = ({ companyId, place, keyword, issuerId }: HoldingQuery): readonly HoldingRecord[] =>
-    holdings.select(
+  const sumParts = (all: readonly HoldingRecord[]) => {
+    const packaged = packagedIds();
+    const parts = all.map((each) => partsOf(each, packaged.has(each.id)));
+    return {
+      ...countAndSum(all),
+      available: sumMoney(parts.map(({ available }) => available)),
+      reserved: sumMoney(parts.map(({ reserved }) => reserved)),
+      packaged: sumMoney(parts.map((each) => each.packaged)),
+    };
+  };
+  const select = ({ companyId, place, keyword, issuerId, part: only }: HoldingQuery): readonly HoldingRecord[] => {
+    const packaged = only === undefined ? undefined : packagedIds();
+    return holdings.select(
       (each) =>
         each.companyId === companyId &&
         each.place === place &&
         (issuerId === undefined || each.issuerId === issuerId) &&
         each.amount.fen > 0n &&
+        (only === undefined || partsOf(each, packaged?.has(each.id) ?? false)[only].fen > 0n) &&
         contains(keyword, each.number, each.issuerName),
     );
+  };
   const compare =
     ({ orderBy, descending }: HoldingQuery) =>
     (one: HoldingRecord, other: HoldingRecord): number => {
@@ -111,10 +128,7 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
         .select((each) => instrumentIds.includes(each.instrumentId))
         .map(({ id, instrumentId, amount, reserved, frozen }) => ({ id, instrumentId, amount, reserved, frozen })),
     page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
-    sum: async (query: HoldingQuery) => {
-      const all = select(query);
-      return { ...countAndSum(all), reserved: sumMoney(all.map(({ reserved }) => reserved)) };
-    },
+    sum: async (query: HoldingQuery) => sumParts(select(query)),
     owedByMonth: async (issuerId: string, kind: InstrumentKind) =>
       byMonth(
         holdings.selectUncopied(
@@ -147,9 +161,7 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
         ),
       ).map(([month, all]) => ({
         month,
-        ...countAndSum(all),
-        reserved: sumMoney(all.map(({ reserved }) => reserved)),
-        frozen: sumMoney(all.map(({ frozen }) => frozen)),
+        ...sumParts(all),
       })),
     issuersOf: async (companyId: string) =>
       [
@@ -343,14 +355,14 @@ function limitRequestsTable({ table }: MemoryShelf): TradeTables['limitRequests'
   });
 }
 
-export function tradeTables(shelf: MemoryShelf): TradeTables {
+export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): TradeTables {
   const issueLimits = shelf.table<IssueLimitRecord>((each) => each.id);
   const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
   const limitChanges = shelf.table<LimitChangeRecord>((each) => each.id);
   const invoiceUses = shelf.table<InvoiceUseRecord>((each) => each.id);
   return {
     instruments: instrumentsTable(shelf),
-    holdings: holdingsTable(shelf),
+    holdings: holdingsTable(shelf, packagedIds),
     reservations: reservationsTable(shelf),
     postings: postingsTable(shelf),
     tradeApplications: applicationsTable(shelf),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import { holdingRow, ownCall, transitOutcome } from './trade-shapes.ts';
 
 /** A part of an instrument in its chain of title. What lies below a company that the caller passed it to is missing. */
@@ -66,6 +67,8 @@ export const tradeHoldingExtensions = {
       keyword: maybe(text(80)),
       /** Only those of this issuer. */
       issuerId: maybe(identifier),
+      /** Only held ones with something in this part. */
+      part: maybe(v.picklist(heldParts)),
       orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
       descending: maybe(flag),
       page,
@@ -74,7 +77,11 @@ export const tradeHoldingExtensions = {
     answer: v.object({
       count,
       totalAmount: v.string(),
+      /** All parts of what the other filters select: held = available + reserved + packaged. */
+      heldAmount: v.string(),
+      availableAmount: v.string(),
       reservedAmount: v.string(),
+      packagedAmount: v.string(),
       transit: v.object({ count, totalAmount: v.string() }),
       records: v.array(v.object(holdingRow)),
     }),

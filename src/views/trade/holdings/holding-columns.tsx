@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -66,7 +67,7 @@ const amountColumn = (
   sortable,
   cell: (row) => {
     const amount = amountOf(row);
-    return amount.fen === 0n && id === 'reserved' ? orDashes('') : money(moneyToText(amount));
+    return amount.fen === 0n && (id === 'reserved' || id === 'packaged') ? orDashes('') : money(moneyToText(amount));
   },
 });
 
@@ -76,8 +77,7 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
     numberColumn(say, presenter),
     issuerColumn(say),
     amountColumn('amount', say('trade.column-held'), ({ amount }) => amount, true),
-    amountColumn('reserved', say('trade.column-reserved'), ({ reserved }) => reserved),
-    amountColumn('available', say('trade.column-available'), ({ available }) => available),
+    ...heldParts.map((part) => amountColumn(part, say('trade.part', { part }), (row) => row[part])),
     dueColumn(say, presenter),
     {
       id: 'now',

@@ -80,6 +80,13 @@ const entries: Readonly<Record<string, string>> = {
   cancellation: 'Cancellation',
 };
 
+/** Parts of what is held, which add up to it. */
+const parts: Readonly<Record<string, string>> = {
+  available: 'Available',
+  reserved: 'Reserved',
+  packaged: 'In a package',
+};
+
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
@@ -211,7 +218,7 @@ export const trade: typeof chinese = {
   'trade.limit-left': ({ amount }) => `${money(amount)} left afterwards`,
   'trade.limit-exceeded': ({ amount }) => `${money(amount)} above the limit`,
   'trade.limit-used': ({ amount }) => `${money(amount)} used`,
-  'trade.limit-reserved': ({ amount }) => `${money(amount)} in approval`,
+  'trade.limit-reserved': ({ amount }) => `${money(amount)} reserved`,
   'trade.limit-own': ({ amount }) => `${money(amount)} this one`,
   'trade.limit-total': ({ amount }) => `${money(amount)} in total`,
   'trade.limit-until': ({ day }) => `Valid until ${englishDay(day)}`,
@@ -383,8 +390,7 @@ export const trade: typeof chinese = {
         unaccepted: 'Issued, not accepted yet',
         transit: 'To accept',
         held: 'Held',
-        reserved: 'Reserved (in progress)',
-        available: 'Available',
+        ...parts,
       },
       figure,
       '',
@@ -512,8 +518,9 @@ export const trade: typeof chinese = {
   'trade.tab-held': 'Held',
   'trade.tabs': 'By state',
   'trade.held-total': ({ amount }) => `${money(amount)} held`,
-  'trade.held-reserved': ({ amount }) => `${money(amount)} reserved`,
-  'trade.held-available': ({ amount }) => `${money(amount)} available`,
+  'trade.held-part': ({ part, amount }) => `${nameIn(parts, part, 'Other')} ${money(amount)}`,
+  'trade.part': ({ part }) => nameIn(parts, part, 'Other'),
+  'trade.filter-part': 'Availability',
   'trade.issued-in-all': ({ count, amount }) =>
     `Issued in all: ${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.listed': ({ count, amount }) => `${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
@@ -523,8 +530,6 @@ export const trade: typeof chinese = {
   'trade.column-issuer': 'Issuer (payer)',
   'trade.column-sender': 'From',
   'trade.column-held': 'Held',
-  'trade.column-reserved': 'Reserved',
-  'trade.column-available': 'Available',
   'trade.column-accept-by': 'Accept by',
   'trade.column-now': 'Who has it',
   'trade.in-your-hands': 'You',
@@ -544,7 +549,7 @@ export const trade: typeof chinese = {
         'not-transferable': 'Issued as not transferable',
         closed: 'Within three working days of payment: no transfer, no financing',
         packaged: 'In an evidence package, for financing',
-        'nothing-available': 'All of it is in approval',
+        'nothing-available': 'All of it is reserved',
       },
       bar,
       'Cannot be transferred now',
@@ -560,7 +565,7 @@ export const trade: typeof chinese = {
   'trade.transfer-effect':
     'Submitting reserves the amount. It goes out once a director approves; you can withdraw it until then.',
   'trade.transfer-gone': 'Nothing to transfer',
-  'trade.transfer-gone-body': 'It was passed on, or is in approval. Please choose again from what you hold.',
+  'trade.transfer-gone-body': 'It was passed on, or all of it is reserved. Please choose again from what you hold.',
   'trade.total': 'Total',
   'trade.total-of': ({ amount }) => `${money(amount)} in all`,
   'trade.remaining': 'Available afterwards',

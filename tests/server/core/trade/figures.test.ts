@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../../../features/support/demo-world.ts';
 import type { AnswerOf } from '../../../../src/contract/call.ts';
 import { tradeFigureExtensions } from '../../../../src/contract/extensions/trade/trade-figure-extensions.ts';
+import { tradeHoldingExtensions } from '../../../../src/contract/extensions/trade/trade-holding-extensions.ts';
+import { parseMoney } from '../../../../src/domain/money/money.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -153,8 +155,9 @@ describe('the overview of a product', () => {
       transit: { count: 0, totalAmount: '0.00' },
       acceptBy: '',
       held: { count: 1, totalAmount: '100.00' },
-      reservedAmount: '30.00',
       availableAmount: '70.00',
+      reservedAmount: '30.00',
+      packagedAmount: '0.00',
     });
     expect(after.months).toEqual([{ month: addMonths(today, 3).slice(0, 7), count: 1, totalAmount: '100.00' }]);
     expect((await figuresOf('guyunzhou')).toDo.count).toBe(1);
@@ -169,5 +172,33 @@ describe('the overview of a product', () => {
     await administrator.signIn('zhousiyuan');
     expect((await administrator.ask('tradeFigures', { instrumentKind: 'credit' })).code).toBe('NOT_PERMITTED');
     expect((await new Asker(backEnd).ask('tradeFigures', { instrumentKind: 'credit' })).code).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('the balance of a holder', () => {
+  it('counts what stands in packages apart, alike on the overview, in the list and on each row', async () => {
+    const world = await demoBackEnd(new MemoryStore());
+    const asker = new Asker(world);
+    await asker.signIn('zhousiyuan');
+    const { holder } = await asker.given<Figures>('tradeFigures', { instrumentKind: 'credit' });
+    const asked = { place: 'held', page: 1, pageSize: 100 };
+    type Held = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>;
+    const list = await asker.given<Held>('tradeHoldings', asked);
+    const fenOf = (text: string | undefined): bigint => parseMoney(text ?? '')?.fen ?? -1n;
+    expect(fenOf(list.packagedAmount)).toBeGreaterThan(0n);
+    expect([holder?.availableAmount, holder?.reservedAmount, holder?.packagedAmount]).toEqual([
+      list.availableAmount,
+      list.reservedAmount,
+      list.packagedAmount,
+    ]);
+    expect(fenOf(list.availableAmount) + fenOf(list.reservedAmount) + fenOf(list.packagedAmount)).toBe(
+      fenOf(holder?.held.totalAmount),
+    );
+    const packaged = list.records.filter(({ transferBar }) => transferBar === 'packaged');
+    expect(new Set(packaged.map(({ availableAmount }) => availableAmount))).toEqual(new Set(['0.00']));
+    const only = await asker.given<Held>('tradeHoldings', { ...asked, part: 'packaged' });
+    expect(only.records.map(({ holdingId }) => holdingId)).toEqual(packaged.map(({ holdingId }) => holdingId));
+    // A part of the rows says the same of the whole.
+    expect([only.heldAmount, only.packagedAmount]).toEqual([list.heldAmount, list.packagedAmount]);
   });
 });
