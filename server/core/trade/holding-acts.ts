@@ -75,7 +75,6 @@ export const commonJudgement = (
 ): Omit<Judged, 'checks'> => ({
   limit: undefined,
   invoices: [],
-  exceptions: [],
   steps: stepsOf(asked.kind, asked.act, false),
   amount,
   dueOn: holding.dueOn,

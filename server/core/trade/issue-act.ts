@@ -24,7 +24,7 @@ import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
 import { post } from './post.ts';
-import { memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
+import { finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
 /** The issuer's limit without what this application itself has reserved. */
 async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
@@ -118,9 +118,9 @@ export const issueAct: ActWork = {
         invoices,
         missingApprovers: missing,
         reviewAbove,
+        finalReviewers: await finalReviewers(transaction, about, steps, now),
       }),
       steps,
-      exceptions,
       amount: form.amount ?? zeroMoney,
       dueOn: form.dueOn,
       counterparty: payee && { id: payee.companyId, name: payee.name },

@@ -138,7 +138,7 @@ describe('an issue', () => {
       PAYEE_STANDING: name,
       PAYEE_BARRED: name,
       AMOUNT: { most: '99999999999.98' },
-      TERM: term,
+      TERM: { ...term, names: '程见川、陆闻笛' },
       TERM_REASON: term,
       PAYS_ON: { day: '2027-06-07', about: 'false' },
       INVOICES: { count: '0', sum: '0.00', amount: '99999999999.99', used: '1' },
@@ -211,6 +211,20 @@ describe('an issue', () => {
     const both = invoice && used ? [invoice, used] : [];
     expect(notes(judged({}, { invoices: both }))).toEqual(['INVOICES used']);
     expect(notes(judged({}, { invoices: used ? [used] : [] }))).toEqual(['INVOICES used', 'INVOICE_SUM below']);
+  });
+
+  it.each([
+    ['2000000.00', '2027-05-27', []],
+    ['2000000.01', '2027-05-27', ['AMOUNT exceptional']],
+    ['2000000.00', '2027-05-28', ['TERM exceptional']],
+    ['2000000.01', '2027-05-28', ['AMOUNT exceptional', 'TERM exceptional']],
+  ])('says for %s due on %s which rules call for the final reviewer, and who that is', (amount, dueOn, expected) => {
+    const checks = judged({ amount: money(amount), dueOn }, {}).filter(({ because }) => because === 'exceptional');
+    expect(notes(checks)).toEqual(expected);
+    for (const { values } of checks) expect(values['names']).toBe('程见川、陆闻笛');
+    // A rule is told once: what calls for a review has not simply passed as well.
+    const codes = judged({ amount: money(amount), dueOn }, {}).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'AMOUNT' || code === 'TERM')).toEqual(['AMOUNT', 'TERM']);
   });
 
   it('needs the final reviewer for its amount or its term', () => {

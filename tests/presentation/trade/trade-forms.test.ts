@@ -16,7 +16,6 @@ const judged: JudgedForm = {
   company: { companyId: 'C-QIHENG', name: '启衡重工', uscc: '' },
   parties: [],
   steps: [],
-  exceptions: [],
   limit: undefined,
   invoices: [],
 };
@@ -191,6 +190,7 @@ describe('the form of a transfer', () => {
         id: 'I-1',
         number: 'RX',
         dueOn: '2027-02-28',
+        issuedOn: '2026-11-20',
         issuerName: '',
         contractNumber: '',
         isTransferable: true,
@@ -223,6 +223,7 @@ describe('the form of a transfer', () => {
         id: 'I-1',
         number: 'RX',
         dueOn: '2027-02-28',
+        issuedOn: '2026-11-20',
         issuerName: '',
         contractNumber: '',
         isTransferable: true,

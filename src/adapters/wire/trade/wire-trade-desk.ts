@@ -126,6 +126,7 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
           id: wire.instrument.instrumentId,
           number: wire.instrument.instrumentNo,
           dueOn: wire.instrument.dueDate,
+          issuedOn: wire.instrument.issueDate ?? '',
           issuerName: wire.instrument.issuerName ?? '',
           contractNumber: wire.instrument.contractNumber ?? '',
           isTransferable: wire.instrument.isTransferable ?? undefined,
@@ -157,7 +158,6 @@ function judgedOf(wire: JudgedWire): JudgedForm {
     company: partyOf(wire.company),
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
-    exceptions: wire.exceptions,
     limit: limitOf(wire.limit),
     invoices: wire.invoices.map(({ left, share }) => ({ left: wireAmount(left), share: wireAmount(share) })),
   };

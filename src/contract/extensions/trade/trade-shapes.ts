@@ -139,6 +139,8 @@ export const applicationWire = v.object({
       instrumentId: identifier,
       instrumentNo: v.string(),
       dueDate: date,
+      /** Day on which it took effect. */
+      issueDate: maybe(v.string()),
       /** Its payer, its contract, and whether it can be passed on. */
       issuerName: maybe(v.string()),
       contractNumber: maybe(v.string()),

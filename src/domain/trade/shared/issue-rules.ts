@@ -109,6 +109,8 @@ export interface IssueFacts {
   readonly missingApprovers: readonly string[];
   /** Amount above which the final reviewer approves. */
   readonly reviewAbove: Money;
+  /** Names of those who could review it last. */
+  readonly finalReviewers: readonly string[];
 }
 
 /** Why an issue needs the final reviewer; empty where it does not. */
@@ -122,18 +124,30 @@ export function exceptionsOf(
   ];
 }
 
-function amountCheck(amount: Money | undefined): RuleCheck {
+/** Names in the values of a rule, which are texts. */
+const namesOf = (names: readonly string[]): string => names.join('、');
+
+function amountCheck(
+  amount: Money | undefined,
+  { reviewAbove, finalReviewers }: Pick<IssueFacts, 'reviewAbove' | 'finalReviewers'>,
+): RuleCheck {
   if (amount === undefined) return refuseCheck('AMOUNT', 'none');
   if (compareMoney(amount, zeroMoney) <= 0) return refuseCheck('AMOUNT', 'zero');
   if (compareMoney(amount, entryMaximum) > 0)
     return refuseCheck('AMOUNT', 'too-large', { most: moneyToText(entryMaximum) });
+  if (compareMoney(amount, reviewAbove) > 0)
+    return noteCheck('AMOUNT', 'exceptional', {
+      amount: moneyToText(amount),
+      most: moneyToText(reviewAbove),
+      names: namesOf(finalReviewers),
+    });
   return passCheck('AMOUNT', { amount: moneyToText(amount) });
 }
 
 /** Checks of the term: past, too soon, exceptional without a reason, too long; and the day of payment. */
 export function termChecks(
   { dueOn, exceptionReason, exceptionText }: Pick<IssueForm, 'dueOn' | 'exceptionReason' | 'exceptionText'>,
-  { today, calendar }: Pick<IssueFacts, 'today' | 'calendar'>,
+  { today, calendar, finalReviewers }: Pick<IssueFacts, 'today' | 'calendar' | 'finalReviewers'>,
 ): readonly RuleCheck[] {
   if (dueOn === '') return [refuseCheck('TERM', 'none')];
   const term = termOf(dueOn, today);
@@ -153,7 +167,7 @@ export function termChecks(
   if (term === 'usual') return [passCheck('TERM', values), payment];
   const hasReason = exceptionReason !== '' && !isBlank(exceptionText);
   return [
-    noteCheck('TERM', 'exceptional', values),
+    noteCheck('TERM', 'exceptional', { ...values, names: namesOf(finalReviewers) }),
     ...(hasReason ? [] : [refuseCheck('TERM_REASON', 'none', values)]),
     payment,
   ];
@@ -209,7 +223,7 @@ export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCh
   const { today, issuer, payee, limit, invoices, missingApprovers } = facts;
   return [
     ...payeeChecks(payee, issuer.companyId, today),
-    amountCheck(form.amount),
+    amountCheck(form.amount, facts),
     ...termChecks(form, facts),
     ...invoiceChecks(form, invoices, today),
     limitCheck(form.amount, limit, today),

@@ -250,6 +250,11 @@ export class IssuePresenter {
     return this.checks.filter(({ outcome }) => outcome === 'noted');
   }
 
+  /** The rules that call for the final reviewer, with who that is. */
+  get exceptions(): readonly ShownCheck[] {
+    return (this.judged?.checks ?? []).filter(({ because }) => because === 'exceptional').map(showCheck);
+  }
+
   /** What is left of the limit after this issue; undefined where the company has none. */
   get limit() {
     const limit = this.judged?.limit;

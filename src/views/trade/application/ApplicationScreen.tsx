@@ -21,12 +21,12 @@ import { usePageTitle } from '../../pages/use-page-title.ts';
 import { money } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
-import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
 import { StepLine } from '../shared/StepLine.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { ApplicationPaper } from './ApplicationPaper.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
 import { ApprovalDialogs } from './ApprovalDialogs.tsx';
@@ -76,38 +76,6 @@ function standingOf(application: TradeApplication, say: Say): string {
       return '';
   }
 }
-
-/** The paper of an issue; other acts concern a paper that exists. */
-const Paper = observer(function Paper({ presenter }: { readonly presenter: ApplicationPresenter }) {
-  const { say } = useWords();
-  const { application, amountInWords } = presenter;
-  if (application?.act !== 'issue') return null;
-  const { form, instrument, amount } = application;
-  return (
-    <Card title={say('trade.instrument')} padded>
-      <InstrumentPaper
-        lines={[
-          { label: say('trade.number'), value: instrument?.number ?? say('trade.number-later') },
-          { label: say('trade.amount-figures'), value: money(moneyToText(amount)), weight: 'amount' },
-          {
-            label: say('trade.amount-words'),
-            value: say('trade.amount-in-words', { words: amountInWords }),
-            weight: 'strong',
-          },
-          { label: say('trade.payer'), value: application.companyName, weight: 'strong' },
-          { label: say('trade.receiver'), value: application.counterpartyName, weight: 'strong' },
-          { label: say('trade.due'), value: say('trade.day-of', { day: application.dueOn }), weight: 'strong' },
-          ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
-          {
-            label: say('trade.flow'),
-            value: say(form.isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
-          },
-          ...(form.remark === '' ? [] : [{ label: say('trade.remark'), value: form.remark }]),
-        ]}
-      />
-    </Card>
-  );
-});
 
 /** Who did what, who has it now, and who comes next. */
 const Progress = observer(function Progress({ presenter }: { readonly presenter: ApplicationPresenter }) {
@@ -175,7 +143,7 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
               <CheckList checks={presenter.checks} changed={presenter.changedChecks} />
             </Card>
           )}
-          <Paper presenter={presenter} />
+          <ApplicationPaper presenter={presenter} />
         </div>
       </div>
       <ApplicationFoot presenter={presenter} />

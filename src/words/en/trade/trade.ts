@@ -157,7 +157,7 @@ export const trade: typeof chinese = {
   'trade.payee-none':
     'No company fits. It may not be certified, not have opened the product, or not be one that is paid, such as a financial institution or a core enterprise.',
   'trade.payee-failed': 'The search failed. Please try again.',
-  'trade.payee-clear': 'Clear the payee',
+  'trade.open-list': ({ name }) => `Open the list: ${name}`,
   'trade.amount': 'Amount (CNY)',
   'trade.amount-and-due': 'Amount and due date',
   'trade.due': 'Due date',
@@ -225,10 +225,6 @@ export const trade: typeof chinese = {
   'trade.who-next': 'Who handles it next',
   'trade.who-now': 'submits now',
   'trade.you': 'You',
-  'trade.exceptions': ({ reasons: why }) =>
-    why.length === 0
-      ? ''
-      : `Final review: ${why.map((each) => (each === 'amount' ? 'above ¥2,000,000.00' : 'term above six months')).join(', ')}`,
   'trade.nobody': 'Nobody can do it',
   'trade.check-title': 'Check the issue',
   'trade.check-note':

@@ -15,6 +15,8 @@ const named = ({ roles }: SaidRule): string =>
     .map((role) => (Object.hasOwn(roleNames, role) ? roleNames[role] : role))
     .join('、');
 
+const reviewedBy = (names: string): string => `主管审批后由终审人${names === '' ? '' : ` ${names} `}终审`;
+
 /** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE passed': ({ name }) => `收款方：${name}`,
@@ -54,6 +56,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'APPROVERS nobody': (said) => `没有人能办理后面的步骤，请主用户先邀请：${named(said)}`,
   'AMOUNT passed': ({ amount, name }) => (name === '' ? `金额 ${money(amount)}` : `转让给${name} ${money(amount)}`),
   'AMOUNT none': ({ name }) => (name === '' ? '请填写金额' : `请填写转让给${name}的金额`),
+  'AMOUNT exceptional': ({ amount, most, names }) => `金额 ${money(amount)}，超过 ${money(most)}，${reviewedBy(names)}`,
   'AMOUNT zero': () => '金额必须大于 0',
   'AMOUNT too-large': ({ most }) => `金额不能超过 ${money(most)}`,
   'AVAILABLE passed': ({ sum, available }) => `合计 ${money(sum)}，可用 ${money(available)}`,
@@ -71,7 +74,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'TERM past': () => '到期日必须在今天之后',
   'TERM too-soon': () => '到期日太近：付款前至少要留 3 个工作日',
   'TERM too-long': ({ latest }) => `到期日不能超过 1 年（${latest}）`,
-  'TERM exceptional': ({ days, usualUntil }) => `期限 ${days} 天，超过 6 个月（${usualUntil}），须写理由并由终审人复核`,
+  'TERM exceptional': ({ days, usualUntil, names }) =>
+    `期限 ${days} 天，超过 6 个月（${usualUntil}），${reviewedBy(names)}`,
   'TERM_REASON none': () => '请选择并写明期限超过 6 个月的理由',
   'PAYS_ON passed': ({ day }) => `到期日是工作日，${day} 付款`,
   'PAYS_ON moved': ({ day, about }) =>

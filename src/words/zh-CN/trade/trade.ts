@@ -151,7 +151,7 @@ export const trade = {
     )}。可以继续办理；请通知对方尽快处理，5 个工作日内没有签收的会退回`,
   'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业）',
   'trade.payee-failed': '查找失败，请再试一次',
-  'trade.payee-clear': '清除收款方',
+  'trade.open-list': ({ name }: { name: string }) => `展开列表：${name}`,
   'trade.amount': '金额（元）',
   'trade.amount-and-due': '金额与到期',
   'trade.due': '到期日',
@@ -217,10 +217,6 @@ export const trade = {
   'trade.who-next': '提交后谁来办',
   'trade.who-now': '现在提交',
   'trade.you': '您',
-  'trade.exceptions': ({ reasons: why }: { reasons: readonly string[] }) =>
-    why.length === 0
-      ? ''
-      : `需要终审：${why.map((each) => (each === 'amount' ? '超过 ¥2,000,000.00' : '期限超过 6 个月')).join('、')}`,
   'trade.nobody': '没有人可以办理',
   'trade.check-title': '核对签发',
   'trade.check-note': '请逐项核对。提交后由同事复核，生效后不能修改。',
