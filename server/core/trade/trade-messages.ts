@@ -29,7 +29,7 @@ import { tradeNewsText } from './trade-news-text.ts';
 export const tradeSource = 'trade';
 const decisionMatter = 'decide-trade';
 const acceptanceMatter = 'accept-holding';
-/** The matter of a message that asks its readers for nothing, but is no news any more once the application has ended. */
+/** The matter of a message that asks for nothing, and is no news any more once the application has ended. */
 const cancellationMatter = 'cancel-holding';
 
 /** Outcomes of an application that its maker is told. */

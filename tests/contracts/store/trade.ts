@@ -85,6 +85,37 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
   const paged = async (more: Partial<InstrumentQuery> = {}, slice = all) =>
     idsOf(await doing(async ({ instruments }) => instruments.page({ ...query, ...more }, slice)));
 
+  it('sums up what an issuer has issued under a contract, whatever its separators, without what was cancelled', async () => {
+    await save(
+      { contractNumber: 'QH-2026/1' },
+      { contractNumber: 'QH20261' },
+      { contractNumber: 'QH20262' },
+      { contractNumber: '', issuerId: 'C-9' },
+      { contractNumber: 'QH20261', issuerId: 'C-8' },
+    );
+    const of = (index: number, value: number, place: HoldingRecord['place']): HoldingRecord => ({
+      ...records.bareHolding,
+      id: `H-${index}-${place}`,
+      instrumentId: `I-${index}`,
+      amount: fen(value),
+      place,
+    });
+    await doing(async ({ holdings }) =>
+      holdings.saveAll([
+        of(0, 1, 'transit'),
+        of(0, 2, 'held'),
+        of(0, 1_000, 'cancelled'),
+        of(1, 4, 'paid'),
+        of(2, 100, 'held'),
+        of(3, 200, 'held'),
+        of(4, 400, 'held'),
+      ]),
+    );
+    const under = async (contract: string) =>
+      doing(async ({ instruments }) => moneyToText(await instruments.issuedUnder('C-9', contract)));
+    expect([await under('QH20261'), await under('qh20261'), await under('')]).toEqual(['0.07', '0.00', '0.00']);
+  });
+
   it('orders those of an issuer by each column, with equal ones by their ids', async () => {
     await save(
       { dueOn: '2027-03-01', issuedOn: '2026-11-03', amount: fen(900) },

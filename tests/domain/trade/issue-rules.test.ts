@@ -227,6 +227,28 @@ describe('an issue', () => {
     expect(codes.filter((code) => code === 'AMOUNT' || code === 'TERM')).toEqual(['AMOUNT', 'TERM']);
   });
 
+  it.each([
+    ['400.00', '1000.00', '500.00', [], 'passed'],
+    ['500.00', '1000.00', '500.00', [], 'passed'],
+    ['500.01', '1000.00', '500.00', ['CONTRACT_SUM exceeded'], 'noted'],
+    ['0.00', '499.99', '500.00', ['CONTRACT_SUM exceeded'], 'noted'],
+    ['900.00', undefined, '500.00', [], 'passed'],
+  ])('with %s issued under a contract of %s and %s now notes %j', (issued, of, amount, expected, outcome) => {
+    const contract = { issued: money(issued), amount: of === undefined ? undefined : money(of) };
+    const checks = judged({ amount: money(amount), contractNumber: 'QH-2026' }, { contract, invoices: [] });
+    expect(notes(checks).filter((each) => each !== 'INVOICES none')).toEqual(expected);
+    // It never stands in the way.
+    expect(refusals(checks)).toEqual([]);
+    expect(checks.find(({ code }) => code === 'CONTRACT_SUM')).toMatchObject({
+      outcome,
+      values: { number: 'QH-2026', sum: issued, amount, most: of ?? '' },
+    });
+  });
+
+  it('says nothing of a contract that it does not name', () => {
+    expect(judged({}, { contract: undefined }).map(({ code }) => code)).not.toContain('CONTRACT_SUM');
+  });
+
   it('needs the final reviewer for its amount or its term', () => {
     const why = (form: Pick<IssueForm, 'amount' | 'dueOn'>) => exceptionsOf(form, issueFacts);
     expect(why({ amount: money('2000000.00'), dueOn: '2027-05-27' })).toEqual([]);

@@ -72,6 +72,21 @@ describe('the form of an issue', () => {
     expect(form.stage).toBe('check');
   });
 
+  it('asks for a confirmation before it exceeds its contract, and is submitted once that is given', async () => {
+    const values = { number: 'QH2026', sum: '100.00', amount: '50.00', most: '120.00' };
+    const exceeded = { code: 'CONTRACT_SUM', outcome: 'noted', because: 'exceeded', values } as const;
+    desk = { ...desk, judge: async () => ({ ...judged, checks: [exceeded] }) };
+    const form = await opened();
+    await form.checkPressed();
+    await form.submitPressed();
+    expect([form.isConfirming, saved.filter(({ submits }) => submits)]).toEqual([true, []]);
+    form.confirmationClosed();
+    expect(form.isConfirming).toBe(false);
+    await form.submitPressed();
+    await form.confirmed();
+    expect([form.isConfirming, saved.filter(({ submits }) => submits).length]).toEqual([false, 1]);
+  });
+
   it('is submitted once, however often that is pressed', async () => {
     const form = await opened();
     await Promise.all([form.submitPressed(), form.submitPressed()]);

@@ -1,6 +1,7 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import { partsOf } from '../../../../src/domain/trade/shared/holding.ts';
 import { ledgerDirection } from '../../../../src/domain/trade/shared/posting.ts';
+import { withoutSeparators } from '../../../../src/domain/text/without-separators.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
   HoldingRecord,
@@ -46,7 +47,7 @@ function byMonth<Each extends { readonly dueOn: string }>(all: readonly Each[]):
   return [...months].toSorted(([one], [other]) => compareTexts(one, other));
 }
 
-function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
+function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holdings']): TradeTables['instruments'] {
   const instruments = table<InstrumentRecord>((each) => each.id);
   const select = ({ issuerId, keyword }: InstrumentQuery): readonly InstrumentRecord[] =>
     instruments.select((each) => each.issuerId === issuerId && contains(keyword, each.number, each.payeeName));
@@ -61,6 +62,14 @@ function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
     page: async (query: InstrumentQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
     sum: async (query: InstrumentQuery) => countAndSum(select(query)),
     byNumber: async (number: string) => instruments.select((each) => each.number === number)[0],
+    issuedUnder: async (issuerId: string, contract: string) => {
+      const found = instruments.selectUncopied(
+        (each) => each.issuerId === issuerId && contract !== '' && withoutSeparators(each.contractNumber) === contract,
+      );
+      const amounts = [];
+      for (const { id } of found) amounts.push(...(await holdings.ofInstrument(id)));
+      return sumMoney(amounts.filter(({ place }) => place !== 'cancelled').map(({ amount }) => amount));
+    },
     idsAfter: async (id: string, limit: number) =>
       instruments
         .selectUncopied((each) => each.id > id)
@@ -356,13 +365,14 @@ function limitRequestsTable({ table }: MemoryShelf): TradeTables['limitRequests'
 }
 
 export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): TradeTables {
+  const holdings = holdingsTable(shelf, packagedIds);
   const issueLimits = shelf.table<IssueLimitRecord>((each) => each.id);
   const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
   const limitChanges = shelf.table<LimitChangeRecord>((each) => each.id);
   const invoiceUses = shelf.table<InvoiceUseRecord>((each) => each.id);
   return {
-    instruments: instrumentsTable(shelf),
-    holdings: holdingsTable(shelf, packagedIds),
+    instruments: instrumentsTable(shelf, holdings),
+    holdings,
     reservations: reservationsTable(shelf),
     postings: postingsTable(shelf),
     tradeApplications: applicationsTable(shelf),

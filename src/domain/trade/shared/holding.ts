@@ -27,15 +27,15 @@ export interface Holding {
 export type HoldingAmounts = Pick<Holding, 'id' | 'instrumentId' | 'amount' | 'reserved' | 'frozen'>;
 
 /**
- * Parts of what is held, which add up to it as long as nothing is frozen. `available`: it may be used for something new.
- * `reserved`: open applications keep it. `packaged`: it is tied to an evidence package, and is not passed on.
+ * Parts of what is held, which add up to it as long as nothing is frozen. `available`: it may be used for something
+ * new. `reserved`: open applications keep it. `packaged`: it is tied to an evidence package, and is not passed on.
  */
 export const heldParts = ['available', 'reserved', 'packaged'] as const;
 export type HeldPart = (typeof heldParts)[number];
 
 /**
- * The parts of a holding, each never below zero; all zero for a holding that is not held. `isPackaged`: a valid evidence
- * package has it, so that everything that is neither reserved nor frozen is tied to that package.
+ * The parts of a holding, each never below zero; all zero for a holding that is not held. `isPackaged`: a valid
+ * evidence package has it, so that everything that is neither reserved nor frozen is tied to that package.
  */
 export function partsOf(
   { place, amount, reserved, frozen }: Pick<Holding, 'place' | 'amount' | 'reserved' | 'frozen'>,

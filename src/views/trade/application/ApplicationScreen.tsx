@@ -19,6 +19,8 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { useFocusAfterChange } from '../../pages/use-focus-after-change.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { money } from '../../../words/format.ts';
+import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { usePreview } from '../../viewer/shared/use-preview.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
@@ -26,6 +28,7 @@ import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
 import { StepLine } from '../shared/StepLine.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { ApplicationPapers } from './ApplicationPapers.tsx';
 import { ApplicationPaper } from './ApplicationPaper.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
@@ -107,9 +110,10 @@ const Progress = observer(function Progress({ presenter }: { readonly presenter:
 const Content = observer(function Content({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
+  const { viewer, isOpen, look, close } = usePreview();
   const { application, trouble } = presenter;
   if (!application) return null;
-  const isOpen = application.state === 'WAITING' || application.mayEdit;
+  const isUndecided = application.state === 'WAITING' || application.mayEdit;
   return (
     <>
       {trouble && (
@@ -139,15 +143,17 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
         </div>
         <div className={styles.column}>
           {presenter.checks.length > 0 && (
-            <Card title={say('trade.rules')} note={say(isOpen ? 'trade.rules-now' : 'trade.rules-then')}>
+            <Card title={say('trade.rules')} note={say(isUndecided ? 'trade.rules-now' : 'trade.rules-then')}>
               <CheckList checks={presenter.checks} changed={presenter.changedChecks} />
             </Card>
           )}
+          <ApplicationPapers presenter={presenter} onLook={look} />
           <ApplicationPaper presenter={presenter} />
         </div>
       </div>
       <ApplicationFoot presenter={presenter} />
       <ApprovalDialogs presenter={presenter} />
+      {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>
   );
 });

@@ -172,13 +172,13 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
               },
               { label: say('trade.column-held'), value: money(moneyToText(holding.amount)) },
               ...presenter.parts.map(({ part, amount, path }) => {
-                const [label, sum] = [say('trade.part', { part }), money(moneyToText(amount))];
+                const [label, text] = [say('trade.part', { part }), money(moneyToText(amount))];
                 const value =
                   amount.fen === 0n ? (
-                    sum
+                    text
                   ) : (
-                    <PortalLink to={path} label={`${label} ${sum}`}>
-                      {sum}
+                    <PortalLink to={path} label={`${label} ${text}`}>
+                      {text}
                     </PortalLink>
                   );
                 return { label, value, strong: part === 'available' };

@@ -107,6 +107,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES twice': () => 'One invoice is there twice. Remove one of the lines.',
   'INVOICE_SUM passed': ({ sum }) => `Invoices cover ${money(sum)}, not less than the amount`,
   'INVOICE_SUM below': ({ sum, amount }) => `Invoices cover ${money(sum)}, less than the amount of ${money(amount)}.`,
+  'CONTRACT_SUM passed': ({ number, sum, amount, most }) =>
+    `Contract ${number}: ${money(sum)} issued so far and ${money(amount)} now${most === '' ? '; its own amount is not known' : `, within its ${money(most)}`}`,
+  'CONTRACT_SUM exceeded': ({ number, sum, amount, most }) =>
+    `Contract ${number}: ${money(sum)} issued so far and ${money(amount)} now exceed its ${money(most)}. You can go on; please confirm.`,
   'HOLDER passed': ({ amount }) => `Amount ${money(amount)}`,
   'HOLDER gone': () => 'The amount is not on its way any more: it was accepted, sent back or recalled.',
   'HOLDER passed-on': () =>

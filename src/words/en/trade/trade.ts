@@ -81,7 +81,7 @@ const entries: Readonly<Record<string, string>> = {
 };
 
 /** Parts of what is held, which add up to it. */
-const parts: Readonly<Record<string, string>> = {
+const heldParts: Readonly<Record<string, string>> = {
   available: 'Available',
   reserved: 'Reserved',
   packaged: 'In a package',
@@ -231,6 +231,12 @@ export const trade: typeof chinese = {
     'Please check each point. A colleague checks it next; nothing can be changed once it is in effect.',
   'trade.back': 'Back to the form',
   'trade.submit': 'Submit',
+  'trade.submit-anyway': 'Submit anyway',
+  'trade.confirm-contract': 'More than the contract’s amount. Go on?',
+  'trade.papers-title': 'Files of the contract and the invoices',
+  'trade.papers-none': 'Your company’s packages hold no file of this contract and these invoices.',
+  'trade.paper-of': ({ kind, number }) => `${kind === 'contract' ? 'Contract' : 'Invoice'} ${number}`,
+  'trade.paper-open': ({ name }) => `Open ${name}`,
   'trade.also-know': 'To note',
   'trade.to-settle': 'To settle',
 
@@ -386,7 +392,7 @@ export const trade: typeof chinese = {
         unaccepted: 'Issued, not accepted yet',
         transit: 'To accept',
         held: 'Held',
-        ...parts,
+        ...heldParts,
       },
       figure,
       '',
@@ -514,8 +520,8 @@ export const trade: typeof chinese = {
   'trade.tab-held': 'Held',
   'trade.tabs': 'By state',
   'trade.held-total': ({ amount }) => `${money(amount)} held`,
-  'trade.held-part': ({ part, amount }) => `${nameIn(parts, part, 'Other')} ${money(amount)}`,
-  'trade.part': ({ part }) => nameIn(parts, part, 'Other'),
+  'trade.held-part': ({ part, amount }) => `${nameIn(heldParts, part, 'Other')} ${money(amount)}`,
+  'trade.part': ({ part }) => nameIn(heldParts, part, 'Other'),
   'trade.filter-part': 'Availability',
   'trade.issued-in-all': ({ count, amount }) =>
     `Issued in all: ${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,

@@ -94,6 +94,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES twice': () => '同一张发票填了两次，请删去一行',
   'INVOICE_SUM passed': ({ sum }) => `发票可用合计 ${money(sum)}，不低于签发金额`,
   'INVOICE_SUM below': ({ sum, amount }) => `发票可用合计 ${money(sum)}，低于签发金额 ${money(amount)}`,
+  'CONTRACT_SUM passed': ({ number, sum, amount, most }) =>
+    `合同 ${number}：已签发 ${money(sum)}，本次 ${money(amount)}${most === '' ? '；没有登记合同金额' : `，不超过合同金额 ${money(most)}`}`,
+  'CONTRACT_SUM exceeded': ({ number, sum, amount, most }) =>
+    `合同 ${number}：已签发 ${money(sum)}，加本次 ${money(amount)}，超过合同金额 ${money(most)}，可以继续，请确认`,
   'HOLDER passed': ({ amount }) => `金额 ${money(amount)}`,
   'HOLDER gone': () => '这笔金额已不在途：可能已签收、退回或撤回',
   'HOLDER passed-on': () => '凭证已有部分转让、占用或融资，不能作废',

@@ -79,7 +79,7 @@ const entries: Readonly<Record<string, string>> = {
 };
 
 /** Parts of what is held, which add up to it. */
-const parts: Readonly<Record<string, string>> = {
+const heldParts: Readonly<Record<string, string>> = {
   available: '可用',
   reserved: '占用',
   packaged: '在资料包',
@@ -222,6 +222,13 @@ export const trade = {
   'trade.check-note': '请逐项核对。提交后由同事复核，生效后不能修改。',
   'trade.back': '返回修改',
   'trade.submit': '提交',
+  'trade.submit-anyway': '仍然提交',
+  'trade.confirm-contract': '超过合同金额，确认继续？',
+  'trade.papers-title': '合同与发票文件',
+  'trade.papers-none': '贵公司的资料包里没有这份合同和这些发票的文件。',
+  'trade.paper-of': ({ kind, number }: { kind: string; number: string }) =>
+    `${kind === 'contract' ? '合同' : '发票'} ${number}`,
+  'trade.paper-open': ({ name }: { name: string }) => `查看 ${name}`,
   'trade.also-know': '请留意',
   'trade.to-settle': '要处理',
 
@@ -367,7 +374,7 @@ export const trade = {
         unaccepted: '已签发，对方待签收',
         transit: '待签收',
         held: '持有',
-        ...parts,
+        ...heldParts,
       },
       figure,
       '',
@@ -502,8 +509,8 @@ export const trade = {
   'trade.tabs': '按状态查看',
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
   'trade.held-part': ({ part, amount }: { part: string; amount: string }) =>
-    `${nameIn(parts, part, '其他')} ${money(amount)}`,
-  'trade.part': ({ part }: { part: string }) => nameIn(parts, part, '其他'),
+    `${nameIn(heldParts, part, '其他')} ${money(amount)}`,
+  'trade.part': ({ part }: { part: string }) => nameIn(heldParts, part, '其他'),
   'trade.filter-part': '可用情况',
   'trade.issued-in-all': ({ count, amount }: { count: number; amount: string }) =>
     `累计签发 ${count} 张，${money(amount)}`,
