@@ -140,7 +140,7 @@ export interface TradeTables {
     movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]>;
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
     /** What a company issued of a kind from one day to another, both included. */
-    issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
+    sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
     /** The newest first. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;

@@ -228,32 +228,35 @@ export async function saveApplication(
   const work = actWorks[saved.act];
   const asked = askedOf(own, company);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
-  const told: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
+  const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   if (!saved.submits) {
-    await transaction.tradeApplications.save(told);
-    return told;
+    await transaction.tradeApplications.save(judgedRecord);
+    return judgedRecord;
   }
   const refusals = refusalsOf(judged.checks);
   if (refusals.length > 0) throw ruleRefusal(refusals);
-  const progress = submittedProgress(told, judged.steps);
-  if (!progress) throw new Refusal('TRADE_STATE', { state: told.state });
+  const progress = submittedProgress(judgedRecord, judged.steps);
+  if (!progress) throw new Refusal('TRADE_STATE', { state: judgedRecord.state });
   if (draft.isReserving) await work.release(transaction, asked, now);
-  const submitted: TradeApplicationRecord = {
-    ...told,
+  const submittedRecord: TradeApplicationRecord = {
+    ...judgedRecord,
     ...progress,
-    ...waitingFields(told, progress, judged.dueOn, moment, judged.endsBy),
+    ...waitingFields(judgedRecord, progress, judged.dueOn, moment, judged.endsBy),
     submittedAt: now,
     stateSince: now,
     checks: judged.checks,
-    events: [...told.events, eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose })],
+    events: [
+      ...judgedRecord.events,
+      eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose }),
+    ],
   };
   await work.reserve(transaction, asked, judged, moment);
-  await readArrival(transaction, submitted, now);
-  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
-  await transaction.tradeApplications.save(submitted);
-  await notifyDeciders(transaction, submitted, now);
-  await notifyHolder(transaction, submitted, now);
-  return submitted;
+  await readArrival(transaction, submittedRecord, now);
+  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submittedRecord, company, judged, moment);
+  await transaction.tradeApplications.save(submittedRecord);
+  await notifyDeciders(transaction, submittedRecord, now);
+  await notifyHolder(transaction, submittedRecord, now);
+  return submittedRecord;
 }
 
 /** Makes an application effective: its postings and its new state are one. */

@@ -49,8 +49,8 @@ async function issuerFigures(transaction: Transaction, companyId: string, kind: 
   const { holdings, postings } = transaction;
   return {
     limit: limit && limitToWire(limit),
-    issuedThisMonth: countedToWire(await postings.issued(companyId, kind, `${today.slice(0, 7)}-01`, today)),
-    issuedThisYear: countedToWire(await postings.issued(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
+    issuedThisMonth: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
+    issuedThisYear: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
     unaccepted: countedToWire(await holdings.unaccepted(companyId, kind)),
   };
 }
@@ -84,14 +84,14 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
       const isCore = actsForCore(caller.role);
       return store.transaction(async (transaction) => {
         const reader = await tradeReader(transaction, caller, context.locale, now, kindsFor);
-        const owed = isCore ? await transaction.holdings.owedByMonth(companyId, kind) : [];
-        const held = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind);
+        const owedMonths = isCore ? await transaction.holdings.owedByMonth(companyId, kind) : [];
+        const heldMonths = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind);
         const recent = await transaction.tradeApplications.recent(companyId, mostRecent);
         return {
           toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, today) : undefined,
-          holder: isCore ? undefined : await holderFigures(transaction, companyId, held),
-          months: [...owed, ...held].map((each) => ({ month: each.month, ...countedToWire(each) })),
+          holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths),
+          months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
           recent: recent.map((each) => rowToWire(each, reader)),
         };
       });

@@ -19,7 +19,7 @@ import type { StoreSuite } from './store-suite.ts';
 
 const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 const all = { offset: 0, limit: 100 };
-const told = ({ count, amount }: CountedSum): readonly [number, string] => [count, moneyToText(amount)];
+const inWords = ({ count, amount }: CountedSum): readonly [number, string] => [count, moneyToText(amount)];
 const fen = (value: number): Money => ({ fen: BigInt(value) });
 
 /** Keywords that a search must take literally, with the texts of one record that holds each. */
@@ -130,8 +130,8 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ orderBy: 'issuedOn', descending: true })).toEqual(['I-0', 'I-2', 'I-1']);
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['I-2']);
     expect(await paged({ issuerId: 'C-7' })).toEqual([]);
-    expect(told(await doing(async ({ instruments }) => instruments.sum(query)))).toEqual([3, '118.00']);
-    expect(told(await doing(async ({ instruments }) => instruments.sum({ ...query, issuerId: 'C-7' })))).toEqual([
+    expect(inWords(await doing(async ({ instruments }) => instruments.sum(query)))).toEqual([3, '118.00']);
+    expect(inWords(await doing(async ({ instruments }) => instruments.sum({ ...query, issuerId: 'C-7' })))).toEqual([
       0,
       '0.00',
     ]);
@@ -266,9 +266,9 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['H-2']);
     expect(await paged({ place: 'transit' })).toEqual(['H-4']);
     const sum = await doing(async ({ holdings }) => holdings.sum(query));
-    expect([...told(sum), moneyToText(sum.reserved)]).toEqual([3, '118.00', '0.33']);
+    expect([...inWords(sum), moneyToText(sum.reserved)]).toEqual([3, '118.00', '0.33']);
     const none = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'paid' }));
-    expect([...told(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
+    expect([...inWords(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
   });
 
   it('tells what is available, reserved and tied to valid packages, and lists the rows of each', async () => {
@@ -343,15 +343,15 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { issuerId: 'C-7' },
     );
     await doing(async ({ holdings }) => {
-      const owed = (await holdings.owedByMonth('C-8', 'credit')).map((each) => [each.month, ...told(each)]);
+      const owed = (await holdings.owedByMonth('C-8', 'credit')).map((each) => [each.month, ...inWords(each)]);
       // Two holdings of one instrument count once.
       expect(owed).toEqual([
         ['2026-12', 2, '0.07'],
         ['2027-01', 1, '1.20'],
       ]);
-      expect(told(await holdings.unaccepted('C-8', 'credit'))).toEqual([2, '0.23']);
+      expect(inWords(await holdings.unaccepted('C-8', 'credit'))).toEqual([2, '0.23']);
       expect(await holdings.owedByMonth('C-5', 'credit')).toEqual([]);
-      expect(told(await holdings.unaccepted('C-5', 'credit'))).toEqual([0, '0.00']);
+      expect(inWords(await holdings.unaccepted('C-5', 'credit'))).toEqual([0, '0.00']);
     });
   });
 
@@ -500,12 +500,12 @@ function postingsContract({ doing }: StoreSuite): void {
       expect(idsOf(await postings.ledger({ ...query, keyword: '50%' }, all))).toEqual(['L-0']);
       expect(idsOf(await postings.ledger({ ...query, keyword: 'rX-A' }, all))).toEqual(['L-2']);
       const sums = await postings.ledgerSums(query);
-      expect([told(sums.in), told(sums.out)]).toEqual([
+      expect([inWords(sums.in), inWords(sums.out)]).toEqual([
         [2, '5.01'],
         [1, '2.00'],
       ]);
       const ins = await postings.ledgerSums({ ...query, direction: 'in', keyword: 'rx-50%' });
-      expect([told(ins.in), told(ins.out)]).toEqual([
+      expect([inWords(ins.in), inWords(ins.out)]).toEqual([
         [1, '5.00'],
         [0, '0.00'],
       ]);
@@ -527,7 +527,7 @@ function postingsContract({ doing }: StoreSuite): void {
       expect(idsOf(await postings.ledger(asked, all))).toEqual(['L-3', 'L-2', 'L-0']);
       expect(idsOf(await postings.ledger({ ...asked, direction: 'out' }, all))).toEqual(['L-3', 'L-2']);
       const sums = await postings.ledgerSums(asked);
-      expect([told(sums.in), told(sums.out)]).toEqual([
+      expect([inWords(sums.in), inWords(sums.out)]).toEqual([
         [1, '5.00'],
         [2, '0.41'],
       ]);
@@ -547,10 +547,10 @@ function postingsContract({ doing }: StoreSuite): void {
       { ...issue, fromCompanyId: 'C-8' },
       { ...issue, entry: 'issue-returned' },
     );
-    const issued = async (from: string, to: string) =>
-      told(await doing(async ({ postings }) => postings.issued('C-9', 'credit', from, to)));
-    expect(await issued('2026-11-01', '2026-11-30')).toEqual([2, '1.20']);
-    expect(await issued('2027-01-01', '2027-01-31')).toEqual([0, '0.00']);
+    const issuesBetween = async (from: string, to: string) =>
+      inWords(await doing(async ({ postings }) => postings.sumOfIssues('C-9', 'credit', from, to)));
+    expect(await issuesBetween('2026-11-01', '2026-11-30')).toEqual([2, '1.20']);
+    expect(await issuesBetween('2027-01-01', '2027-01-31')).toEqual([0, '0.00']);
   });
 
   it('tells the balance before a day, and before a posting among others of the same instant', async () => {
@@ -626,9 +626,9 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ states: ['LAPSED', 'WAITING'] })).toEqual(['TA-1', 'TA-3']);
     expect(await paged({ states: [] })).toEqual([]);
     expect(await paged({ makerUserId: 'U-2' })).toEqual(['TA-1']);
-    expect(told(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([4, '3.01']);
+    expect(inWords(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([4, '3.01']);
     const drafts = { ...query, states: ['DRAFT'] } as const;
-    expect(told(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
+    expect(inWords(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
   });
 
   it('lists those that somebody made or decided', async () => {
@@ -652,7 +652,7 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
       { state: 'DRAFT', submittedAt: undefined },
     );
     expect((await paged()).toSorted()).toEqual(['TA-1', 'TA-2']);
-    expect(told(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([2, '2.00']);
+    expect(inWords(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([2, '2.00']);
     expect(idsOf(await doing(async (each) => each.tradeApplications.recent('C-1', 9)))).toEqual(['TA-1']);
   });
 

@@ -7,7 +7,7 @@ import { until } from '../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
 import { sentHolding } from '../../builders/trade-figures.ts';
 
-async function opened(role: string) {
+async function openPage(role: string) {
   const asked: TradeApplicationFilter[] = [];
   const places: HoldingFilter[] = [];
   const page = new TradeToDoPresenter({
@@ -31,7 +31,7 @@ async function opened(role: string) {
 
 describe('what waits', () => {
   it('is, of the drafts, the reader’s own', async () => {
-    const { asked } = await opened('ROLE_CORE_OPERATOR');
+    const { asked } = await openPage('ROLE_CORE_OPERATOR');
     expect(asked.map(({ states, hands }) => [states, hands])).toEqual([
       [['RETURNED', 'REFUSED_BY_RULE'], undefined],
       [['DRAFT'], 'mine'],
@@ -40,10 +40,10 @@ describe('what waits', () => {
   });
 
   it('is what arrived for a holder, and nothing of the kind for a core enterprise, which holds nothing', async () => {
-    const holder = await opened('ROLE_CORP_OPERATOR');
+    const holder = await openPage('ROLE_CORP_OPERATOR');
     expect(holder.places).toMatchObject([{ place: 'transit' }]);
     expect([holder.page.content.value?.toAccept, holder.page.count]).toEqual([[sentHolding], 1]);
-    const core = await opened('ROLE_CORE_OPERATOR');
+    const core = await openPage('ROLE_CORE_OPERATOR');
     expect([core.places, core.page.content.value?.toAccept]).toEqual([[], []]);
   });
 });

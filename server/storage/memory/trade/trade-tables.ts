@@ -243,7 +243,7 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
         .map(({ instrumentId, fromId, toId, amount }) => ({ instrumentId, fromId, toId, amount })),
     ofApplication: async (applicationId) =>
       postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
-    issued: async (issuerId, kind, from, to) =>
+    sumOfIssues: async (issuerId, kind, from, to) =>
       countAndSum(
         postings.selectUncopied(
           (each) =>

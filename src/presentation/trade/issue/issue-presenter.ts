@@ -413,7 +413,7 @@ export class IssuePresenter {
   }
 
   private take(application: TradeApplication): void {
-    this.draft.opened(application);
+    this.draft.take(application);
     this.form = application.form;
     this.payees.take(application.parties.find(({ companyId }) => companyId === application.form.payeeId));
     this.returned = returnOf(application);

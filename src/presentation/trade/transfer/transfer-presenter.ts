@@ -315,7 +315,7 @@ export class TransferPresenter {
   }
 
   private take(application: TradeApplication): void {
-    this.draft.opened(application);
+    this.draft.take(application);
     this.#reserved = application.amount;
     this.returned = returnOf(application);
     this.otherMaker = application.isMine ? undefined : application.makerName;

@@ -43,7 +43,7 @@ const issue = async (amount: string, months: number): Promise<TradeApplicationRe
   });
 const approve = async (who: string, part: Part, record: TradeApplicationRecord): Promise<TradeApplicationRecord> =>
   trading.decide(await trading.caller(who, part), record);
-const issued = async (amount: string, months: number): Promise<void> => {
+const issueInstrument = async (amount: string, months: number): Promise<void> => {
   await approve('songbeichen', 'director', await approve('shennanzhi', 'operator', await issue(amount, months)));
 };
 const arrived = async (): Promise<string> => {
@@ -89,7 +89,7 @@ describe('the overview of a product', () => {
   });
 
   it('fills the rows that what came back leaves with what arrived', async () => {
-    await issued('100.00', 3);
+    await issueInstrument('100.00', 3);
     const holdingId = await arrived();
     await approve(
       'guyunzhou',
@@ -103,14 +103,14 @@ describe('the overview of a product', () => {
       const asked = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'transfer', form);
       await trading.decide(await trading.caller('guyunzhou', 'director'), asked, 'return');
     }
-    for (let made = 0; made < 6; made += 1) await issued('100.00', 3);
+    for (let made = 0; made < 6; made += 1) await issueInstrument('100.00', 3);
     const { toDo } = await figuresOf('zhousiyuan');
     expect([toDo.count, toDo.returns.length, toDo.arrivals.length]).toEqual([9, 3, 5]);
   });
 
   it('sums up to the limit used, month by month, and follows an acceptance', async () => {
-    await issued('100.00', 3);
-    await issued('50.00', 2);
+    await issueInstrument('100.00', 3);
+    await issueInstrument('50.00', 2);
     await issue('7.00', 2);
     const { issuer, months, holder, recent } = await figuresOf('songbeichen');
     expect(issuer).toMatchObject({
@@ -134,7 +134,7 @@ describe('the overview of a product', () => {
   });
 
   it('shows a holder what came, what is held and what of it is reserved', async () => {
-    await issued('100.00', 3);
+    await issueInstrument('100.00', 3);
     const before = await figuresOf('zhousiyuan');
     expect(before.holder).toMatchObject({ transit: { count: 1, totalAmount: '100.00' }, held: { count: 0 } });
     expect(before.holder?.acceptBy).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -32,7 +32,7 @@ async function newest(companyId: string, place: HoldingRecord['place']): Promise
   return found;
 }
 
-async function issued(): Promise<HoldingRecord> {
+async function issueInstrument(): Promise<HoldingRecord> {
   const checked = await decide('shennanzhi', 'operator', await save('luoqiubai', 'issue', form));
   await decide('songbeichen', 'director', checked);
   return newest('C-YANZHOU', 'transit');
@@ -82,7 +82,7 @@ describe('a message', () => {
   });
 
   it('asks the operators of a receiver to accept, until they have, and then tells the sender', async () => {
-    const { id } = await issued();
+    const { id } = await issueInstrument();
     expect(await readersOf(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
     const asked = await save('zhousiyuan', 'accept', { holdingId: id });
     expect(await readersOf(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
@@ -95,7 +95,7 @@ describe('a message', () => {
   });
 
   it('tells the sender why an amount was refused', async () => {
-    const { id } = await issued();
+    const { id } = await issueInstrument();
     await save('zhousiyuan', 'refuse', { holdingId: id, purpose: '金额不符' });
     expect((await readersOf(id)).toSorted()).toEqual(
       [...senders.map((name) => `${name} sent-back`), ...receivers.map((name) => `${name} arrived`)].toSorted(),
@@ -126,7 +126,7 @@ describe('a message', () => {
 
 describe('a recall', () => {
   it('ends the acceptance that waits, frees what it has reserved, and tells those who were asked', async () => {
-    const transit = await issued();
+    const transit = await issueInstrument();
     const accepting = await save('zhousiyuan', 'accept', { holdingId: transit.id });
     const recall = await save('luoqiubai', 'issue-recall', { holdingId: transit.id });
     expect(await decide('songbeichen', 'director', recall)).toMatchObject({ state: 'EFFECTIVE' });
@@ -143,8 +143,8 @@ describe('a recall', () => {
 });
 
 describe('a cancellation that the issuer asks for', () => {
-  async function accepted(): Promise<HoldingRecord> {
-    const { id } = await issued();
+  async function acceptInstrument(): Promise<HoldingRecord> {
+    const { id } = await issueInstrument();
     await decide('guyunzhou', 'director', await save('zhousiyuan', 'accept', { holdingId: id }));
     return newest('C-YANZHOU', 'held');
   }
@@ -154,7 +154,7 @@ describe('a cancellation that the issuer asks for', () => {
   const settled = receivers.map((name) => `${name} cancellation-asked`);
 
   it('is told to the operators of the holder until it has taken effect', async () => {
-    const made = await save('luoqiubai', 'cancellation', { holdingId: (await accepted()).id });
+    const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
     expect(await noticesOf(made.id)).toEqual(asked);
     const own = await decide('songbeichen', 'director', made);
     expect(await noticesOf(made.id)).toEqual(asked);
@@ -164,7 +164,7 @@ describe('a cancellation that the issuer asks for', () => {
   });
 
   it.each(['reject', 'withdraw'] as const)('is settled for them by a %s', async (end) => {
-    const made = await save('luoqiubai', 'cancellation', { holdingId: (await accepted()).id });
+    const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
     await (end === 'reject'
       ? decide('songbeichen', 'director', made, 'reject')
       : trading.withdraw(await trading.caller('luoqiubai', 'operator'), made));
@@ -172,7 +172,7 @@ describe('a cancellation that the issuer asks for', () => {
   });
 
   it('names the company that asks and not its maker, and asks them for nothing', async () => {
-    const made = await save('luoqiubai', 'cancellation', { holdingId: (await accepted()).id });
+    const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
     const { role, user } = await trading.caller('zhousiyuan', 'operator');
     const [shown] = await store.transaction(async (transaction) => {
       const all = await transaction.messages.of(user.userId, 0, 50);
@@ -186,7 +186,7 @@ describe('a cancellation that the issuer asks for', () => {
   });
 
   it('is not told to operators of the holder who ask for it themselves', async () => {
-    const made = await save('zhousiyuan', 'cancellation', { holdingId: (await accepted()).id });
+    const made = await save('zhousiyuan', 'cancellation', { holdingId: (await acceptInstrument()).id });
     expect(await noticesOf(made.id)).toEqual([]);
   });
 });
