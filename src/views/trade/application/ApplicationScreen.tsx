@@ -124,6 +124,7 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
       <div className={styles.page}>
         <div className={styles.column}>
           <ApplicationFacts presenter={presenter} />
+          <ApplicationPapers presenter={presenter} onLook={look} />
           <Progress presenter={presenter} />
           {application.sent.length > 0 && (
             <Card title={say('trade.sent')} padded>
@@ -147,7 +148,6 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
               <CheckList checks={presenter.checks} changed={presenter.changedChecks} />
             </Card>
           )}
-          <ApplicationPapers presenter={presenter} onLook={look} />
           <ApplicationPaper presenter={presenter} />
         </div>
       </div>

@@ -34,7 +34,7 @@ const numberColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => 
 const issuerColumn = (say: Say): HoldingColumn => ({
   id: 'issuer',
   title: say('trade.column-issuer'),
-  minWidth: 170,
+  minWidth: 150,
   share: 1,
   cell: (row) => row.issuerName,
 });
@@ -42,7 +42,7 @@ const issuerColumn = (say: Say): HoldingColumn => ({
 const dueColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => ({
   id: 'dueOn',
   title: say('trade.column-due'),
-  minWidth: 150,
+  minWidth: 130,
   share: 0.2,
   sortable: true,
   cell: (row) => (
@@ -61,7 +61,7 @@ const amountColumn = (
 ): HoldingColumn => ({
   id,
   title,
-  minWidth: 130,
+  minWidth: 120,
   share: 0.2,
   amount: true,
   sortable,
@@ -82,7 +82,7 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
     {
       id: 'now',
       title: say('trade.column-now'),
-      minWidth: 200,
+      minWidth: 180,
       share: 0.8,
       cell: ({ openApplications, transferBar }) => {
         const lines = openApplications.map(({ act, number }) => say('trade.reserved-by', { act, number }));

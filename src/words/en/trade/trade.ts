@@ -519,7 +519,7 @@ export const trade: typeof chinese = {
   'trade.tab-transit': 'To accept',
   'trade.tab-held': 'Held',
   'trade.tabs': 'By state',
-  'trade.held-total': ({ amount }) => `${money(amount)} held`,
+  'trade.held-total': ({ amount }) => `Held ${money(amount)}`,
   'trade.held-part': ({ part, amount }) => `${nameIn(heldParts, part, 'Other')} ${money(amount)}`,
   'trade.part': ({ part }) => nameIn(heldParts, part, 'Other'),
   'trade.filter-part': 'Availability',
