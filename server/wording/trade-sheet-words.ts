@@ -31,7 +31,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       column(say('trade.column-number'), numbered, true),
       column(say('trade.column-issuer'), wide),
       column(say('trade.column-held'), sums),
-      ...heldParts.map((part) => column(say('trade.part', { part }), sums)),
+      ...heldParts.map((part) => column(say(`trade.part-${part}`), sums)),
       column(say('trade.column-due'), days),
       column(say('trade.column-now'), 44),
     ],

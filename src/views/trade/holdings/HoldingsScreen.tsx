@@ -143,7 +143,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                     id: 'part',
                     label: say('trade.filter-part'),
                     value: presenter.place.part ?? '',
-                    choices: heldParts.map((part) => ({ value: part, label: say('trade.part', { part }) })),
+                    choices: heldParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
                     onChanged: (part: string) => presenter.partChosen(part),
                   },
                 ]

@@ -77,7 +77,7 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
     numberColumn(say, presenter),
     issuerColumn(say),
     amountColumn('amount', say('trade.column-held'), ({ amount }) => amount, true),
-    ...heldParts.map((part) => amountColumn(part, say('trade.part', { part }), (row) => row[part])),
+    ...heldParts.map((part) => amountColumn(part, say(`trade.part-${part}`), (row) => row[part])),
     dueColumn(say, presenter),
     {
       id: 'now',

@@ -81,7 +81,7 @@ const entries: Readonly<Record<string, string>> = {
 };
 
 /** Parts of what is held, which add up to it. */
-const heldParts: Readonly<Record<string, string>> = {
+const heldParts = {
   available: 'Available',
   reserved: 'Reserved',
   packaged: 'In a package',
@@ -521,7 +521,9 @@ export const trade: typeof chinese = {
   'trade.tabs': 'By state',
   'trade.held-total': ({ amount }) => `Held ${money(amount)}`,
   'trade.held-part': ({ part, amount }) => `${nameIn(heldParts, part, 'Other')} ${money(amount)}`,
-  'trade.part': ({ part }) => nameIn(heldParts, part, 'Other'),
+  'trade.part-available': heldParts.available,
+  'trade.part-reserved': heldParts.reserved,
+  'trade.part-packaged': heldParts.packaged,
   'trade.filter-part': 'Availability',
   'trade.issued-in-all': ({ count, amount }) =>
     `Issued in all: ${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,

@@ -79,7 +79,7 @@ const entries: Readonly<Record<string, string>> = {
 };
 
 /** Parts of what is held, which add up to it. */
-const heldParts: Readonly<Record<string, string>> = {
+const heldParts = {
   available: '可用',
   reserved: '占用',
   packaged: '在资料包',
@@ -510,7 +510,9 @@ export const trade = {
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
   'trade.held-part': ({ part, amount }: { part: string; amount: string }) =>
     `${nameIn(heldParts, part, '其他')} ${money(amount)}`,
-  'trade.part': ({ part }: { part: string }) => nameIn(heldParts, part, '其他'),
+  'trade.part-available': heldParts.available,
+  'trade.part-reserved': heldParts.reserved,
+  'trade.part-packaged': heldParts.packaged,
   'trade.filter-part': '可用情况',
   'trade.issued-in-all': ({ count, amount }: { count: number; amount: string }) =>
     `累计签发 ${count} 张，${money(amount)}`,
