@@ -99,6 +99,7 @@ export const idleTradeDesk: TradeDesk = {
   signingText: unexpected,
   withdraw: unexpected,
   application: unexpected,
+  papers: async () => [],
   applications: unexpected,
   waiting: async () => [],
   payees: unexpected,

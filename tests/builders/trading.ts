@@ -13,7 +13,7 @@ import { openSession } from '../../server/core/identity/sessions.ts';
 import { decideApplication, saveApplication, withdrawApplication } from '../../server/core/trade/application-work.ts';
 import { tradeCare } from '../../server/core/trade/trade-care.ts';
 import { Refusal } from '../../server/core/refusal.ts';
-import { availableOf } from '../../src/domain/trade/shared/holding.ts';
+import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
 import type { TradeDecision } from '../../src/domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
 import { ledgerFaults, type PostingEntry } from '../../src/domain/trade/shared/posting.ts';
@@ -203,7 +203,7 @@ export async function instrumentFaults(transaction: Transaction, id: string): Pr
       if (!application?.isReserving) faults.push(`reservation of ${applicationId} in ${application?.state}`);
     }
     const candidate = await transaction.candidates.find(holding.id);
-    if ((candidate?.amount?.fen ?? 0n) !== availableOf(holding).fen) faults.push(`candidate ${holding.id}`);
+    if ((candidate?.amount?.fen ?? 0n) !== unreservedOf(holding).fen) faults.push(`candidate ${holding.id}`);
   }
   return faults;
 }

@@ -25,8 +25,6 @@ export interface Asked {
 export interface Judged {
   readonly checks: readonly RuleCheck[];
   readonly steps: readonly StepPolicy[];
-  /** Why it needs the final reviewer; empty for none. */
-  readonly exceptions: readonly string[];
   readonly amount: Money;
   readonly dueOn: PlainDate;
   /** The other company; undefined for none or several. */

@@ -37,7 +37,14 @@ import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
-import { notifyDeciders, notifyMaker, readArrival, settleCorrection, settleTradeMessages } from './trade-messages.ts';
+import {
+  notifyDeciders,
+  notifyHolder,
+  notifyMaker,
+  readArrival,
+  settleCorrection,
+  settleTradeMessages,
+} from './trade-messages.ts';
 
 /** Working days for which a returned application keeps its reservations, and for which one may wait at a step. */
 export const keptAfterReturn = 5;
@@ -229,32 +236,36 @@ export async function saveApplication(
   const work = actWorks[saved.act];
   const asked = askedOf(own, company);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
-  const told: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
+  const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   if (!saved.submits) {
-    await transaction.tradeApplications.save(told);
-    return told;
+    await transaction.tradeApplications.save(judgedRecord);
+    return judgedRecord;
   }
   const refusals = refusalsOf(judged.checks);
   if (refusals.length > 0) throw ruleRefusal(refusals);
-  const progress = submittedProgress(told, judged.steps);
-  if (!progress) throw new Refusal('TRADE_STATE', { state: told.state });
+  const progress = submittedProgress(judgedRecord, judged.steps);
+  if (!progress) throw new Refusal('TRADE_STATE', { state: judgedRecord.state });
   if (draft.isReserving) await work.release(transaction, asked, now);
-  const submitted: TradeApplicationRecord = {
-    ...told,
+  const submittedRecord: TradeApplicationRecord = {
+    ...judgedRecord,
     ...progress,
-    ...waitingFields(told, progress, judged.dueOn, moment, judged.endsBy),
+    ...waitingFields(judgedRecord, progress, judged.dueOn, moment, judged.endsBy),
     submittedAt: now,
     stateSince: now,
     checks: judged.checks,
-    events: [...told.events, eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose })],
+    events: [
+      ...judgedRecord.events,
+      eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose }),
+    ],
   };
   await work.reserve(transaction, asked, judged, moment);
-  await readArrival(transaction, submitted, now);
-  if (isBack(draft.state)) await settleCorrection(transaction, submitted, now, caller.user.userId);
-  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
-  await transaction.tradeApplications.save(submitted);
-  await notifyDeciders(transaction, submitted, now);
-  return submitted;
+  await readArrival(transaction, submittedRecord, now);
+  if (isBack(draft.state)) await settleCorrection(transaction, submittedRecord, now, caller.user.userId);
+  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submittedRecord, company, judged, moment);
+  await transaction.tradeApplications.save(submittedRecord);
+  await notifyDeciders(transaction, submittedRecord, now);
+  await notifyHolder(transaction, submittedRecord, now);
+  return submittedRecord;
 }
 
 /** Makes an application effective: its postings and its new state are one. */
@@ -405,7 +416,6 @@ export async function decideApplication(
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
   const company = await transaction.companies.find(record.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
-  await settleTradeMessages(transaction, record, now, caller.user.userId);
   const next: TradeApplicationRecord = {
     ...record,
     ...progress,
@@ -422,6 +432,7 @@ export async function decideApplication(
       }),
     ],
   };
+  await settleTradeMessages(transaction, next, now, caller.user.userId);
   if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, company, moment);
   const work = actWorks[record.act];
   if (!isReserving(progress.state)) await work.release(transaction, askedOf(record, company), now);

@@ -1,4 +1,4 @@
-import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
+import { unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
 import { saveHeldBusiness } from '../evidence/shared/businesses.ts';
 import type { HoldingRecord } from '../records/trade.ts';
@@ -16,7 +16,7 @@ export async function reportHolding(transaction: Transaction, holding: HoldingRe
     companyName: holder?.name ?? '',
     issuerId: holding.issuerId,
     issuerName: holding.issuerName,
-    available: availableOf(holding),
+    available: unreservedOf(holding),
     dueOn: holding.dueOn,
   });
 }

@@ -117,11 +117,13 @@ export function holdingDesk(
       const query = holdingQuery(asked, place, caller);
       return store.transaction(async (transaction) => {
         const sums = await transaction.holdings.sum(query);
+        const whole = query.part === undefined ? sums : await transaction.holdings.sum({ ...query, part: undefined });
         const transit = await transaction.holdings.sum({
           ...query,
           place: 'transit',
           keyword: '',
           issuerId: undefined,
+          part: undefined,
         });
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const holdings = await transaction.holdings.page(query, slice);
@@ -129,7 +131,10 @@ export function holdingDesk(
         return {
           count: sums.count,
           totalAmount: moneyToText(sums.amount),
-          reservedAmount: moneyToText(sums.reserved),
+          heldAmount: moneyToText(whole.amount),
+          availableAmount: moneyToText(whole.available),
+          reservedAmount: moneyToText(whole.reserved),
+          packagedAmount: moneyToText(whole.packaged),
           transit: { count: transit.count, totalAmount: moneyToText(transit.amount) },
           records,
         };

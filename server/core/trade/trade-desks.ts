@@ -5,6 +5,7 @@ import { figuresDesk } from './figures-desk.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
+import { paperDesk } from './paper-desk.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { exportDesk } from './export-desk.ts';
 import { searchDesk } from './search-desk.ts';
@@ -18,6 +19,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...exportDesk(parts),
   ...figuresDesk(parts),
   ...holdingDesk(parts),
+  ...paperDesk(parts),
   ...payeeDesk(parts),
   ...limitDesk(parts),
   ...searchDesk(parts),

@@ -60,6 +60,8 @@ const nameOf = (names: Readonly<Record<string, string>>, key: string | undefined
 
 interface Said {
   readonly act: string;
+  /** Company that made the application. */
+  readonly company: string;
   readonly whom: string;
   readonly amount: string;
   readonly number: string;
@@ -90,6 +92,7 @@ function saidIn(values: Values, locale: ServerLocale): Said {
     locale === 'en' ? [reason, words].filter(Boolean).join(': ') : [reason, words].filter(Boolean).join('：');
   return {
     act: nameOf(tradeActNames[locale], values['act']),
+    company: text('company'),
     whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),
     amount: grouped(text('amount')),
     number: text('applicationNo'),
@@ -115,6 +118,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         : {
             title: `${said.act}申请等您审批：${said.whom} ${said.amount}`,
             content: `${said.number}，由${said.by}。截止 ${said.endsOn}（含当日），逾期自动失效。`,
+          },
+    'cancellation-asked': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `${said.company}的作废申请已结束：${said.amount}`,
+            content: `${said.number}，凭证 ${said.instrument}。结果见申请。`,
+          }
+        : {
+            title: `${said.company}申请作废贵公司持有的 ${said.amount}`,
+            content: `${said.number}，凭证 ${said.instrument}。双方主管都通过后作废，不再兑付；截止 ${said.endsOn}（含当日）。`,
           },
     ending: (said) => ({
       title: `${said.act}申请将失效，请审批：${said.whom} ${said.amount}`,
@@ -202,6 +215,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         : {
             title: `For your approval: ${said.act} for ${said.whom}, ${said.amount}`,
             content: `${said.number}, made by ${said.by}. Its last day is ${said.endsOn}; it lapses after that.`,
+          },
+    'cancellation-asked': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Ended: ${said.company} asked to cancel ${said.amount}`,
+            content: `${said.number}, instrument ${said.instrument}. The application says how it ended.`,
+          }
+        : {
+            title: `${said.company} asks to cancel ${said.amount} that your company holds`,
+            content: `${said.number}, instrument ${said.instrument}. It is cancelled and not paid once directors of both companies approve, by ${said.endsOn} at the latest.`,
           },
     ending: (said) => ({
       title: `About to lapse, please decide: ${said.act} for ${said.whom}, ${said.amount}`,

@@ -210,6 +210,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       instrumentId: instrument.id,
       instrumentNo: instrument.number,
       dueDate: instrument.dueOn,
+      issueDate: instrument.issuedOn,
       issuerName: instrument.issuerName,
       contractNumber: instrument.contractNumber,
       isTransferable: instrument.isTransferable,

@@ -86,6 +86,7 @@ export class MemoryStore implements TendedStore {
   }
 
   private tablesOn(shelf: MemoryShelf): Transaction {
+    const { packagedIds, ...evidence } = evidenceTables(shelf);
     return {
       ...commonTables(shelf, {
         hasWritten: () => this.undos.length > 0,
@@ -96,7 +97,7 @@ export class MemoryStore implements TendedStore {
       ...certificationTables(shelf),
       ...companyTables(shelf),
       ...entryTables(shelf),
-      ...evidenceTables(shelf),
+      ...evidence,
       ...helpTables(shelf),
       ...invoicingTables(shelf),
       ...messagesTables(shelf),
@@ -106,7 +107,7 @@ export class MemoryStore implements TendedStore {
       ...registrationTables(shelf),
       ...settlingTables(shelf),
       ...shellTables(shelf),
-      ...tradeTables(shelf),
+      ...tradeTables(shelf, packagedIds),
     };
   }
 }

@@ -6,6 +6,7 @@ import { tradeExportExtensions } from '../extensions/trade/trade-export-extensio
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
+import { tradePaperExtensions } from '../extensions/trade/trade-paper-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
 import { tradeToDoExtensions } from '../extensions/trade/trade-to-do-extensions.ts';
 
@@ -15,6 +16,7 @@ export const tradeAreaCalls = {
   ...tradeApprovalExtensions,
   ...tradeExportExtensions,
   ...tradeFigureExtensions,
+  ...tradePaperExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
   ...tradeSearchExtensions,

@@ -9,7 +9,7 @@ import { until } from '../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
 import { sentHolding } from '../../builders/trade-figures.ts';
 
-async function opened(role: string, rows: readonly TradeApplicationRow[] = []) {
+async function openPage(role: string, rows: readonly TradeApplicationRow[] = []) {
   const went: string[] = [];
   const asked: TradeApplicationFilter[] = [];
   const places: HoldingFilter[] = [];
@@ -37,7 +37,7 @@ async function opened(role: string, rows: readonly TradeApplicationRow[] = []) {
 
 describe('what waits', () => {
   it('is, of the drafts, the reader’s own', async () => {
-    const { asked } = await opened('ROLE_CORE_OPERATOR');
+    const { asked } = await openPage('ROLE_CORE_OPERATOR');
     expect(asked.map(({ states, hands }) => [states, hands])).toEqual([
       [['RETURNED', 'REFUSED_BY_RULE'], undefined],
       [['DRAFT'], 'mine'],
@@ -46,10 +46,10 @@ describe('what waits', () => {
   });
 
   it('is what arrived for a holder, and nothing of the kind for a core enterprise, which holds nothing', async () => {
-    const holder = await opened('ROLE_CORP_OPERATOR');
+    const holder = await openPage('ROLE_CORP_OPERATOR');
     expect(holder.places).toMatchObject([{ place: 'transit' }]);
     expect([holder.page.content.value?.toAccept, holder.page.count]).toEqual([[sentHolding], 1]);
-    const core = await opened('ROLE_CORE_OPERATOR');
+    const core = await openPage('ROLE_CORE_OPERATOR');
     expect([core.places, core.page.content.value?.toAccept]).toEqual([[], []]);
   });
 });
@@ -72,7 +72,7 @@ describe('the queue at an address', () => {
     ['?do=mend', '', ''],
     ['?min=abc&max=-1&waited=5&order=x&do=y', 'old small', 'own'],
   ])('%s lists %j to decide, and %j that the reader cannot', async (search, decidable, barred) => {
-    const { page } = await opened('ROLE_CORE_DIRECTOR', rows);
+    const { page } = await openPage('ROLE_CORE_DIRECTOR', rows);
     page.addressChanged(search);
     const listed = (name: 'toDecide' | 'barred'): string =>
       page
@@ -84,7 +84,7 @@ describe('the queue at an address', () => {
   });
 
   it('keeps filters, order and what is open', async () => {
-    const { page, went } = await opened('ROLE_CORE_DIRECTOR', rows);
+    const { page, went } = await openPage('ROLE_CORE_DIRECTOR', rows);
     page.addressChanged('?do=decide&open=old');
     page.narrowed({ amounts: { from: '5', to: 'x' } });
     page.narrowed({ waited: '3' });
@@ -105,11 +105,11 @@ describe('the queue at an address', () => {
   });
 
   it('offers filters where there are more than a few rows, and where one is in use', async () => {
-    const few = await opened('ROLE_CORE_DIRECTOR', rows);
+    const few = await openPage('ROLE_CORE_DIRECTOR', rows);
     expect([few.page.hasFilters, few.page.isFiltered]).toEqual([false, false]);
     few.page.addressChanged('?waited=7');
     expect([few.page.hasFilters, few.page.isFiltered]).toEqual([true, true]);
-    const many = await opened(
+    const many = await openPage(
       'ROLE_CORE_DIRECTOR',
       [1, 2, 3, 4, 5, 6].map((id) => ({ ...waitingIssue, id: `${id}` })),
     );

@@ -54,9 +54,10 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
     issuerName: wire.issuerName,
     senderName: wire.senderName,
     amount: wireAmount(wire.amount),
-    reserved: wireAmount(wire.reservedAmount),
-    frozen: wireAmount(wire.frozenAmount),
     available: wireAmount(wire.availableAmount),
+    reserved: wireAmount(wire.reservedAmount),
+    packaged: wireAmount(wire.packagedAmount),
+    frozen: wireAmount(wire.frozenAmount),
     dueOn: wire.dueDate,
     paysOn: { day: wire.payDate, about: wire.payDateAbout },
     acceptBy: wire.acceptBy,
@@ -111,7 +112,12 @@ export class WireHoldingBook implements HoldingBook {
     const answer = await this.#client.send(tradeHoldingExtensions.tradeHoldings, asked, { signal });
     return {
       ...countedOf(answer),
-      reserved: wireAmount(answer.reservedAmount),
+      held: wireAmount(answer.heldAmount),
+      parts: {
+        available: wireAmount(answer.availableAmount),
+        reserved: wireAmount(answer.reservedAmount),
+        packaged: wireAmount(answer.packagedAmount),
+      },
       transit: countedOf(answer.transit),
       rows: answer.records.map(holdingOf),
     };

@@ -14,6 +14,7 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 import { tradeWords } from '../../../words/areas/trade.ts';
+import { viewerWords } from '../../../words/areas/viewer.ts';
 import type { Area, AreaPage } from '../area.ts';
 import {
   applicationLists,
@@ -28,8 +29,10 @@ import {
 } from './tokens.ts';
 
 const pages = async () => import('./pages.ts');
+/** The page of an application is fetched apart: the viewer of its files goes with it. */
+const approvalPages = async () => import('./approval-pages.ts');
 
-type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'>;
+type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'> | 'ApplicationScreen';
 
 /** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
 const screens: Readonly<
@@ -65,9 +68,21 @@ function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): Area
     ...(path === fixedLandingPath ? { forEverybody: true } : {}),
     title,
     skeleton,
-    words: signs.includes(pageKind) ? [tradeWords, signingWords, waysInWords] : [tradeWords],
-    parts: async () => (await pages()).bindTrade,
-    Screen: kindScreen(kind, async () => (await pages())[screen]),
+    words: [
+      tradeWords,
+      ...(signs.includes(pageKind) ? [signingWords, waysInWords] : []),
+      ...(pageKind === 'approval' ? [viewerWords] : []),
+    ],
+    parts:
+      pageKind === 'approval'
+        ? async () => (await approvalPages()).bindApproval
+        : async () => (await pages()).bindTrade,
+    Screen: kindScreen(
+      kind,
+      screen === 'ApplicationScreen'
+        ? async () => (await approvalPages()).ApplicationScreen
+        : async () => (await pages())[screen],
+    ),
   };
 }
 

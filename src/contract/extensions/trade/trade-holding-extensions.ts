@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import { holdingRow, ownCall, stepWire, transitOutcome } from './trade-shapes.ts';
 
 /** An application that asks already to undo something: who has it now. Names are those of the caller's colleagues. */
@@ -76,6 +77,8 @@ export const tradeHoldingExtensions = {
       keyword: maybe(text(80)),
       /** Only those of this issuer. */
       issuerId: maybe(identifier),
+      /** Only held ones with something in this part. */
+      part: maybe(v.picklist(heldParts)),
       orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
       descending: maybe(flag),
       page,
@@ -84,7 +87,11 @@ export const tradeHoldingExtensions = {
     answer: v.object({
       count,
       totalAmount: v.string(),
+      /** All parts of what the other filters select: held = available + reserved + packaged. */
+      heldAmount: v.string(),
+      availableAmount: v.string(),
       reservedAmount: v.string(),
+      packagedAmount: v.string(),
       transit: v.object({ count, totalAmount: v.string() }),
       records: v.array(v.object(holdingRow)),
     }),

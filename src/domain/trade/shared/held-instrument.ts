@@ -27,9 +27,12 @@ export interface HeldInstrument {
   readonly issuerName: string;
   readonly senderName: string;
   readonly amount: Money;
-  readonly reserved: Money;
-  readonly frozen: Money;
+  /** Parts of what is held; of what is on its way, nothing. */
   readonly available: Money;
+  readonly reserved: Money;
+  /** Tied to an evidence package. */
+  readonly packaged: Money;
+  readonly frozen: Money;
   readonly dueOn: PlainDate;
   readonly paysOn: PaymentDay;
   /** Last day to accept it; empty for what is held. */

@@ -146,6 +146,8 @@ export interface TradeApplication extends TradeApplicationRow {
         readonly id: string;
         readonly number: string;
         readonly dueOn: PlainDate;
+        /** Day in Shanghai on which it took effect; empty where a back end does not say it. */
+        readonly issuedOn: PlainDate;
         /** Its payer; empty where a back end does not say it. */
         readonly issuerName: string;
         readonly contractNumber: string;
@@ -164,8 +166,6 @@ export interface JudgedForm {
   readonly company: TradeParty;
   readonly parties: readonly TradeParty[];
   readonly steps: readonly TradeStep[];
-  /** Why it needs the final reviewer: `amount`, `term`; empty for none. */
-  readonly exceptions: readonly string[];
   readonly limit:
     | {
         readonly total: Money;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { SigningDesk, CertificateSigning } from '../../agreements/certificate-signing.ts';
-import type { TradeDesk, TradeOutcome, TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
+import type { TradeDesk, TradeOutcome, TradePaper, TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
@@ -60,6 +60,8 @@ export interface ShownStep {
  */
 export class ApplicationPresenter {
   readonly content: PageContent<TradeApplication>;
+  /** Files of the reader's company behind the application. */
+  readonly papers: PageContent<readonly TradePaper[]>;
   /** Others that wait for the reader, to go on with. */
   waiting: readonly TradeApplicationRow[] = [];
   /** The decision that asks for a reason. */
@@ -80,12 +82,14 @@ export class ApplicationPresenter {
   constructor(parts: ApplicationParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => parts.desk.application(this.#id, signal));
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    this.papers = new PageContent(parts.session, async (signal) => parts.desk.papers(this.#id, signal));
+    makeAutoObservable<this>(this, { content: false, papers: false }, { autoBind: true, deep: false });
   }
 
   opened(id: string): void {
     if (id !== this.#id) {
       this.content.clear();
+      this.papers.clear();
       this.closeDialogs();
       this.words = '';
       this.trouble = undefined;
@@ -96,11 +100,13 @@ export class ApplicationPresenter {
       return;
     }
     void this.content.load();
+    void this.papers.load();
     void this.loadWaiting();
   }
 
   left(): void {
     this.content.stop();
+    this.papers.stop();
     this.closeDialogs();
   }
 

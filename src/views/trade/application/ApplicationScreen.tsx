@@ -17,9 +17,10 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { useFocusAfterChange } from '../../pages/use-focus-after-change.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { money } from '../../../words/format.ts';
+import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { usePreview } from '../../viewer/shared/use-preview.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
-import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
@@ -30,6 +31,8 @@ import { ApplicationProgress } from '../shared/application/ApplicationProgress.t
 import { SentAmounts } from '../shared/application/SentAmounts.tsx';
 import { ApplicationHistory } from '../shared/application/ApplicationHistory.tsx';
 import { ApprovalDialogs } from '../shared/application/ApprovalDialogs.tsx';
+import { ApplicationPapers } from './ApplicationPapers.tsx';
+import { ApplicationPaper } from './ApplicationPaper.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -43,44 +46,13 @@ const useStyles = makeStyles({
   amount: { fontSize: '22px', lineHeight: '28px', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The paper of an issue; other acts concern a paper that exists. */
-const Paper = observer(function Paper({ presenter }: { readonly presenter: ApplicationPresenter }) {
-  const { say } = useWords();
-  const { application, amountInWords } = presenter;
-  if (application?.act !== 'issue') return null;
-  const { form, instrument, amount } = application;
-  return (
-    <Card title={say('trade.instrument')} padded>
-      <InstrumentPaper
-        lines={[
-          { label: say('trade.number'), value: instrument?.number ?? say('trade.number-later') },
-          { label: say('trade.amount-figures'), value: money(moneyToText(amount)), weight: 'amount' },
-          {
-            label: say('trade.amount-words'),
-            value: say('trade.amount-in-words', { words: amountInWords }),
-            weight: 'strong',
-          },
-          { label: say('trade.payer'), value: application.companyName, weight: 'strong' },
-          { label: say('trade.receiver'), value: application.counterpartyName, weight: 'strong' },
-          { label: say('trade.due'), value: say('trade.day-of', { day: application.dueOn }), weight: 'strong' },
-          ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
-          {
-            label: say('trade.flow'),
-            value: say(form.isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
-          },
-          ...(form.remark === '' ? [] : [{ label: say('trade.remark'), value: form.remark }]),
-        ]}
-      />
-    </Card>
-  );
-});
-
 const Content = observer(function Content({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
+  const { viewer, isOpen, look, close } = usePreview();
   const { application, trouble } = presenter;
   if (!application) return null;
-  const isOpen = application.state === 'WAITING' || application.mayEdit;
+  const isUndecided = application.state === 'WAITING' || application.mayEdit;
   return (
     <>
       {trouble && (
@@ -91,21 +63,23 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
       <div className={styles.page}>
         <div className={styles.column}>
           <ApplicationFacts presenter={presenter} />
+          <ApplicationPapers presenter={presenter} onLook={look} />
           <ApplicationProgress presenter={presenter} />
           <SentAmounts sent={application.sent} />
           <ApplicationHistory events={application.events} />
         </div>
         <div className={styles.column}>
           {presenter.checks.length > 0 && (
-            <Card title={say('trade.rules')} note={say(isOpen ? 'trade.rules-now' : 'trade.rules-then')}>
+            <Card title={say('trade.rules')} note={say(isUndecided ? 'trade.rules-now' : 'trade.rules-then')}>
               <CheckList checks={presenter.checks} changed={presenter.changedChecks} />
             </Card>
           )}
-          <Paper presenter={presenter} />
+          <ApplicationPaper presenter={presenter} />
         </div>
       </div>
       <ApplicationFoot presenter={presenter} />
       <ApprovalDialogs presenter={presenter} />
+      {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>
   );
 });

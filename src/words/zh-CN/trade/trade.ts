@@ -78,6 +78,13 @@ const entries: Readonly<Record<string, string>> = {
   cancellation: '作废',
 };
 
+/** Parts of what is held, which add up to it. */
+const heldParts = {
+  available: '可用',
+  reserved: '占用',
+  packaged: '在资料包',
+};
+
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
@@ -145,7 +152,7 @@ export const trade = {
     )}。可以继续办理；请通知对方尽快处理，5 个工作日内没有签收的会退回`,
   'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业）',
   'trade.payee-failed': '查找失败，请再试一次',
-  'trade.payee-clear': '清除收款方',
+  'trade.open-list': ({ name }: { name: string }) => `展开列表：${name}`,
   'trade.amount': '金额（元）',
   'trade.amount-and-due': '金额与到期',
   'trade.due': '到期日',
@@ -204,22 +211,25 @@ export const trade = {
   'trade.limit-left': ({ amount }: { amount: string }) => `签后剩余 ${money(amount)}`,
   'trade.limit-exceeded': ({ amount }: { amount: string }) => `超出额度 ${money(amount)}`,
   'trade.limit-used': ({ amount }: { amount: string }) => `已用 ${money(amount)}`,
-  'trade.limit-reserved': ({ amount }: { amount: string }) => `在审批 ${money(amount)}`,
+  'trade.limit-reserved': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
   'trade.limit-own': ({ amount }: { amount: string }) => `本次 ${money(amount)}`,
   'trade.limit-total': ({ amount }: { amount: string }) => `总额度 ${money(amount)}`,
   'trade.limit-until': ({ day }: { day: string }) => `有效期至 ${day}`,
   'trade.who-next': '提交后谁来办',
   'trade.who-now': '现在提交',
   'trade.you': '您',
-  'trade.exceptions': ({ reasons: why }: { reasons: readonly string[] }) =>
-    why.length === 0
-      ? ''
-      : `需要终审：${why.map((each) => (each === 'amount' ? '超过 ¥2,000,000.00' : '期限超过 6 个月')).join('、')}`,
   'trade.nobody': '没有人可以办理',
   'trade.check-title': '核对签发',
   'trade.check-note': '请逐项核对。提交后由同事复核，生效后不能修改。',
   'trade.back': '返回修改',
   'trade.submit': '提交',
+  'trade.submit-anyway': '仍然提交',
+  'trade.confirm-contract': '超过合同金额，确认继续？',
+  'trade.papers-title': '合同与发票文件',
+  'trade.papers-none': '贵公司的资料包里没有这份合同和这些发票的文件。',
+  'trade.paper-of': ({ kind, number }: { kind: string; number: string }) =>
+    `${kind === 'contract' ? '合同' : '发票'} ${number}`,
+  'trade.paper-open': ({ name }: { name: string }) => `查看 ${name}`,
   'trade.also-know': '请留意',
   'trade.to-settle': '要处理',
 
@@ -365,8 +375,7 @@ export const trade = {
         unaccepted: '已签发，对方待签收',
         transit: '待签收',
         held: '持有',
-        reserved: '占用（办理中）',
-        available: '可用余额',
+        ...heldParts,
       },
       figure,
       '',
@@ -515,8 +524,12 @@ export const trade = {
   'trade.tab-held': '持有中',
   'trade.tabs': '按状态查看',
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
-  'trade.held-reserved': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
-  'trade.held-available': ({ amount }: { amount: string }) => `可用余额 ${money(amount)}`,
+  'trade.held-part': ({ part, amount }: { part: string; amount: string }) =>
+    `${nameIn(heldParts, part, '其他')} ${money(amount)}`,
+  'trade.part-available': heldParts.available,
+  'trade.part-reserved': heldParts.reserved,
+  'trade.part-packaged': heldParts.packaged,
+  'trade.filter-part': '可用情况',
   'trade.issued-in-all': ({ count, amount }: { count: number; amount: string }) =>
     `累计签发 ${count} 张，${money(amount)}`,
   'trade.listed': ({ count, amount }: { count: number; amount: string }) => `${count} 张，${money(amount)}`,
@@ -526,8 +539,6 @@ export const trade = {
   'trade.column-issuer': '签发人（付款人）',
   'trade.column-sender': '来自',
   'trade.column-held': '持有金额',
-  'trade.column-reserved': '占用',
-  'trade.column-available': '可用余额',
   'trade.column-accept-by': '签收截止',
   'trade.column-now': '状态',
   'trade.in-your-hands': '持有中',
@@ -548,7 +559,7 @@ export const trade = {
         'not-transferable': '签发时约定不可转让',
         closed: '到期前 3 个工作日内，不能转让和融资',
         packaged: '已放入资料包，准备融资',
-        'nothing-available': '金额都在办理中',
+        'nothing-available': '金额已全部占用',
       },
       bar,
       '现在不能转让',
@@ -563,10 +574,10 @@ export const trade = {
   'trade.transfer-check': '核对转让',
   'trade.transfer-effect': '提交时占用金额；主管审批通过后转出，审批完成前可以撤回',
   'trade.transfer-gone': '没有可转让的持有',
-  'trade.transfer-gone-body': '它可能已转出或正在办理。请从“我持有的凭证”重新选择。',
+  'trade.transfer-gone-body': '它可能已转出，或已全部占用。请从“我持有的凭证”重新选择。',
   'trade.total': '合计',
   'trade.total-of': ({ amount }: { amount: string }) => `合计 ${money(amount)}`,
-  'trade.remaining': '转让后可用余额',
+  'trade.remaining': '转让后可用',
   'trade.exceeded': ({ amount }: { amount: string }) => `超出 ${money(amount)}`,
   'trade.instruments-title': '已签发的凭证',
   'trade.export': ({ count }: { count: number }) => `导出 ${count.toLocaleString('zh-CN')} 条`,
