@@ -43,7 +43,23 @@ Feature: All that waits, as one number
     Scenario: What has to be accepted by a day comes before packages without one
       Given a credit of 5000.00 is on its way to Zhou Siyuan
       Then the queue of Zhou Siyuan begins with "accept 1"
-      And all that waits for Zhou Siyuan is one number, at home and in the queue
+      And all that waits for Zhou Siyuan is one number, at home, in the menu and in the queue
+
+  Rule: Applications open beside the queue
+
+    Scenario: What is approved keeps its place with the result, and the next one opens
+      Given Luo Qiubai and Shen Nanzhi are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      And Luo Qiubai has issued 8000.00 to "宁波砚舟" due in 3 months
+      When Shen Nanzhi approves the first one beside the queue
+      Then the queue says "WAITING, 1 left, 8000.00 open"
+
+    Scenario: What the reader cannot decide stands apart, with the reason
+      Given Luo Qiubai and Shen Nanzhi are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      Then Luo Qiubai cannot decide what waits because "own"
+      And in the trade 0 wait for Luo Qiubai, everywhere
+      And Shen Nanzhi cannot decide what waits because ""
 
   Rule: The number is that of the present role
 

@@ -128,10 +128,10 @@ When(/^(\d+) days pass, and Tao Yanran signs in again$/, async function (this: S
 });
 
 Then(
-  new RegExp(`^the messages tell ${person} "(.*)", to do$`),
-  async function (this: ScenarioWorld, who: string, title: string) {
+  new RegExp(`^the messages tell ${person} "(.*)", (to do|for information)$`),
+  async function (this: ScenarioWorld, who: string, title: string, what: string) {
     const found = (await this.device(who).user.openMessages()).find((each) => each.title === title);
-    assert.equal(found?.isToDo, true);
+    assert.equal(found?.isToDo, what === 'to do');
   },
 );
 

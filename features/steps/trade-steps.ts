@@ -152,6 +152,10 @@ When(/^(\w+ \w+) asks to recall what was passed on$/, async function (this: Scen
   await this.device(who).user.askToUndo('transfer-recall');
 });
 
+When(/^(\w+ \w+) asks to cancel what was issued last$/, async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.askToCancelIssued();
+});
+
 When(/^(\w+ \w+) asks to cancel the newest credit$/, async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.askToUndo('cancellation');
 });
@@ -380,6 +384,10 @@ Then(
 
 Then(/^the steps of the issue are "(.*)"$/, function (this: ScenarioWorld, expected: string) {
   assert.equal(this.device('Luo Qiubai').user.announcedSteps().join(', '), expected);
+});
+
+Then(/^the final review is called for by "(.*)"$/, function (this: ScenarioWorld, expected: string) {
+  assert.equal(this.device('Luo Qiubai').user.reviewingRules().join(', '), expected);
 });
 
 Then(/^the issue is refused because "(.*)"$/, function (this: ScenarioWorld, expected: string) {

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { Then } from '@cucumber/cucumber';
+import { Then, When } from '@cucumber/cucumber';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -17,11 +17,11 @@ Then(
 );
 
 Then(
-  new RegExp(`^all that waits for ${person} is one number, at home and in the queue$`),
+  new RegExp(`^all that waits for ${person} is one number, at home, in the menu and in the queue$`),
   async function (this: ScenarioWorld, who: string) {
-    const { home, queue } = await this.device(who).user.numbersOfAll();
+    const { home, menu, queue } = await this.device(who).user.numbersOfAll();
     assert.ok(home !== undefined && home > 0);
-    assert.equal(queue, home);
+    assert.deepEqual([menu, queue], [home, home]);
   },
 );
 
@@ -38,3 +38,22 @@ Then(
     assert.equal((await this.device(who).user.queue())[0], expected);
   },
 );
+
+Then(
+  new RegExp(`^${person} cannot decide what waits because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, expected: string) {
+    assert.equal((await this.device(who).user.reasonsOfBarred()).join(', '), expected);
+  },
+);
+
+When(
+  new RegExp(`^${person} approves the first one beside the queue$`),
+  async function (this: ScenarioWorld, who: string) {
+    const { result, left, open } = await this.device(who).user.approveBeside();
+    this.noted = `${result}, ${left} left, ${open} open`;
+  },
+);
+
+Then(/^the queue says "(.*)"$/, function (this: ScenarioWorld, expected: string) {
+  assert.equal(this.noted, expected);
+});

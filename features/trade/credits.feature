@@ -41,12 +41,14 @@ Feature: Issuing, accepting and passing on credits
       Given Luo Qiubai is at work
       When Luo Qiubai fills in <amount> to "宁波砚舟" due in <months> months
       Then the steps of the issue are "<steps>"
+      And the final review is called for by "<rules>"
 
       Examples:
-        | amount     | months | steps                             |
-        | 2000000.00 | 6      | operator, director                |
-        | 2000000.01 | 6      | operator, director, final-reviewer |
-        | 1000.00    | 9      | operator, director, final-reviewer |
+        | amount     | months | steps                              | rules                                |
+        | 2000000.00 | 6      | operator, director                 |                                      |
+        | 2000000.01 | 6      | operator, director, final-reviewer | AMOUNT by 傅明衡                     |
+        | 1000.00    | 9      | operator, director, final-reviewer | TERM by 傅明衡                       |
+        | 2000000.01 | 9      | operator, director, final-reviewer | AMOUNT by 傅明衡, TERM by 傅明衡     |
 
   Rule: A director signs what they approve
 
@@ -123,7 +125,7 @@ Feature: Issuing, accepting and passing on credits
     Scenario: The overviews of both sides follow an issue and its acceptance
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
       Then the overview of Song Beichen reads "0 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193746100.00 left"
-      And the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18061100.00 held, 18061100.00 available"
+      And the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
       When Luo Qiubai issues 100000.00 to "宁波砚舟" due in 3 months
       Then the overview of Luo Qiubai reads "0 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
       And the overview of Shen Nanzhi reads "1 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
@@ -131,12 +133,12 @@ Feature: Issuing, accepting and passing on credits
       Then the overview of Song Beichen reads "1 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
       When Song Beichen approves what waits
       Then the overview of Song Beichen reads "0 to do, 1 issued this month, 1 not accepted, 6353900.00 owed, 193646100.00 left"
-      And the overview of Zhou Siyuan reads "1 to do, 1 to accept, 18061100.00 held, 18061100.00 available"
+      And the overview of Zhou Siyuan reads "1 to do, 1 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
       When Zhou Siyuan accepts what came
-      Then the overview of Zhou Siyuan reads "0 to do, 1 to accept, 18061100.00 held, 18061100.00 available"
-      And the overview of Gu Yunzhou reads "1 to do, 1 to accept, 18061100.00 held, 18061100.00 available"
+      Then the overview of Zhou Siyuan reads "0 to do, 1 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
+      And the overview of Gu Yunzhou reads "1 to do, 1 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
       When Gu Yunzhou approves what waits
-      Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18161100.00 held, 18161100.00 available"
+      Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18161100.00 held, 7749450.00 available, 0.00 reserved, 10411650.00 in packages"
       And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 6353900.00 owed, 193646100.00 left"
 
   Rule: Every application can be looked up, whatever became of it
@@ -219,6 +221,18 @@ Feature: Issuing, accepting and passing on credits
       When Gu Yunzhou approves what waits
       And Song Beichen approves what waits
       Then the newest instrument of Luo Qiubai is "100000.00 ended"
+
+    @wire
+    Scenario: The operators of the holder are told that the issuer asks to cancel
+      Given a credit of 100000.00 is on its way to Zhou Siyuan
+      And Gu Yunzhou is at work
+      And Zhou Siyuan accepts what came
+      And Gu Yunzhou approves what waits
+      When Luo Qiubai asks to cancel what was issued last
+      Then the messages tell Zhou Siyuan "启衡重工集团股份有限公司 asks to cancel ¥100,000.00 that your company holds", for information
+      When Song Beichen approves what waits
+      And Gu Yunzhou approves what waits
+      Then the messages tell Zhou Siyuan "Ended: 启衡重工集团股份有限公司 asked to cancel ¥100,000.00", for information
 
   Rule: An exception goes all the way, and every page agrees to the fen
 

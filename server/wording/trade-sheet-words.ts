@@ -1,6 +1,7 @@
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
+import { heldParts } from '../../src/domain/trade/shared/holding.ts';
 import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
 import type { LedgerSums, SheetCell, SheetColumn, TradeSheetWords } from '../core/ports.ts';
@@ -30,8 +31,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       column(say('trade.column-number'), numbered, true),
       column(say('trade.column-issuer'), wide),
       column(say('trade.column-held'), sums),
-      column(say('trade.column-reserved'), sums),
-      column(say('trade.column-available'), sums),
+      ...heldParts.map((part) => column(say(`trade.part-${part}`), sums)),
       column(say('trade.column-due'), days),
       column(say('trade.column-now'), 44),
     ],
@@ -100,8 +100,9 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         text(row.instrumentNo),
         text(row.issuerName),
         amount(row.amount),
-        amount(row.reservedAmount),
         amount(row.availableAmount),
+        amount(row.reservedAmount),
+        amount(row.packagedAmount),
         day(row.dueDate),
         text(said.length === 0 ? say('trade.in-your-hands') : said.join(clause)),
       ];

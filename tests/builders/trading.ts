@@ -13,7 +13,7 @@ import { openSession } from '../../server/core/identity/sessions.ts';
 import { decideApplication, saveApplication, withdrawApplication } from '../../server/core/trade/application-work.ts';
 import { tradeCare } from '../../server/core/trade/trade-care.ts';
 import { Refusal } from '../../server/core/refusal.ts';
-import { availableOf } from '../../src/domain/trade/shared/holding.ts';
+import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
 import { pendingFinancingStates } from '../../src/domain/trade/financing/financing-machine.ts';
 import type { TradeDecision } from '../../src/domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
@@ -213,7 +213,7 @@ export async function instrumentFaults(transaction: Transaction, id: string): Pr
     const candidate = await transaction.candidates.find(holding.id);
     const financed = sumMoney(reservations.filter((each) => each.isForFinancing).map(({ amount }) => amount));
     const holder = await transaction.companies.find(holding.companyId);
-    const fundable = holder?.kind === 'enterprise' ? availableOf(holding).fen + financed.fen : 0n;
+    const fundable = holder?.kind === 'enterprise' ? unreservedOf(holding).fen + financed.fen : 0n;
     if ((candidate?.amount?.fen ?? 0n) !== fundable) faults.push(`candidate ${holding.id}`);
   }
   return faults;

@@ -149,7 +149,7 @@ describe('the overview of credits', () => {
     const paths = [
       landing.toDoPath,
       landing.ladderPath,
-      ...landing.figures.map(({ path }) => path),
+      ...landing.figures.map(({ path }) => path?.split('?')[0]),
       ...landing.starts.map(({ path }) => path),
       ...landing.recent.map(({ path }) => path?.split('?')[0]),
       ...landing.waiting.map(({ path }) => path?.split('?')[0]),

@@ -12,7 +12,7 @@ export function toDoDeskContract(name: string, open: OpenDesks): void {
     it('tells nothing where nothing waits', async () =>
       as('luoqiubai', async ({ toDo, toDoCounts }) => {
         expect([toDo.isOffered, toDoCounts.isOffered]).toEqual([true, true]);
-        expect(await toDo.rows()).toEqual({ toDecide: [], returned: [], toAccept: [] });
+        expect(await toDo.rows()).toEqual({ toDecide: [], returned: [], toAccept: [], barred: [] });
         expect(await toDoCounts.counts()).toEqual([]);
       }));
 
@@ -25,6 +25,11 @@ export function toDoDeskContract(name: string, open: OpenDesks): void {
         const saved = await maker.trade.save({ act: 'issue', kind: 'credit', form, submits: true });
         if (!saved.done) throw new Error('Nothing was submitted');
         expect(await maker.toDoCounts.counts()).toEqual([]);
+        const { toDecide, barred } = await maker.toDo.rows();
+        expect([toDecide, barred.map(({ id, decisionBar }) => [id, decisionBar])]).toEqual([
+          [],
+          [[saved.application.id, 'own']],
+        ]);
         const checker = device();
         await signIn(checker, 'shennanzhi');
         const rows = await checker.toDo.rows();

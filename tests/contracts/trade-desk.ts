@@ -28,7 +28,6 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
             { role: 'operator', isOwn: true, names: ['沈南枝'] },
             { role: 'director', isOwn: true, names: ['宋北辰'] },
           ],
-          exceptions: [],
           invoices: [{ left: money('60000.00'), share: money('60000.00') }],
         });
         expect(judged.limit?.total).toEqual(money('200000000.00'));

@@ -64,14 +64,14 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     }
 
     /** What was issued to the supplier, and is on its way. */
-    async function issued(): Promise<HoldingRecord> {
+    async function issueInstrument(): Promise<HoldingRecord> {
       const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await issue());
       await trading.decide(await trading.caller('songbeichen', 'director'), checked);
       return holding('C-YANZHOU', 'transit');
     }
 
-    async function held(): Promise<HoldingRecord> {
-      const { id } = await issued();
+    async function holdInstrument(): Promise<HoldingRecord> {
+      const { id } = await issueInstrument();
       await trading.decide(await director(), await trading.save(await operator(), 'accept', { holdingId: id }));
       return holding('C-YANZHOU', 'held');
     }
@@ -126,7 +126,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       ['return', 'RETURNED'],
       ['reject', 'REJECTED'],
     ] as const)('takes one of two decisions: %s', async (decision, expected) => {
-      const made = await transferred(trading, await operator(), (await held()).id);
+      const made = await transferred(trading, await operator(), (await holdInstrument()).id);
       const [gu, lin] = [await director(), await trading.caller('linzhixia', 'director')];
       expect(
         await raced(
@@ -140,7 +140,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
 
     it('takes an approval or a withdrawal, whichever comes first', async () => {
       const [gu, zhou] = [await director(), await operator()];
-      const { id } = await held();
+      const { id } = await holdInstrument();
       const first = await transferred(trading, zhou, id, '10.00');
       expect(
         await raced(
@@ -161,7 +161,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     });
 
     it('reserves a holding for one of two transfers that together exceed it', async () => {
-      const { id } = await held();
+      const { id } = await holdInstrument();
       const [zhou, li] = [await operator(), await trading.caller('limin', 'operator')];
       expect(
         await raced(
@@ -175,7 +175,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     });
 
     it('accepts or recalls what is in transit, whichever comes first', async () => {
-      const { id } = await issued();
+      const { id } = await issueInstrument();
       const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
       const recalling = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', {
         holdingId: id,
@@ -194,7 +194,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     it.each(['after tradeApplications.lock', 'before postings.append'] as const)(
       'recalls what is in transit %s, and the acceptance finds itself ended',
       async (at) => {
-        const { id } = await issued();
+        const { id } = await issueInstrument();
         const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
         const recalling = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', {
           holdingId: id,
@@ -214,7 +214,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     );
 
     it('locks an acceptance before its holding, as the acceptance does: neither waits for the other for ever', async () => {
-      const { id } = await issued();
+      const { id } = await issueInstrument();
       const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
       const gu = await director();
       const refuser = await trading.caller('limin', 'operator');
@@ -326,7 +326,10 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     it.each(['after holdings.amountsOf', 'after postings.movementsOf'] as const)(
       'moves amounts while the ledger is compared, %s: no contradiction is found',
       async (at) => {
-        const [gu, made] = [await director(), await transferred(trading, await operator(), (await held()).id)];
+        const [gu, made] = [
+          await director(),
+          await transferred(trading, await operator(), (await holdInstrument()).id),
+        ];
         const [result, decided] = await crossed(under, world, {
           one: async (_backEnd, store) => ledgerChecking({ store, clock })(),
           at,
@@ -338,7 +341,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     );
 
     it('answers every page of it', async () => {
-      const { id, instrumentId, number } = await held();
+      const { id, instrumentId, number } = await holdInstrument();
       await transferred(trading, await operator(), id);
       const [supplier, core] = [
         await world.asking('zhousiyuan'),
@@ -429,7 +432,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
     });
 
     it('sends back what nobody accepted in time, or lets it be refused, not both', async () => {
-      const { id } = await issued();
+      const { id } = await issueInstrument();
       const accepting = await trading.save(await operator(), 'accept', { holdingId: id });
       const zhou = await operator();
       clock.advance(30 * 86_400_000);

@@ -5,7 +5,7 @@ import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../..
 import type { Store } from '../../server/core/store.ts';
 import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 import { money, moneyToText } from '../../src/domain/money/money.ts';
-import { availableOf } from '../../src/domain/trade/shared/holding.ts';
+import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
 import {
   applicationFaults,
@@ -287,7 +287,7 @@ class Walk {
   }
 
   #lines(holding: HoldingRecord): KeptTradeForm['lines'] {
-    const available = Number(availableOf(holding).fen);
+    const available = Number(unreservedOf(holding).fen);
     const most = this.#isLucky(0.05) ? available * 2 : available;
     const many = this.#isLucky(0.3) ? Math.ceil(this.#chance() * 3) : 1;
     return Array.from({ length: many }, (_, index) => holders[(index + holding.openedAt) % holders.length])

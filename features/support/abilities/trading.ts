@@ -12,6 +12,8 @@ export interface Trading {
   announcedSteps(): readonly string[];
   /** Codes and reasons of the rules that forbid the form. */
   forbiddingRules(): readonly string[];
+  /** Rules that call for the final reviewer, each with who that is. */
+  reviewingRules(): readonly string[];
   /** State of the application that was submitted last, and who has it. */
   submittedApplication(): Promise<string>;
   decisionBarOfSubmitted(): Promise<string>;
@@ -51,6 +53,8 @@ export interface Trading {
   transferFromNewest(amount: string, payee: string): Promise<void>;
   /** Asks to recall what was passed on of the newest holding, or to cancel its instrument. */
   askToUndo(act: 'transfer-recall' | 'cancellation'): Promise<void>;
+  /** Asks to cancel the instrument that the company issued last. */
+  askToCancelIssued(): Promise<void>;
   /** What came in and went out today; refuses a ledger whose balances do not add up. */
   ledgerOfToday(): Promise<{ readonly in: string; readonly out: string }>;
   /** Amounts of what the company issued last, with where they are. */

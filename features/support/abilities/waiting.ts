@@ -10,8 +10,23 @@ export interface Waiting {
       readonly toDoPage: number | undefined;
     }
   >;
-  /** Numbers of all that waits, on the home page and in the queue. */
-  numbersOfAll(): Promise<{ readonly home: number | undefined; readonly queue: number | undefined }>;
+  /** Numbers of all that waits: on the home page, beside the menu's entry of the queue, and in the queue. */
+  numbersOfAll(): Promise<{
+    readonly home: number | undefined;
+    readonly menu: number;
+    readonly queue: number | undefined;
+  }>;
   /** Tasks of the queue, the most urgent first, each with its number. */
   queue(): Promise<readonly string[]>;
+  /** Reasons why applications that wait for the role cannot be decided by the user. */
+  reasonsOfBarred(): Promise<readonly string[]>;
+  /** Opens the first application of the queue beside it, approves it, and answers what the queue shows then. */
+  approveBeside(): Promise<{
+    /** State in which it keeps its place in the queue. */
+    readonly result: string;
+    /** Number of decisions that are left. */
+    readonly left: number;
+    /** Amount of what is open now, as decimal text in yuan. */
+    readonly open: string;
+  }>;
 }

@@ -1,6 +1,6 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { addMonths } from '../../../src/domain/trade/shared/term.ts';
-import type { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
+import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
 import type { HoldingsPresenter } from '../../../src/presentation/trade/holdings/holdings-presenter.ts';
 import type { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import type { PayeeSearch } from '../../../src/presentation/trade/shared/payee-search.ts';
@@ -125,6 +125,19 @@ export function trading(portal: OpenPortal): Trading {
     submittedId = idOfPlace();
   };
 
+  const undo = async (
+    shown: Pick<HoldingsPresenter, 'detail' | 'undo'>,
+    act: 'transfer-recall' | 'cancellation',
+  ): Promise<void> => {
+    await until('the chain is shown', () => shown.detail.value !== undefined);
+    const part = shown.detail.value?.chain.find(({ undoActs }) => undoActs.includes(act));
+    const { holdingId, companyName, received } = opened(part, `What ${act} undoes`);
+    shown.undo.pressed({ act, holdingId, companyName, amount: received });
+    await shown.undo.confirmed();
+    if (shown.undo.trouble) throw new Error(say(shown.undo.trouble));
+    submittedId = idOfPlace();
+  };
+
   return {
     fillInIssue: async (amount, payee, months) =>
       fillIn(payee, (today) => ({ amount, dueOn: addMonths(today, months) })),
@@ -132,6 +145,10 @@ export function trading(portal: OpenPortal): Trading {
       fillIn(payee, () => ({ amount, dueOn, exceptionReason: 'contract', exceptionText: reason })),
     submitIssue: async () => submit(issue()),
     announcedSteps: () => (issue().judged?.steps ?? []).map(({ role }) => role ?? ''),
+    reviewingRules: () =>
+      (issue().judged?.checks ?? [])
+        .filter(({ because }) => because === 'exceptional')
+        .map(({ code, values }) => `${code} by ${values['names'] ?? ''}`),
     forbiddingRules: () =>
       (issue().judged?.checks ?? [])
         .filter(({ outcome }) => outcome === 'refused')
@@ -267,16 +284,18 @@ export function trading(portal: OpenPortal): Trading {
       submittedId = idOfPlace();
       transfer.left();
     },
+    askToCancelIssued: async () => {
+      const shown = portal.presenters.instruments(kind);
+      shown.addressChanged('');
+      await until('the instruments are shown', () => shown.content.value !== undefined);
+      shown.rowPressed(opened(shown.content.value?.rows[0], 'The newest instrument').id);
+      await undo(shown, 'cancellation');
+      shown.left();
+    },
     askToUndo: async (act) => {
       const shown = await holdings('held');
       shown.rowPressed(opened(shown.content.value?.rows[0], 'What is held').instrumentId);
-      await until('the chain is shown', () => shown.detail.value !== undefined);
-      const part = shown.detail.value?.chain.find(({ undoActs }) => undoActs.includes(act));
-      const { holdingId, companyName, received } = opened(part, `What ${act} undoes`);
-      shown.undo.pressed({ act, holdingId, companyName, amount: received });
-      await shown.undo.confirmed();
-      if (shown.undo.trouble) throw new Error(say(shown.undo.trouble));
-      submittedId = idOfPlace();
+      await undo(shown, act);
     },
     ledgerOfToday: async () => {
       const ledger = portal.presenters.ledger();
@@ -370,7 +389,13 @@ export function trading(portal: OpenPortal): Trading {
             ]
           : []),
         ...(holder
-          ? [`${holder.transit.count} to accept`, `${due} held`, `${moneyToText(holder.available)} available`]
+          ? [
+              `${holder.transit.count} to accept`,
+              `${due} held`,
+              `${moneyToText(holder.available)} available`,
+              `${moneyToText(holder.reserved)} reserved`,
+              `${moneyToText(holder.packaged)} in packages`,
+            ]
           : []),
       ].join(', ');
     },

@@ -1,3 +1,5 @@
+import { toDoPath } from '../../../src/domain/catalogue/to-do-path.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
 import { allEntries } from '../../../src/domain/identity/signed-in.ts';
 import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { WaitingNumbers } from '../../../src/presentation/home/shared/waiting-numbers.ts';
@@ -24,6 +26,8 @@ export function waiting(portal: OpenPortal): Waiting {
     page.left();
     return page;
   };
+  const menuPaths = (): readonly string[] =>
+    allEntries(portal.presenters.session.who?.menus ?? []).map(({ path }) => path);
   const mayOpen = (page: 'landing' | 'to-do'): boolean => {
     const { who } = portal.presenters.session;
     return who !== undefined && pageFor(workAreaOf(kind), page, who.role.code) !== undefined;
@@ -50,10 +54,9 @@ export function waiting(portal: OpenPortal): Waiting {
       const shown = await numbers();
       const { groups } = await queue();
       const isOfTrade = (task: string): boolean => tradeTasks.some((each) => each === task);
-      const paths = allEntries(portal.presenters.session.who?.menus ?? []).map(({ path }) => path);
       return {
         home: shown.trade.total ?? 0,
-        menu: shown.at(paths) - shown.packages.at(paths),
+        menu: shown.trade.at(menuPaths()),
         queue: groups.filter(({ task }) => isOfTrade(task)).reduce((sum, { count }) => sum + count, 0),
         overview: await overview(),
         toDoPage: await toDoPage(),
@@ -62,7 +65,37 @@ export function waiting(portal: OpenPortal): Waiting {
     numbersOfAll: async () => {
       const shown = await numbers();
       const { groups } = await queue();
-      return { home: shown.total, queue: groups.reduce((sum, { count }) => sum + count, 0) };
+      return {
+        home: shown.total,
+        menu: shown.at(menuPaths().filter((path) => path === toDoPath)),
+        queue: groups.reduce((sum, { count }) => sum + count, 0),
+      };
+    },
+    reasonsOfBarred: async () => (await queue()).barred.map(({ decisionBar }) => decisionBar ?? ''),
+    approveBeside: async () => {
+      const page = await queue();
+      const decisions = () => page.groups.find(({ task }) => task === 'decide');
+      const row = decisions()?.items[0]?.row;
+      if (!row) throw new Error('Nothing is to be decided');
+      const show = (address: string): void => {
+        page.addressChanged(address.slice(address.indexOf('?')));
+        page.beside.shown(kind);
+      };
+      show(page.openPath(row));
+      await until('it is shown', () => page.beside.detail?.application?.id === row.id);
+      await page.beside.detail?.approvePressed();
+      await until('the next one is named', () => !portal.navigator.current().includes(row.id));
+      show(portal.navigator.current());
+      const open = page.beside.id;
+      await until('the next one is shown', () => page.beside.detail?.application?.id === open);
+      const application = page.beside.detail?.application;
+      const answer = {
+        result: page.beside.resultOf(row)?.state ?? '',
+        left: decisions()?.count ?? 0,
+        open: application ? moneyToText(application.amount) : '',
+      };
+      page.left();
+      return answer;
     },
     queue: async () => (await queue()).groups.map(({ task, count }) => `${task} ${count}`),
   };

@@ -98,6 +98,8 @@ export interface TradeEventRecord extends Hands {
   /** Reason code of a return or rejection, and the words with it; empty for none. */
   readonly reason: string;
   readonly words: string;
+  /** Name of the maker, where a colleague took the application back; absent otherwise. */
+  readonly forName?: string;
   /** Signature under an approval; absent where a press was enough. */
   readonly signature?: DecisionSignature;
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
 import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
-import type { HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
+import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type { LedgerOwner, Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
@@ -58,6 +58,9 @@ export interface TradeApplicationQuery {
   readonly keyword: string;
 }
 
+/** Sums of the parts of holdings; of those that are not held, nothing. */
+export type PartSums = Readonly<Record<HeldPart, Money>>;
+
 /** Columns by which holdings and instruments may be ordered; each has an index. */
 export const holdingOrders = ['dueOn', 'amount', 'openedAt'] as const;
 export type HoldingOrder = (typeof holdingOrders)[number];
@@ -70,6 +73,8 @@ export interface HoldingQuery {
   readonly keyword: string;
   /** Only those of this issuer. */
   readonly issuerId?: string | undefined;
+  /** Only held ones with something in this part. */
+  readonly part?: HeldPart | undefined;
   readonly orderBy: HoldingOrder;
   readonly descending: boolean;
 }
@@ -95,6 +100,11 @@ export interface TradeTables {
     page(query: InstrumentQuery, slice: Slice): Promise<readonly InstrumentRecord[]>;
     sum(query: InstrumentQuery): Promise<CountedSum>;
     byNumber(number: string): Promise<InstrumentRecord | undefined>;
+    /**
+     * What a company has issued under a contract, without what came back or was cancelled. `contract`: the contract's
+     * number without separators; an empty one is that of no instrument.
+     */
+    issuedUnder(issuerId: string, contract: string): Promise<Money>;
     /** All ids from one on, in their order; for the daily comparison. */
     idsAfter(id: string, limit: number): Promise<readonly string[]>;
   };
@@ -103,17 +113,14 @@ export interface TradeTables {
     /** Amounts of those of several instruments, in no particular order; for the daily comparison. */
     amountsOf(instrumentIds: readonly string[]): Promise<readonly HoldingAmounts[]>;
     page(query: HoldingQuery, slice: Slice): Promise<readonly HoldingRecord[]>;
-    /** Sum of the amounts, and of the reservations on them. */
-    sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }>;
+    /** Sum of the amounts, and of their parts. */
+    sum(query: HoldingQuery): Promise<CountedSum & PartSums>;
     /** What a company owes of its instruments of a kind, by month, the earliest first; counts instruments. */
     owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]>;
     /** What a company issued of a kind and nobody has accepted. */
     unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum>;
     /** What a company holds of a kind, by month, the earliest first. */
-    heldByMonth(
-      companyId: string,
-      kind: InstrumentKind,
-    ): Promise<readonly (MonthSum & { readonly reserved: Money; readonly frozen: Money })[]>;
+    heldByMonth(companyId: string, kind: InstrumentKind): Promise<readonly (MonthSum & PartSums)[]>;
     /** Ids of the issuers of everything that ever came to a company, in their order. */
     issuersOf(companyId: string): Promise<readonly string[]>;
     /** Whether one of two companies sent something to the other, or the first holds something that the other issued. */
@@ -139,7 +146,7 @@ export interface TradeTables {
     movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]>;
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
     /** What a company issued of a kind from one day to another, both included. */
-    issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
+    sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
     /** The newest first. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;

@@ -39,7 +39,7 @@ export const acceptanceAct: ActWork = {
     const [transit] = await freeReservations(transaction, asked.applicationId);
     const instrument = transit && (await transaction.instruments.find(transit.instrumentId));
     if (!transit || !instrument) throw new Error('An acceptance needs its holding');
-    const held = newHolding(
+    const heldHolding = newHolding(
       instrument,
       {
         place: 'held',
@@ -55,7 +55,7 @@ export const acceptanceAct: ActWork = {
     const entry = transit.originId === undefined ? 'issue-accepted' : 'transfer-accepted';
     await post(
       transaction,
-      { applicationId: asked.applicationId, entry, instrument, from: transit, to: held, amount },
+      { applicationId: asked.applicationId, entry, instrument, from: transit, to: heldHolding, amount },
       now,
     );
     return instrument;

@@ -27,8 +27,6 @@ export interface Judged {
   readonly form?: KeptTradeForm;
   readonly checks: readonly RuleCheck[];
   readonly steps: readonly StepPolicy[];
-  /** Why it needs the final reviewer; empty for none. */
-  readonly exceptions: readonly string[];
   readonly amount: Money;
   readonly dueOn: PlainDate;
   /** The other company; undefined for none or several. */

@@ -102,7 +102,6 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
           company: partyToWire(company),
           parties: (await partiesOfForm(transaction, form)).map(partyToWire),
           steps: judged.steps.map((step) => stepToWire(step, about, reader)),
-          exceptions: [...judged.exceptions],
           limit: judged.limit && limitToWire(judged.limit),
           invoices: judged.invoices.map(({ left, share }) => ({ left: moneyToText(left), share: moneyToText(share) })),
         };

@@ -4,6 +4,7 @@ import {
   closedProgress,
   decidedProgress,
   editableStates,
+  isBack,
   isReserving,
   refusedProgress,
   submittedProgress,
@@ -36,7 +37,14 @@ import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
-import { notifyDeciders, notifyMaker, readArrival, settleTradeMessages } from './trade-messages.ts';
+import {
+  notifyDeciders,
+  notifyHolder,
+  notifyMaker,
+  readArrival,
+  settleCorrection,
+  settleTradeMessages,
+} from './trade-messages.ts';
 
 /** Working days for which a returned application keeps its reservations, and for which one may wait at a step. */
 export const keptAfterReturn = 5;
@@ -229,31 +237,36 @@ export async function saveApplication(
   const work = actWorks[saved.act];
   const asked = askedOf(own, company);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
-  const told: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
+  const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   if (!saved.submits) {
-    await transaction.tradeApplications.save(told);
-    return told;
+    await transaction.tradeApplications.save(judgedRecord);
+    return judgedRecord;
   }
   const refusals = refusalsOf(judged.checks);
   if (refusals.length > 0) throw ruleRefusal(refusals);
-  const progress = submittedProgress(told, judged.steps);
-  if (!progress) throw new Refusal('TRADE_STATE', { state: told.state });
+  const progress = submittedProgress(judgedRecord, judged.steps);
+  if (!progress) throw new Refusal('TRADE_STATE', { state: judgedRecord.state });
   if (draft.isReserving) await work.release(transaction, asked, now);
-  const submitted: TradeApplicationRecord = {
-    ...told,
+  const submittedRecord: TradeApplicationRecord = {
+    ...judgedRecord,
     ...progress,
-    ...waitingFields(told, progress, judged.dueOn, moment, judged.endsBy),
+    ...waitingFields(judgedRecord, progress, judged.dueOn, moment, judged.endsBy),
     submittedAt: now,
     stateSince: now,
     checks: judged.checks,
-    events: [...told.events, eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose })],
+    events: [
+      ...judgedRecord.events,
+      eventBy(caller, 'submitted', now, { reason: saved.reason, words: own.form.purpose }),
+    ],
   };
   await work.reserve(transaction, asked, judged, moment);
-  await readArrival(transaction, submitted, now);
-  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submitted, company, judged, moment);
-  await transaction.tradeApplications.save(submitted);
-  await notifyDeciders(transaction, submitted, now);
-  return submitted;
+  await readArrival(transaction, submittedRecord, now);
+  if (isBack(draft.state)) await settleCorrection(transaction, submittedRecord, now, caller.user.userId);
+  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submittedRecord, company, judged, moment);
+  await transaction.tradeApplications.save(submittedRecord);
+  await notifyDeciders(transaction, submittedRecord, now);
+  await notifyHolder(transaction, submittedRecord, now);
+  return submittedRecord;
 }
 
 /** Makes an application effective: its postings and its new state are one. */
@@ -404,7 +417,6 @@ export async function decideApplication(
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
   const company = await transaction.companies.find(record.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
-  await settleTradeMessages(transaction, record, now, caller.user.userId);
   const next: TradeApplicationRecord = {
     ...record,
     ...progress,
@@ -421,6 +433,7 @@ export async function decideApplication(
       }),
     ],
   };
+  await settleTradeMessages(transaction, next, now, caller.user.userId);
   if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, company, moment);
   const work = actWorks[record.act];
   if (!isReserving(progress.state)) await work.release(transaction, askedOf(record, company), now);
@@ -445,22 +458,23 @@ async function approveLast(
   if (refusals.length === 0) return makeEffective(transaction, next, company, judged, moment);
   const { isReturnable } = actPolicies[record.kind][record.act];
   const progress = refusedProgress(record, isReturnable && isMendable(refusals));
-  const isBack = progress.state === 'REFUSED_BY_RULE';
-  if (!isBack) await work.release(transaction, asked, moment.now);
+  const cameBack = isBack(progress.state);
+  if (!cameBack) await work.release(transaction, asked, moment.now);
   const refusedRecord: TradeApplicationRecord = {
     ...next,
     ...progress,
     ...waitingFields(record, progress, record.dueOn, moment),
     checks: judged.checks,
-    events: [...next.events, eventWithoutPerson(isBack ? 'refused-by-rule' : 'lapsed', moment.now, 'rule')],
+    events: [...next.events, eventWithoutPerson(cameBack ? 'refused-by-rule' : 'lapsed', moment.now, 'rule')],
   };
   await transaction.tradeApplications.save(refusedRecord);
-  await notifyMaker(transaction, refusedRecord, isBack ? 'refused-by-rule' : 'lapsed', moment.now);
+  await notifyMaker(transaction, refusedRecord, cameBack ? 'refused-by-rule' : 'lapsed', moment.now);
   return refusedRecord;
 }
 
 /**
- * Takes an application back, by its maker or a colleague who may make the same. Refuses with NOT_PERMITTED, NOT_FOUND,
+ * Takes an application back, by its maker or a colleague who may make the same; the maker then learns who did it.
+ * Refuses with NOT_PERMITTED, NOT_FOUND,
  * TRADE_CHANGED or TRADE_STATE.
  */
 export async function withdrawApplication(
@@ -476,16 +490,19 @@ export async function withdrawApplication(
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
   const company = await companyOf(transaction, caller);
   await actWorks[record.act].release(transaction, askedOf(record, company), now);
+  const isForMaker = record.makerUserId !== '' && record.makerUserId !== caller.user.userId;
   const withdrawn: TradeApplicationRecord = {
     ...record,
     ...progress,
     ...endedFields,
     version: record.version + 1,
     stateSince: now,
-    events: [...record.events, eventBy(caller, 'withdrawn', now)],
+    events: [...record.events, eventBy(caller, 'withdrawn', now, isForMaker ? { forName: record.makerName } : {})],
   };
   await transaction.tradeApplications.save(withdrawn);
   await settleTradeMessages(transaction, withdrawn, now);
+  await settleCorrection(transaction, withdrawn, now, caller.user.userId);
+  if (isForMaker) await notifyMaker(transaction, withdrawn, 'withdrawn', now, { by: caller.user.personName });
   return withdrawn;
 }
 

@@ -2,7 +2,7 @@ import { closedProgress } from '../../../src/domain/trade/shared/application-mac
 import type { TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { freeReservations } from './reservations.ts';
-import { settleTradeMessages, notifyMaker } from './trade-messages.ts';
+import { notifyMaker, settleCorrection, settleTradeMessages } from './trade-messages.ts';
 
 /** An event that the clock or another application caused. */
 export const eventWithoutPerson = (event: TradeEventRecord['event'], at: number, reason = ''): TradeEventRecord => ({
@@ -60,6 +60,7 @@ async function lapseOvertaken(transaction: Transaction, record: TradeApplication
   };
   await transaction.tradeApplications.save(closed);
   await settleTradeMessages(transaction, closed, now);
+  await settleCorrection(transaction, closed, now);
   await notifyMaker(transaction, closed, 'lapsed', now, { reason: 'overtaken' });
 }
 

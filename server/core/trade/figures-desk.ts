@@ -1,5 +1,6 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { addMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
 import type { Desk } from '../handlers.ts';
@@ -48,8 +49,8 @@ async function issuerFigures(transaction: Transaction, companyId: string, kind: 
   const { holdings, postings } = transaction;
   return {
     limit: limit && limitToWire(limit),
-    issuedThisMonth: countedToWire(await postings.issued(companyId, kind, `${today.slice(0, 7)}-01`, today)),
-    issuedThisYear: countedToWire(await postings.issued(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
+    issuedThisMonth: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
+    issuedThisYear: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
     unaccepted: countedToWire(await holdings.unaccepted(companyId, kind)),
   };
 }
@@ -59,15 +60,15 @@ async function holderFigures(
   companyId: string,
   months: Awaited<ReturnType<Transaction['holdings']['heldByMonth']>>,
 ) {
-  const sum = (which: 'amount' | 'reserved' | 'frozen'): Money => sumMoney(months.map((each) => each[which]));
-  const [held, reserved] = [sum('amount'), sum('reserved')];
+  const sum = (which: 'amount' | HeldPart): Money => sumMoney(months.map((each) => each[which]));
   const sent = { companyId, place: 'transit', keyword: '', orderBy: 'openedAt', descending: false } as const;
   return {
     transit: countedToWire(await holdings.sum(sent)),
     acceptBy: await holdings.nextAcceptBy(companyId),
-    held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: held }),
-    reservedAmount: moneyToText(reserved),
-    availableAmount: moneyToText({ fen: held.fen - addMoney(reserved, sum('frozen')).fen }),
+    held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
+    availableAmount: moneyToText(sum('available')),
+    reservedAmount: moneyToText(sum('reserved')),
+    packagedAmount: moneyToText(sum('packaged')),
   };
 }
 
@@ -83,14 +84,14 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
       const isCore = actsForCore(caller.role);
       return store.transaction(async (transaction) => {
         const reader = await tradeReader(transaction, caller, context.locale, now, kindsFor);
-        const owed = isCore ? await transaction.holdings.owedByMonth(companyId, kind) : [];
-        const held = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind);
+        const owedMonths = isCore ? await transaction.holdings.owedByMonth(companyId, kind) : [];
+        const heldMonths = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind);
         const recent = await transaction.tradeApplications.recent(companyId, mostRecent);
         return {
           toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, today) : undefined,
-          holder: isCore ? undefined : await holderFigures(transaction, companyId, held),
-          months: [...owed, ...held].map((each) => ({ month: each.month, ...countedToWire(each) })),
+          holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths),
+          months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
           recent: recent.map((each) => rowToWire(each, reader)),
         };
       });

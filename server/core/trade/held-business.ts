@@ -1,5 +1,5 @@
 import { sumMoney, type Money } from '../../../src/domain/money/money.ts';
-import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
+import { unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
 import { saveHeldBusiness } from '../evidence/shared/businesses.ts';
 import type { HoldingRecord } from '../records/trade.ts';
@@ -9,7 +9,7 @@ import type { Transaction } from '../store.ts';
 async function fundableAmount(transaction: Transaction, holding: HoldingRecord): Promise<Money> {
   const reservations = holding.reserved.fen === 0n ? [] : await transaction.reservations.ofHolding(holding.id);
   const financed = reservations.filter(({ isForFinancing }) => isForFinancing).map(({ amount }) => amount);
-  return sumMoney([availableOf(holding), ...financed]);
+  return sumMoney([unreservedOf(holding), ...financed]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
-import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
+import { unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 import { passCheck, refuseCheck, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import { acceptanceDays, lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { CompanyRecord } from '../records/company.ts';
@@ -75,7 +75,6 @@ export const commonJudgement = (
 ): Omit<Judged, 'checks'> => ({
   limit: undefined,
   invoices: [],
-  exceptions: [],
   steps: stepsOf(asked.kind, asked.act, false),
   amount,
   dueOn: holding.dueOn,
@@ -91,8 +90,8 @@ export async function usableAmount(
 ): Promise<Money> {
   const own = applicationId === '' ? undefined : await transaction.reservations.find(`${applicationId} ${holding.id}`);
   return own
-    ? availableOf({ ...holding, reserved: { fen: holding.reserved.fen - own.amount.fen } })
-    : availableOf(holding);
+    ? unreservedOf({ ...holding, reserved: { fen: holding.reserved.fen - own.amount.fen } })
+    : unreservedOf(holding);
 }
 
 export async function peopleMissing(

@@ -1,6 +1,6 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
-import { mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
 import { ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
@@ -8,10 +8,11 @@ import type { CallContext, Caller } from '../context.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
+import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
+import { decisionSigning } from './decision-signing.ts';
 import {
   effectOn,
   holdingsToWire,
@@ -25,6 +26,8 @@ import {
 } from './holding-wire.ts';
 import { holdingQuery, instrumentQuery, ledgerQueries } from './list-queries.ts';
 import { momentOf } from './trade-facts.ts';
+import { tradeReader, type TradeReader } from './trade-wire.ts';
+import { undoRequests, undoRequestToWire } from './undo-requests.ts';
 import { transitOutcomeToWire } from './transit-outcome.ts';
 
 /** The postings with the balance after each, the newest first. `after`: the balance after the first of them. */
@@ -41,16 +44,42 @@ function withBalances(
   });
 }
 
-/** Acts by which a reader may ask to undo a part now; a packaged holding cannot be cancelled. */
-async function offeredUndoActs(
+/**
+ * Acts by which a reader may ask to undo a part now, and the applications that ask for it already; a packaged holding
+ * cannot be cancelled.
+ */
+async function undoing(
   transaction: Transaction,
   holding: HoldingRecord,
   instrument: InstrumentRecord,
-  { user, role }: Pick<Caller, 'user' | 'role'>,
-): Promise<TradeAct[]> {
-  const acts = undoActs(holding, instrument, user.pkCorp).filter((act) => mayMake(role, instrument.kind, act));
-  const isPackaged = acts.includes('cancellation') && (await packageOfBusiness(transaction, holding.id, false)) !== '';
-  return isPackaged ? acts.filter((act) => act !== 'cancellation') : acts;
+  reader: TradeReader,
+) {
+  const { user, role } = reader.caller;
+  const possible = undoActs(holding, instrument, user.pkCorp);
+  const waiting: TradeApplicationRecord[] = [];
+  for (const act of possible) waiting.push(...(await undoRequests(transaction, holding, act)));
+  const isPackaged =
+    possible.includes('cancellation') && (await packageOfBusiness(transaction, holding.id, false)) !== '';
+  return {
+    undoActs: possible.filter(
+      (act) =>
+        mayMake(role, instrument.kind, act) &&
+        !waiting.some((each) => each.act === act) &&
+        !(isPackaged && act === 'cancellation'),
+    ),
+    undoRequests: waiting.map((each) => undoRequestToWire(each, reader)),
+  };
+}
+
+/** An issued instrument with the recall that waits already. */
+async function withRecall(
+  transaction: Transaction,
+  shown: Awaited<ReturnType<typeof instrumentToWire>>,
+  reader: TradeReader,
+) {
+  const { transitHoldingId: id, instrumentId } = shown;
+  const [request] = id === undefined ? [] : await undoRequests(transaction, { id, instrumentId }, 'issue-recall');
+  return { ...shown, recallRequest: request && undoRequestToWire(request, reader) };
 }
 
 /** The caller of a page of one side: a core enterprise's instruments, or a holder's holdings. */
@@ -61,10 +90,13 @@ function callerOnSide(context: CallContext, isCore: boolean): Caller {
 }
 
 /** What companies hold and owe, and their ledgers (checklist F-254, N-28). */
-export function holdingDesk({
-  store,
-  clock,
-}: Pick<Parts, 'store' | 'clock'>): Desk<'tradeHoldings' | 'tradeInstrument' | 'tradeInstruments' | 'tradeLedger'> {
+export function holdingDesk(
+  parts: Parts,
+): Desk<'tradeHoldings' | 'tradeInstrument' | 'tradeInstruments' | 'tradeLedger'> {
+  const { store, clock } = parts;
+  const { kindsFor } = decisionSigning(parts);
+  const readerOf = async (transaction: Transaction, context: CallContext): Promise<TradeReader> =>
+    tradeReader(transaction, tradeCaller(context), context.locale, clock.now(), kindsFor);
   const postingsToWire = async (
     transaction: Transaction,
     postings: readonly PostingRecord[],
@@ -85,11 +117,13 @@ export function holdingDesk({
       const query = holdingQuery(asked, place, caller);
       return store.transaction(async (transaction) => {
         const sums = await transaction.holdings.sum(query);
+        const whole = query.part === undefined ? sums : await transaction.holdings.sum({ ...query, part: undefined });
         const transit = await transaction.holdings.sum({
           ...query,
           place: 'transit',
           keyword: '',
           issuerId: undefined,
+          part: undefined,
         });
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const holdings = await transaction.holdings.page(query, slice);
@@ -97,7 +131,10 @@ export function holdingDesk({
         return {
           count: sums.count,
           totalAmount: moneyToText(sums.amount),
-          reservedAmount: moneyToText(sums.reserved),
+          heldAmount: moneyToText(whole.amount),
+          availableAmount: moneyToText(whole.available),
+          reservedAmount: moneyToText(whole.reserved),
+          packagedAmount: moneyToText(whole.packaged),
           transit: { count: transit.count, totalAmount: moneyToText(transit.amount) },
           records,
         };
@@ -131,9 +168,10 @@ export function holdingDesk({
           )
             own.push(await holdingToWire(transaction, each, instrument, moment));
         const mine = postings.filter((each) => ledgerDirection(each, owner) !== undefined).toReversed();
-        const parts = [];
+        const reader = await readerOf(transaction, context);
+        const shownParts = [];
         for (const each of chain)
-          parts.push({
+          shownParts.push({
             holdingId: each.id,
             originId: each.originId !== undefined && shown.has(each.originId) ? each.originId : undefined,
             place: each.place,
@@ -147,7 +185,7 @@ export function holdingDesk({
                 : undefined,
             time: each.openedAt,
             outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
-            undoActs: await offeredUndoActs(transaction, each, instrument, caller),
+            ...(await undoing(transaction, each, instrument, reader)),
           });
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, owner), 0n) };
         return {
@@ -165,7 +203,7 @@ export function holdingDesk({
           invoices: instrument.invoices.map((each) => ({ ...each })),
           isTransferable: instrument.isTransferable,
           remark: instrument.remark,
-          chain: parts,
+          chain: shownParts,
           own,
           postings: await postingsToWire(transaction, mine, owner, balance),
         };
@@ -177,9 +215,10 @@ export function holdingDesk({
       return store.transaction(async (transaction) => {
         const { count, amount } = await transaction.instruments.sum(query);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+        const reader = await readerOf(transaction, context);
         const records = [];
         for (const each of await transaction.instruments.page(query, slice))
-          records.push(await instrumentToWire(transaction, each));
+          records.push(await withRecall(transaction, await instrumentToWire(transaction, each), reader));
         return { count, totalAmount: moneyToText(amount), records };
       });
     },

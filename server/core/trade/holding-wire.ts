@@ -1,7 +1,7 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { ledgerCounterparty, ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
-import { availableOf } from '../../../src/domain/trade/shared/holding.ts';
+import { partsOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
@@ -21,7 +21,7 @@ function transferBar(
   if (!isTransferable) return 'not-transferable';
   if (closesOn(holding.dueOn, calendar) <= today) return 'closed';
   if (isPackaged) return 'packaged';
-  return availableOf(holding).fen > 0n ? undefined : 'nothing-available';
+  return partsOf(holding, false).available.fen > 0n ? undefined : 'nothing-available';
 }
 
 /** A holding in the form of a list, with the open applications on it. */
@@ -44,6 +44,7 @@ export async function holdingToWire(
   );
   const isTransferable = instrument?.isTransferable ?? false;
   const packageId = holding.place === 'held' ? await packageOfBusiness(transaction, holding.id, false) : '';
+  const parts = partsOf(holding, packageId !== '');
   return {
     holdingId: holding.id,
     instrumentId: holding.instrumentId,
@@ -53,9 +54,10 @@ export async function holdingToWire(
     issuerName: holding.issuerName,
     senderName: holding.senderName,
     amount: moneyToText(holding.amount),
+    availableAmount: moneyToText(parts.available),
     reservedAmount: moneyToText(holding.reserved),
+    packagedAmount: moneyToText(parts.packaged),
     frozenAmount: moneyToText(holding.frozen),
-    availableAmount: moneyToText(availableOf(holding)),
     dueDate: holding.dueOn,
     payDate: pay.day,
     payDateAbout: pay.about,

@@ -11,10 +11,13 @@ import {
   invoiceShares,
   issueChecks,
   usualReviewAmount,
+  type ContractFacts,
   type InvoiceLeft,
   type InvoiceShare,
   type IssueLimit,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
+import { withoutSeparators } from '../../../src/domain/text/without-separators.ts';
+import { contractAmount } from '../evidence/shared/own-papers.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { InstrumentRecord, InvoiceUseRecord, KeptInvoice } from '../records/trade.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
@@ -24,7 +27,7 @@ import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
 import { post } from './post.ts';
-import { memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
+import { finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
 /** The issuer's limit without what this application itself has reserved. */
 async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
@@ -94,6 +97,20 @@ async function saveInvoiceUses(
   }
 }
 
+/** What is known of a contract by its number; undefined for a number without letters and digits. */
+async function contractFacts(
+  transaction: Transaction,
+  issuerId: string,
+  contractNumber: string,
+): Promise<ContractFacts | undefined> {
+  const contract = withoutSeparators(contractNumber);
+  if (contract === '') return undefined;
+  return {
+    issued: await transaction.instruments.issuedUnder(issuerId, contract),
+    amount: await contractAmount(transaction, issuerId, contract),
+  };
+}
+
 export const issueAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const form = issueFormOf(asked.form);
@@ -118,9 +135,10 @@ export const issueAct: ActWork = {
         invoices,
         missingApprovers: missing,
         reviewAbove,
+        contract: await contractFacts(transaction, asked.company.pkCorp, form.contractNumber),
+        finalReviewers: await finalReviewers(transaction, about, steps, now),
       }),
       steps,
-      exceptions,
       amount: form.amount ?? zeroMoney,
       dueOn: form.dueOn,
       counterparty: payee && { id: payee.companyId, name: payee.name },

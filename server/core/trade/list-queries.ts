@@ -28,7 +28,7 @@ export function hasList(list: TradeList, reader: Reader): boolean {
 }
 
 export function holdingQuery(
-  { keyword, issuerId, orderBy, descending }: Asked<'keyword' | 'issuerId' | 'orderBy' | 'descending'>,
+  { keyword, issuerId, part, orderBy, descending }: Asked<'keyword' | 'issuerId' | 'part' | 'orderBy' | 'descending'>,
   place: 'held' | 'transit',
   { user }: Reader,
 ): HoldingQuery {
@@ -37,6 +37,7 @@ export function holdingQuery(
     place,
     keyword: keyword?.trim() ?? '',
     issuerId,
+    part: part ?? undefined,
     orderBy: holdingOrders.find((each) => each === orderBy) ?? 'dueOn',
     descending: descending ?? false,
   };

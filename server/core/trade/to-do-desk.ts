@@ -3,32 +3,33 @@ import { countToDoByKind } from '../../../src/domain/trade/shared/to-do.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
+import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
-import { readToDo } from './to-do.ts';
-import { tradeReader } from './trade-wire.ts';
+import { readToDo, toDoRecords } from './to-do.ts';
+import { tradeReader, type TradeReader } from './trade-wire.ts';
 
 /** What waits for the caller, over all products (a page of the portal's own beside checklist ). */
 export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeToDoCount'> {
   const { store, clock } = parts;
   const { kindsFor } = decisionSigning(parts);
-  const toDoOfCaller = async (context: CallContext) =>
+  const ofCaller = async <Read>(
+    context: CallContext,
+    read: (transaction: Transaction, reader: TradeReader) => Promise<Read>,
+  ): Promise<Read> =>
     store.transaction(async (transaction) =>
-      readToDo(
-        transaction,
-        await tradeReader(transaction, tradeCaller(context), context.locale, clock.now(), kindsFor),
-      ),
+      read(transaction, await tradeReader(transaction, tradeCaller(context), context.locale, clock.now(), kindsFor)),
     );
   return {
     tradeToDo: async (_request, context) => {
-      const { toDecide, returned, toAccept } = await toDoOfCaller(context);
-      return { decisions: [...toDecide], returns: [...returned], arrivals: [...toAccept] };
+      const { toDecide, returned, toAccept, barred } = await ofCaller(context, readToDo);
+      return { decisions: toDecide, returns: returned, arrivals: toAccept, barred };
     },
 
     tradeToDoCount: async (_request, context) => {
-      const toDo = await toDoOfCaller(context);
+      const toDo = await ofCaller(context, toDoRecords);
       const makes = roleKind(tradeCaller(context).role) === 'operator';
-      const counts = countToDoByKind(toDo, makes, ({ instrumentKind }) => instrumentKind);
+      const counts = countToDoByKind(toDo, makes, ({ kind }) => kind);
       return { counts: counts.map(({ kind, ...count }) => ({ instrumentKind: kind, ...count })) };
     },
   };

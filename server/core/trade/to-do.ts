@@ -5,23 +5,29 @@ import { mostInToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to
 import type { Transaction } from '../store.ts';
 import { holdingsToWire } from './holding-wire.ts';
 import { momentOf } from './trade-facts.ts';
-import { rowToWire, type TradeReader } from './trade-wire.ts';
+import { decisionBarOf, isTheirs, rowToWire, type TradeReader } from './trade-wire.ts';
 
 const slice = { offset: 0, limit: mostInToDo };
 
 /** The applications whose step the reader's role decides in its company, the longest waiting first. */
-export async function waitingRows(transaction: Transaction, reader: TradeReader) {
-  const { user, role } = reader.caller;
+async function waitingRecords(transaction: Transaction, { caller: { user, role } }: TradeReader) {
   const roles = stepRoles.filter((each) => each === roleKind(role));
-  const waiting = await transaction.tradeApplications.waitingFor(user.pkCorp, roles);
-  return waiting.map((each) => rowToWire(each, reader));
+  return transaction.tradeApplications.waitingFor(user.pkCorp, roles);
 }
+
+/** The same in the form of a list. */
+export async function waitingRows(transaction: Transaction, reader: TradeReader) {
+  return (await waitingRecords(transaction, reader)).map((each) => rowToWire(each, reader));
+}
+
+const recordsOf = <Kept>(all: readonly { readonly record: Kept }[]): readonly Kept[] => all.map(({ record }) => record);
 
 /**
  * What waits for the reader, by the rule of the to-do pages: the overview, the menu, the queue over all products and
- * the to-do pages count and list the same. Drafts and what others have now are left out.
+ * the to-do pages count and list the same. Drafts and what others have now are left out; `barred` is what waits for the
+ * reader's role, and cannot be decided by the reader. No names or amounts are looked up, so that it can be counted.
  */
-export async function readToDo(transaction: Transaction, reader: TradeReader) {
+export async function toDoRecords(transaction: Transaction, reader: TradeReader) {
   const { role, user } = reader.caller;
   const makes = roleKind(role) === 'operator';
   const all = { companyId: user.pkCorp, acts: undefined, makerUserId: undefined, keyword: '' };
@@ -32,14 +38,33 @@ export async function readToDo(transaction: Transaction, reader: TradeReader) {
     orderBy: 'openedAt',
     descending: false,
   } as const;
+  const waiting = await waitingRecords(transaction, reader);
   const returned = makes ? await transaction.tradeApplications.page({ ...all, states: returnedStates }, slice) : [];
   const transit = makes && !actsForCore(role) ? await transaction.holdings.page(sent, slice) : [];
   const toDo = toDoOf({
-    waiting: await waitingRows(transaction, reader),
-    returned: returned.map((each) => rowToWire(each, reader)),
+    waiting: waiting.map((record) => ({ record, isMine: false, decisionBar: decisionBarOf(record, reader) })),
+    returned: returned.map((record) => ({ record, isMine: isTheirs(record, reader) })),
     drafts: [],
     underWay: [],
-    transit: await holdingsToWire(transaction, transit, momentOf(reader.now)),
+    // Whoever accepts an amount, or refuses it, has reserved it.
+    transit: transit.map((record) => ({ record, openApplications: record.reserved.fen > 0n ? [record.id] : [] })),
   });
-  return ownToDo(toDo, makes);
+  const own = ownToDo(toDo, makes);
+  return {
+    toDecide: recordsOf(own.toDecide),
+    returned: recordsOf(own.returned),
+    toAccept: recordsOf(own.toAccept),
+    barred: recordsOf(toDo.barred),
+  };
+}
+
+/** The same in the form of lists. */
+export async function readToDo(transaction: Transaction, reader: TradeReader) {
+  const { toDecide, returned, toAccept, barred } = await toDoRecords(transaction, reader);
+  return {
+    toDecide: toDecide.map((each) => rowToWire(each, reader)),
+    returned: returned.map((each) => rowToWire(each, reader)),
+    toAccept: await holdingsToWire(transaction, toAccept, momentOf(reader.now)),
+    barred: barred.map((each) => rowToWire(each, reader)),
+  };
 }

@@ -7,6 +7,7 @@ import { financingMessages } from './financing/financing-messages.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
+import { paperDesk } from './paper-desk.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { exportDesk } from './export-desk.ts';
 import { searchDesk } from './search-desk.ts';
@@ -21,6 +22,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...figuresDesk(parts),
   ...financingDesk(parts),
   ...holdingDesk(parts),
+  ...paperDesk(parts),
   ...payeeDesk(parts),
   ...limitDesk(parts),
   ...searchDesk(parts),

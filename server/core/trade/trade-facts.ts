@@ -13,7 +13,7 @@ import {
   type TradeAct,
 } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { MemberFacts, PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
-import { stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/shared/step-decision.ts';
+import { couldDecide, stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/shared/step-decision.ts';
 import { holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
 import { agreementStandingOf } from '../agreements/agreement-recalls.ts';
 import { peopleNow } from '../identity/acting.ts';
@@ -123,4 +123,20 @@ export async function missingApprovers(
   const colleagues = await colleaguesOf(transaction, about.companyId, now);
   const { side } = actPolicies[about.kind][about.act];
   return stepsWithoutPeople(steps, colleagues, about.maker, side).flatMap((index) => steps[index]?.role ?? []);
+}
+
+/** Names of the colleagues who could do the final review of an act; none where its steps need no such review. */
+export async function finalReviewers(
+  transaction: Transaction,
+  about: Parameters<typeof missingApprovers>[1],
+  steps: readonly StepPolicy[],
+  now: number,
+): Promise<readonly string[]> {
+  const step = steps.find(({ role }) => role === 'final-reviewer');
+  if (!step) return [];
+  const { side } = actPolicies[about.kind][about.act];
+  const able = (await colleaguesOf(transaction, about.companyId, now)).filter((each) =>
+    couldDecide(each, about.maker, side, step),
+  );
+  return [...new Set(able.map(({ personName }) => personName))];
 }

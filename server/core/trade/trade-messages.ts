@@ -4,7 +4,7 @@ import {
   actPolicies,
   type TradeAct,
 } from '../../../src/domain/trade/shared/application-policy.ts';
-import { isBack, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
+import { isBack, isReserving, waitingStep } from '../../../src/domain/trade/shared/application-machine.ts';
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { companyOfStep } from '../../../src/domain/trade/shared/step-decision.ts';
@@ -29,9 +29,15 @@ import { tradeNewsText } from './trade-news-text.ts';
 export const tradeSource = 'trade';
 const decisionMatter = 'decide-trade';
 const acceptanceMatter = 'accept-holding';
+const correctionMatter = 'correct-trade';
+/** The matter of a message that asks for nothing, and is no news any more once the application has ended. */
+const cancellationMatter = 'cancel-holding';
 
 /** Outcomes of an application that its maker is told. */
-export type MakerNews = 'returned' | 'rejected' | 'effective' | 'lapsed' | 'refused-by-rule' | 'released';
+export type MakerNews = 'returned' | 'rejected' | 'withdrawn' | 'effective' | 'lapsed' | 'refused-by-rule' | 'released';
+
+/** Outcomes that ask the maker to correct the application. */
+const askingNews: readonly MakerNews[] = ['returned', 'refused-by-rule'];
 
 /** Outcomes of an amount in transit, for the company that sent it. */
 export type SenderNews = 'accepted' | 'sent-back' | 'recalled' | 'not-accepted';
@@ -111,6 +117,29 @@ export async function notifyDeciders(
   });
 }
 
+/**
+ * Tells the operators of a holder that the issuer asks to cancel what it holds. They decide nothing, but they could
+ * pass it on meanwhile. Nothing happens for another act, or where the holder itself asks.
+ */
+export async function notifyHolder(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  now: number,
+): Promise<void> {
+  if (record.act !== 'cancellation') return;
+  const holding = await transaction.holdings.find(record.form.holdingId);
+  if (!holding || holding.companyId === record.companyId) return;
+  await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
+    source: tradeSource,
+    kind: 'cancellation-asked',
+    subject: record.id,
+    category: 'review',
+    values: { ...valuesOf(record), maker: '', number: holding.number },
+    sentAt: now,
+    matter: cancellationMatter,
+  });
+}
+
 /** Reminds whoever has an application that it ends on the next working day. */
 export async function remindOfEnd(
   transaction: Transaction,
@@ -129,19 +158,39 @@ export async function remindOfEnd(
   });
 }
 
-/** Settles what an application had asked of its deciders. `deciderId`: who decided; undefined for nobody. */
+/**
+ * Settles what an application had asked of its deciders, and once it has ended what its holder was told. `deciderId`:
+ * who decided; undefined for nobody.
+ */
 export async function settleTradeMessages(
   transaction: Transaction,
-  { id }: Pick<TradeApplicationRecord, 'id'>,
+  { id, act, state }: Pick<TradeApplicationRecord, 'id' | 'act' | 'state'>,
   now: number,
   deciderId?: string,
 ): Promise<void> {
   const asked = { source: tradeSource, subject: id, matter: decisionMatter };
   if (deciderId !== undefined) await readHandled(transaction, deciderId, asked, now);
   await settleMessages(transaction, asked, now);
+  if (act === 'cancellation' && !isReserving(state))
+    await settleMessages(transaction, { ...asked, matter: cancellationMatter }, now);
 }
 
-/** Tells the maker of an application what became of it. */
+/**
+ * Settles the request to correct an application that is submitted again or taken back. `handlerId`: who has done it;
+ * undefined for nobody.
+ */
+export async function settleCorrection(
+  transaction: Transaction,
+  { id }: Pick<TradeApplicationRecord, 'id'>,
+  now: number,
+  handlerId?: string,
+): Promise<void> {
+  const asked = { source: tradeSource, subject: id, matter: correctionMatter };
+  if (handlerId !== undefined) await readHandled(transaction, handlerId, asked, now);
+  await settleMessages(transaction, asked, now);
+}
+
+/** Tells the maker of an application what became of it, and asks for a correction where it came back. */
 export async function notifyMaker(
   transaction: Transaction,
   record: TradeApplicationRecord,
@@ -159,6 +208,7 @@ export async function notifyMaker(
     category: 'review',
     values: { ...valuesOf(record), ...reason },
     sentAt: now,
+    ...(askingNews.includes(news) ? { matter: correctionMatter } : {}),
   });
 }
 
@@ -284,7 +334,11 @@ export const tradeMessages: MessageSource = {
             {
               record,
               path,
-              waits: record.matter !== undefined && record.settledAt === undefined && !handled.has(record.subject),
+              waits:
+                record.matter !== undefined &&
+                record.matter !== cancellationMatter &&
+                record.settledAt === undefined &&
+                !handled.has(record.subject),
             },
           ];
     });

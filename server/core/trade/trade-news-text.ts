@@ -68,11 +68,15 @@ const nameOf = (names: Readonly<Record<string, string>>, key: string | undefined
 
 interface Said {
   readonly act: string;
+  /** Company that made the application. */
+  readonly company: string;
   readonly whom: string;
   readonly amount: string;
   readonly number: string;
   /** Who made it: the person, or the company where that is another one. */
   readonly by: string;
+  /** Colleague who took it back. */
+  readonly person: string;
   readonly why: string;
   readonly receiver: string;
   readonly sender: string;
@@ -96,10 +100,12 @@ function saidIn(values: Values, locale: ServerLocale): Said {
     locale === 'en' ? [reason, words].filter(Boolean).join(': ') : [reason, words].filter(Boolean).join('：');
   return {
     act: nameOf(tradeActNames[locale], values['act']),
+    company: text('company'),
     whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),
     amount: grouped(text('amount')),
     number: text('applicationNo'),
     by: madeBy(localizeName(text('maker'), locale), text('company'), locale),
+    person: localizeName(text('by'), locale),
     why: joined,
     receiver: text('receiver'),
     sender: text('sender'),
@@ -121,6 +127,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
             title: `${said.act}申请等您审批：${said.whom} ${said.amount}`,
             content: `${said.number}，由${said.by}。截止 ${said.endsOn}（含当日），逾期自动失效。`,
           },
+    'cancellation-asked': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `${said.company}的作废申请已结束：${said.amount}`,
+            content: `${said.number}，凭证 ${said.instrument}。结果见申请。`,
+          }
+        : {
+            title: `${said.company}申请作废贵公司持有的 ${said.amount}`,
+            content: `${said.number}，凭证 ${said.instrument}。双方主管都通过后作废，不再兑付；截止 ${said.endsOn}（含当日）。`,
+          },
     ending: (said) => ({
       title: `${said.act}申请将失效，请审批：${said.whom} ${said.amount}`,
       content: `${said.number}，最后一天是 ${said.endsOn}，之后自动失效。`,
@@ -133,9 +149,19 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `${said.sender}发来的 ${said.amount} 将退回，请签收`,
       content: `凭证 ${said.instrument}，签收的最后一天是 ${said.acceptBy}，之后自动退回。`,
     }),
-    returned: (said) => ({
-      title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
-      content: `${said.number}。${said.why}。占用保留到 ${said.endsOn}。`,
+    returned: (said, isSettled) =>
+      isSettled
+        ? {
+            title: `被退回的${said.act}申请已处理：${said.whom} ${said.amount}`,
+            content: `${said.number}，无需再修改。`,
+          }
+        : {
+            title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
+            content: `${said.number}。${said.why}。占用保留到 ${said.endsOn}。`,
+          },
+    withdrawn: (said) => ({
+      title: `${said.person}撤回了您的${said.act}申请：${said.whom} ${said.amount}`,
+      content: `${said.number}，由您经办。占用已释放。`,
     }),
     rejected: (said) => ({
       title: `${said.act}申请未通过：${said.whom} ${said.amount}`,
@@ -149,10 +175,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `${said.act}申请已失效：${said.whom} ${said.amount}`,
       content: `${said.number}。${said.why}。占用已释放。`,
     }),
-    'refused-by-rule': (said) => ({
-      title: `${said.act}没有生效，请修改：${said.whom} ${said.amount}`,
-      content: `${said.number}。最后一步审批时规则检查未通过。占用保留到 ${said.endsOn}。`,
-    }),
+    'refused-by-rule': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `没有生效的${said.act}申请已处理：${said.whom} ${said.amount}`,
+            content: `${said.number}，无需再修改。`,
+          }
+        : {
+            title: `${said.act}没有生效，请修改：${said.whom} ${said.amount}`,
+            content: `${said.number}。最后一步审批时规则检查未通过。占用保留到 ${said.endsOn}。`,
+          },
     released: (said) => ({
       title: `${said.act}申请的占用已释放：${said.whom} ${said.amount}`,
       content: `${said.number}。退回后未在期限内修改，仍可修改后重新提交。`,
@@ -192,6 +224,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
             title: `For your approval: ${said.act} for ${said.whom}, ${said.amount}`,
             content: `${said.number}, made by ${said.by}. Its last day is ${said.endsOn}; it lapses after that.`,
           },
+    'cancellation-asked': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Ended: ${said.company} asked to cancel ${said.amount}`,
+            content: `${said.number}, instrument ${said.instrument}. The application says how it ended.`,
+          }
+        : {
+            title: `${said.company} asks to cancel ${said.amount} that your company holds`,
+            content: `${said.number}, instrument ${said.instrument}. It is cancelled and not paid once directors of both companies approve, by ${said.endsOn} at the latest.`,
+          },
     ending: (said) => ({
       title: `About to lapse, please decide: ${said.act} for ${said.whom}, ${said.amount}`,
       content: `${said.number}. Its last day is ${said.endsOn}; it lapses after that.`,
@@ -204,9 +246,19 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `About to go back, please accept: ${said.amount} from ${said.sender}`,
       content: `Instrument ${said.instrument}. The last day to accept it is ${said.acceptBy}; it goes back after that.`,
     }),
-    returned: (said) => ({
-      title: `Returned to you: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. Reason: ${said.why}. What it has reserved is kept until ${said.endsOn}.`,
+    returned: (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Settled: ${said.act} for ${said.whom} that was returned, ${said.amount}`,
+            content: `${said.number}. Nothing is left to correct.`,
+          }
+        : {
+            title: `Returned to you: ${said.act} for ${said.whom}, ${said.amount}`,
+            content: `${said.number}. Reason: ${said.why}. What it has reserved is kept until ${said.endsOn}.`,
+          },
+    withdrawn: (said) => ({
+      title: `Withdrawn by ${said.person}: your ${said.act} for ${said.whom}, ${said.amount}`,
+      content: `${said.number}. You made it. What it had reserved is free again.`,
     }),
     rejected: (said) => ({
       title: `Rejected: ${said.act} for ${said.whom}, ${said.amount}`,
@@ -220,10 +272,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: `Lapsed: ${said.act} for ${said.whom}, ${said.amount}`,
       content: `${said.number}. Reason: ${said.why}. What it had reserved is free again.`,
     }),
-    'refused-by-rule': (said) => ({
-      title: `Not in effect: ${said.act} for ${said.whom}, ${said.amount}`,
-      content: `${said.number}. A rule was not met at the last approval. What it has reserved is kept until ${said.endsOn}.`,
-    }),
+    'refused-by-rule': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `Settled: ${said.act} for ${said.whom} that was not in effect, ${said.amount}`,
+            content: `${said.number}. Nothing is left to correct.`,
+          }
+        : {
+            title: `Not in effect: ${said.act} for ${said.whom}, ${said.amount}`,
+            content: `${said.number}. A rule was not met at the last approval. What it has reserved is kept until ${said.endsOn}.`,
+          },
     released: (said) => ({
       title: `No longer reserved: ${said.act} for ${said.whom}, ${said.amount}`,
       content: `${said.number}. It was not corrected in time. You can still correct it and submit it again.`,

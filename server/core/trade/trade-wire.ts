@@ -80,7 +80,7 @@ export function stepToWire(step: StepPolicy, about: StepsOf, { caller, colleague
  * Whether an application is the reader's to go on with: their own, or one that came back to a colleague who can go on
  * no more.
  */
-function isTheirs(record: TradeApplicationRecord, { caller, colleagues }: TradeReader): boolean {
+export function isTheirs(record: TradeApplicationRecord, { caller, colleagues }: TradeReader): boolean {
   const { user, role } = caller;
   if (record.makerUserId === user.userId) return true;
   if (record.companyId !== user.pkCorp || !isBack(record.state) || !mayMake(role, record.kind, record.act))
@@ -91,14 +91,16 @@ function isTheirs(record: TradeApplicationRecord, { caller, colleagues }: TradeR
   );
 }
 
+/** Why the reader cannot decide an application; undefined where they can. */
+export const decisionBarOf = (record: TradeApplicationRecord, { caller }: TradeReader) =>
+  caller.user.institution === ''
+    ? stepRefusal(viewerOf(caller), decidedApplicationOf(record))
+    : ('not-theirs' as const);
+
 /** An application in the form of a list. */
 export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
   const { caller, locale } = reader;
   const step = waitingStep(record);
-  const bar =
-    caller.user.institution === ''
-      ? stepRefusal(viewerOf(caller), decidedApplicationOf(record))
-      : ('not-theirs' as const);
   return {
     applicationId: record.id,
     applicationNo: record.number,
@@ -120,7 +122,7 @@ export function rowToWire(record: TradeApplicationRecord, reader: TradeReader) {
     submitTime: record.submittedAt,
     endDate: record.endsOn,
     waitsFor: step && stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader),
-    decisionBar: bar,
+    decisionBar: decisionBarOf(record, reader),
     bulkBar: step && bulkBarOf(record),
   };
 }
@@ -194,6 +196,10 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       // People of another company are not named; the company is.
       personName: each.companyId === caller.user.pkCorp ? localizeName(each.personName, locale) : '',
       companyName: companies.get(each.companyId) ?? '',
+      forName:
+        each.companyId === caller.user.pkCorp && each.forName !== undefined
+          ? localizeName(each.forName, locale)
+          : undefined,
       // What a company says to its own people in an approval is not for another company.
       reason: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.reason : '',
       words: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.words : '',
@@ -207,6 +213,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       instrumentId: instrument.id,
       instrumentNo: instrument.number,
       dueDate: instrument.dueOn,
+      issueDate: instrument.issuedOn,
       issuerName: instrument.issuerName,
       contractNumber: instrument.contractNumber,
       isTransferable: instrument.isTransferable,

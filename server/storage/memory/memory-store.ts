@@ -87,6 +87,7 @@ export class MemoryStore implements TendedStore {
   }
 
   private tablesOn(shelf: MemoryShelf): Transaction {
+    const { packagedIds, ...evidence } = evidenceTables(shelf);
     return {
       ...commonTables(shelf, {
         hasWritten: () => this.undos.length > 0,
@@ -97,7 +98,7 @@ export class MemoryStore implements TendedStore {
       ...certificationTables(shelf),
       ...companyTables(shelf),
       ...entryTables(shelf),
-      ...evidenceTables(shelf),
+      ...evidence,
       ...helpTables(shelf),
       ...invoicingTables(shelf),
       ...messagesTables(shelf),
@@ -107,7 +108,7 @@ export class MemoryStore implements TendedStore {
       ...registrationTables(shelf),
       ...settlingTables(shelf),
       ...shellTables(shelf),
-      ...tradeTables(shelf),
+      ...tradeTables(shelf, packagedIds),
       ...financingTables(shelf),
     };
   }

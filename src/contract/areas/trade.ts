@@ -7,6 +7,7 @@ import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensio
 import { tradeFinancingExtensions } from '../extensions/trade/trade-financing-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
+import { tradePaperExtensions } from '../extensions/trade/trade-paper-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
 import { tradeToDoExtensions } from '../extensions/trade/trade-to-do-extensions.ts';
 
@@ -17,6 +18,7 @@ export const tradeAreaCalls = {
   ...tradeExportExtensions,
   ...tradeFigureExtensions,
   ...tradeFinancingExtensions,
+  ...tradePaperExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
   ...tradeSearchExtensions,

@@ -32,20 +32,14 @@ const endOf = ({ until }: Pick<QueuedItem, 'until'>): PlainDate => until || neve
 
 const compareDays = (one: PlainDate, other: PlainDate): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Items by urgency: by their last day, those without one last; then the longest waiting first. */
-export function inUrgency<Item extends QueuedItem>(items: readonly Item[]): readonly Item[] {
-  return items.toSorted(
-    (one, other) =>
-      compareDays(endOf(one), endOf(other)) || (one.since ?? Number.MAX_VALUE) - (other.since ?? Number.MAX_VALUE),
-  );
-}
-
-/** Groups in which something waits, by the last day of their most urgent item, then in the order of the tasks. */
+/**
+ * Groups in which something waits, by the last day of their most urgent item, then in the order of the tasks. Items
+ * keep their order.
+ */
 export function queueOf<Item extends QueuedItem>(groups: readonly ToDoGroup<Item>[]): readonly ToDoGroup<Item>[] {
-  const firstEnd = ({ items }: ToDoGroup<Item>): PlainDate => (items[0] ? endOf(items[0]) : never);
+  const firstEnd = ({ items }: ToDoGroup<Item>): PlainDate => items.map(endOf).toSorted(compareDays)[0] ?? never;
   return groups
-    .filter(({ count }) => count > 0)
-    .map((group) => ({ ...group, items: inUrgency(group.items) }))
+    .filter(({ count, items }) => count > 0 || items.length > 0)
     .toSorted(
       (one, other) =>
         compareDays(firstEnd(one), firstEnd(other)) || toDoTasks.indexOf(one.task) - toDoTasks.indexOf(other.task),

@@ -1,6 +1,6 @@
 import type { InstrumentKind } from '../../domain/trade/shared/instrument.ts';
 import { areaKey } from '../shared/area-key.ts';
-import type { ApplicationPresenter } from './application/application-presenter.ts';
+import type { ApplicationPresenter } from './shared/application-presenter.ts';
 import type { ApplicationsPresenter } from './applications/applications-presenter.ts';
 import type { FinancePresenter } from './financing/finance-presenter.ts';
 import type { FinancingPresenter } from './financing/financing-presenter.ts';

@@ -1,5 +1,5 @@
 import { compareMoney, parseMoney } from '../../domain/money/money.ts';
-import { withoutSeparators } from '../../domain/evidence/trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../domain/text/without-separators.ts';
 import type { FileRead, QueuedItem } from '../api/sandbox-answers.ts';
 import { fieldsIn, type LineField } from './line-fields.ts';
 

@@ -125,6 +125,11 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
             {say(keys.notice.message)}
           </Notice>
         )}
+        {chosenCertificate?.kind === 'cloud' && !keys.busy && keys.restSeconds > 0 && (
+          <span role="timer" className={styles.quiet}>
+            {say('signing.resting', { seconds: keys.restSeconds })}
+          </span>
+        )}
         {keys.busy ? <Elsewhere signing={signing} /> : <AtHand signing={signing} onLooked={toChosen} />}
       </div>
     </div>

@@ -13,12 +13,13 @@ import type {
   TradeApplicationQuery,
 } from '../../../server/core/tables/trade.ts';
 import * as companyRecords from './records/company.ts';
+import { aPackage, credit } from './records/evidence.ts';
 import * as records from './records/trade.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 const all = { offset: 0, limit: 100 };
-const told = ({ count, amount }: CountedSum): readonly [number, string] => [count, moneyToText(amount)];
+const inWords = ({ count, amount }: CountedSum): readonly [number, string] => [count, moneyToText(amount)];
 const fen = (value: number): Money => ({ fen: BigInt(value) });
 
 /** Keywords that a search must take literally, with the texts of one record that holds each. */
@@ -84,6 +85,37 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
   const paged = async (more: Partial<InstrumentQuery> = {}, slice = all) =>
     idsOf(await doing(async ({ instruments }) => instruments.page({ ...query, ...more }, slice)));
 
+  it('sums up what an issuer has issued under a contract, whatever its separators, without what was cancelled', async () => {
+    await save(
+      { contractNumber: 'QH-2026/1' },
+      { contractNumber: 'QH20261' },
+      { contractNumber: 'QH20262' },
+      { contractNumber: '', issuerId: 'C-9' },
+      { contractNumber: 'QH20261', issuerId: 'C-8' },
+    );
+    const of = (index: number, value: number, place: HoldingRecord['place']): HoldingRecord => ({
+      ...records.bareHolding,
+      id: `H-${index}-${place}`,
+      instrumentId: `I-${index}`,
+      amount: fen(value),
+      place,
+    });
+    await doing(async ({ holdings }) =>
+      holdings.saveAll([
+        of(0, 1, 'transit'),
+        of(0, 2, 'held'),
+        of(0, 1_000, 'cancelled'),
+        of(1, 4, 'paid'),
+        of(2, 100, 'held'),
+        of(3, 200, 'held'),
+        of(4, 400, 'held'),
+      ]),
+    );
+    const under = async (contract: string) =>
+      doing(async ({ instruments }) => moneyToText(await instruments.issuedUnder('C-9', contract)));
+    expect([await under('QH20261'), await under('qh20261'), await under('')]).toEqual(['0.07', '0.00', '0.00']);
+  });
+
   it('orders those of an issuer by each column, with equal ones by their ids', async () => {
     await save(
       { dueOn: '2027-03-01', issuedOn: '2026-11-03', amount: fen(900) },
@@ -98,8 +130,8 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ orderBy: 'issuedOn', descending: true })).toEqual(['I-0', 'I-2', 'I-1']);
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['I-2']);
     expect(await paged({ issuerId: 'C-7' })).toEqual([]);
-    expect(told(await doing(async ({ instruments }) => instruments.sum(query)))).toEqual([3, '118.00']);
-    expect(told(await doing(async ({ instruments }) => instruments.sum({ ...query, issuerId: 'C-7' })))).toEqual([
+    expect(inWords(await doing(async ({ instruments }) => instruments.sum(query)))).toEqual([3, '118.00']);
+    expect(inWords(await doing(async ({ instruments }) => instruments.sum({ ...query, issuerId: 'C-7' })))).toEqual([
       0,
       '0.00',
     ]);
@@ -234,9 +266,40 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['H-2']);
     expect(await paged({ place: 'transit' })).toEqual(['H-4']);
     const sum = await doing(async ({ holdings }) => holdings.sum(query));
-    expect([...told(sum), moneyToText(sum.reserved)]).toEqual([3, '118.00', '0.33']);
+    expect([...inWords(sum), moneyToText(sum.reserved)]).toEqual([3, '118.00', '0.33']);
     const none = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'paid' }));
-    expect([...told(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
+    expect([...inWords(none), moneyToText(none.reserved)]).toEqual([0, '0.00', '0.00']);
+  });
+
+  it('tells what is available, reserved and tied to valid packages, and lists the rows of each', async () => {
+    await doing(async ({ packages, candidates }) => {
+      await packages.saveAll([aPackage, { ...aPackage, docDatumId: 'DD-VOID', state: 'INVALID' }]);
+      await candidates.saveAll([
+        { ...credit, id: 'H-1', number: 'RX-1', packagedIn: aPackage.docDatumId },
+        { ...credit, id: 'H-2', number: 'RX-2', packagedIn: 'DD-VOID' },
+        { ...credit, id: 'H-4', number: 'RX-4', packagedIn: aPackage.docDatumId },
+      ]);
+    });
+    await save(
+      { amount: fen(100), reserved: fen(100) },
+      { amount: fen(70), reserved: fen(20) },
+      { amount: fen(3) },
+      { amount: fen(5), reserved: fen(1) },
+      { amount: fen(900), place: 'transit' },
+    );
+    const sum = await doing(async ({ holdings }) => holdings.sum(query));
+    expect(sum).toEqual({ count: 4, amount: fen(178), available: fen(7), reserved: fen(121), packaged: fen(50) });
+    expect(await paged({ part: 'available' })).toEqual(['H-2', 'H-3']);
+    expect(await paged({ part: 'reserved' })).toEqual(['H-0', 'H-1', 'H-3']);
+    expect(await paged({ part: 'packaged' })).toEqual(['H-1']);
+    expect(await doing(async ({ holdings }) => holdings.sum({ ...query, part: 'packaged' }))).toMatchObject({
+      count: 1,
+      packaged: fen(50),
+    });
+    const months = await doing(async ({ holdings }) => holdings.heldByMonth('C-1', records.bareHolding.kind));
+    expect(months).toMatchObject([{ available: fen(7), reserved: fen(121), packaged: fen(50) }]);
+    const transit = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'transit' }));
+    expect(transit).toMatchObject({ available: fen(0), reserved: fen(0), packaged: fen(0) });
   });
 
   it('finds a part of the number or of the issuer, taken literally and in any case', async () => {
@@ -280,19 +343,19 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { issuerId: 'C-7' },
     );
     await doing(async ({ holdings }) => {
-      const owed = (await holdings.owedByMonth('C-8', 'credit')).map((each) => [each.month, ...told(each)]);
+      const owed = (await holdings.owedByMonth('C-8', 'credit')).map((each) => [each.month, ...inWords(each)]);
       // Two holdings of one instrument count once.
       expect(owed).toEqual([
         ['2026-12', 2, '0.07'],
         ['2027-01', 1, '1.20'],
       ]);
-      expect(told(await holdings.unaccepted('C-8', 'credit'))).toEqual([2, '0.23']);
+      expect(inWords(await holdings.unaccepted('C-8', 'credit'))).toEqual([2, '0.23']);
       expect(await holdings.owedByMonth('C-5', 'credit')).toEqual([]);
-      expect(told(await holdings.unaccepted('C-5', 'credit'))).toEqual([0, '0.00']);
+      expect(inWords(await holdings.unaccepted('C-5', 'credit'))).toEqual([0, '0.00']);
     });
   });
 
-  it('sums up by month what a company holds, with what of it is reserved and frozen', async () => {
+  it('sums up by month what a company holds, with its parts', async () => {
     await save(
       { dueOn: '2027-01-31', amount: fen(100), reserved: fen(60), frozen: fen(5) },
       { dueOn: '2027-01-01', amount: fen(20) },
@@ -303,8 +366,8 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     );
     await doing(async ({ holdings }) => {
       expect(await holdings.heldByMonth('C-1', 'credit')).toEqual([
-        { month: '2026-12', count: 1, amount: fen(3), reserved: fen(0), frozen: fen(0) },
-        { month: '2027-01', count: 2, amount: fen(120), reserved: fen(60), frozen: fen(5) },
+        { month: '2026-12', count: 1, amount: fen(3), available: fen(3), reserved: fen(0), packaged: fen(0) },
+        { month: '2027-01', count: 2, amount: fen(120), available: fen(55), reserved: fen(60), packaged: fen(0) },
       ]);
       expect(await holdings.heldByMonth('C-5', 'credit')).toEqual([]);
     });
@@ -437,12 +500,12 @@ function postingsContract({ doing }: StoreSuite): void {
       expect(idsOf(await postings.ledger({ ...query, keyword: '50%' }, all))).toEqual(['L-0']);
       expect(idsOf(await postings.ledger({ ...query, keyword: 'rX-A' }, all))).toEqual(['L-2']);
       const sums = await postings.ledgerSums(query);
-      expect([told(sums.in), told(sums.out)]).toEqual([
+      expect([inWords(sums.in), inWords(sums.out)]).toEqual([
         [2, '5.01'],
         [1, '2.00'],
       ]);
       const ins = await postings.ledgerSums({ ...query, direction: 'in', keyword: 'rx-50%' });
-      expect([told(ins.in), told(ins.out)]).toEqual([
+      expect([inWords(ins.in), inWords(ins.out)]).toEqual([
         [1, '5.00'],
         [0, '0.00'],
       ]);
@@ -464,7 +527,7 @@ function postingsContract({ doing }: StoreSuite): void {
       expect(idsOf(await postings.ledger(asked, all))).toEqual(['L-3', 'L-2', 'L-0']);
       expect(idsOf(await postings.ledger({ ...asked, direction: 'out' }, all))).toEqual(['L-3', 'L-2']);
       const sums = await postings.ledgerSums(asked);
-      expect([told(sums.in), told(sums.out)]).toEqual([
+      expect([inWords(sums.in), inWords(sums.out)]).toEqual([
         [1, '5.00'],
         [2, '0.41'],
       ]);
@@ -484,10 +547,10 @@ function postingsContract({ doing }: StoreSuite): void {
       { ...issue, fromCompanyId: 'C-8' },
       { ...issue, entry: 'issue-returned' },
     );
-    const issued = async (from: string, to: string) =>
-      told(await doing(async ({ postings }) => postings.issued('C-9', 'credit', from, to)));
-    expect(await issued('2026-11-01', '2026-11-30')).toEqual([2, '1.20']);
-    expect(await issued('2027-01-01', '2027-01-31')).toEqual([0, '0.00']);
+    const issuesBetween = async (from: string, to: string) =>
+      inWords(await doing(async ({ postings }) => postings.sumOfIssues('C-9', 'credit', from, to)));
+    expect(await issuesBetween('2026-11-01', '2026-11-30')).toEqual([2, '1.20']);
+    expect(await issuesBetween('2027-01-01', '2027-01-31')).toEqual([0, '0.00']);
   });
 
   it('tells the balance before a day, and before a posting among others of the same instant', async () => {
@@ -563,9 +626,9 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ states: ['LAPSED', 'WAITING'] })).toEqual(['TA-1', 'TA-3']);
     expect(await paged({ states: [] })).toEqual([]);
     expect(await paged({ makerUserId: 'U-2' })).toEqual(['TA-1']);
-    expect(told(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([4, '3.01']);
+    expect(inWords(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([4, '3.01']);
     const drafts = { ...query, states: ['DRAFT'] } as const;
-    expect(told(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
+    expect(inWords(await doing(async (each) => each.tradeApplications.sum(drafts)))).toEqual([1, '0.01']);
   });
 
   it('lists those that somebody made or decided', async () => {
@@ -589,7 +652,7 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
       { state: 'DRAFT', submittedAt: undefined },
     );
     expect((await paged()).toSorted()).toEqual(['TA-1', 'TA-2']);
-    expect(told(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([2, '2.00']);
+    expect(inWords(await doing(async (each) => each.tradeApplications.sum(query)))).toEqual([2, '2.00']);
     expect(idsOf(await doing(async (each) => each.tradeApplications.recent('C-1', 9)))).toEqual(['TA-1']);
   });
 

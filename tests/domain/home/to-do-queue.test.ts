@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  inUrgency,
-  queueOf,
-  toDoTasks,
-  type QueuedItem,
-  type ToDoGroup,
-} from '../../../src/domain/home/to-do-queue.ts';
+import { queueOf, toDoTasks, type QueuedItem, type ToDoGroup } from '../../../src/domain/home/to-do-queue.ts';
 
 const item = (until: string, since?: number, task: QueuedItem['task'] = 'decide'): QueuedItem => ({
   task,
@@ -21,17 +15,6 @@ const group = (task: QueuedItem['task'], ...ends: readonly string[]): ToDoGroup<
 const tasksOf = (groups: readonly ToDoGroup<QueuedItem>[]) => queueOf(groups).map(({ task }) => task);
 
 describe('the queue of what waits', () => {
-  it('has the nearest last day first, then what has waited longest, and no last day last', () => {
-    const rows = [item('', 1), item('2026-12-02', 9), item('2026-12-01'), item('2026-12-01', 5), item('')];
-    expect(inUrgency(rows).map(({ until, since }) => `${until} ${since ?? ''}`)).toEqual([
-      '2026-12-01 5',
-      '2026-12-01 ',
-      '2026-12-02 9',
-      ' 1',
-      ' ',
-    ]);
-  });
-
   it.each([
     [
       'by their nearest last day',
@@ -61,23 +44,21 @@ describe('the queue of what waits', () => {
     }),
   );
 
-  it('loses and adds nothing, and puts nothing before what is more urgent', () => {
+  it('loses and adds nothing, keeps the order within a group, and puts no group before a more urgent one', () => {
     fc.assert(
       fc.property(items, (given) => {
-        const sorted = inUrgency(given);
-        expect(sorted.length).toBe(given.length);
-        expect(new Set(sorted)).toEqual(new Set(given));
-        const ends = sorted.map(({ until }) => until || '9999');
-        expect(ends).toEqual(ends.toSorted());
         const groups = queueOf(
           toDoTasks.map((task) => {
             const of = given.filter((each) => each.task === task);
             return { task, count: of.length, items: of };
           }),
         );
-        expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(given.length);
-        const firsts = groups.map(({ items: [first] }) => first?.until || '9999');
-        expect(firsts).toEqual(firsts.toSorted());
+        expect(new Set(groups.flatMap((each) => each.items))).toEqual(new Set(given));
+        for (const each of groups) expect(each.items).toEqual(given.filter(({ task }) => task === each.task));
+        const firsts = groups.map((each) =>
+          Math.min(...each.items.map(({ until }) => Date.parse(until || '9999-12-31'))),
+        );
+        expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
       }),
     );
   });

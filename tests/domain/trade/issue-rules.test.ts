@@ -138,7 +138,7 @@ describe('an issue', () => {
       PAYEE_STANDING: name,
       PAYEE_BARRED: name,
       AMOUNT: { most: '99999999999.98' },
-      TERM: term,
+      TERM: { ...term, names: '程见川、陆闻笛' },
       TERM_REASON: term,
       PAYS_ON: { day: '2027-06-07', about: 'false' },
       INVOICES: { count: '0', sum: '0.00', amount: '99999999999.99', used: '1' },
@@ -211,6 +211,42 @@ describe('an issue', () => {
     const both = invoice && used ? [invoice, used] : [];
     expect(notes(judged({}, { invoices: both }))).toEqual(['INVOICES used']);
     expect(notes(judged({}, { invoices: used ? [used] : [] }))).toEqual(['INVOICES used', 'INVOICE_SUM below']);
+  });
+
+  it.each([
+    ['2000000.00', '2027-05-27', []],
+    ['2000000.01', '2027-05-27', ['AMOUNT exceptional']],
+    ['2000000.00', '2027-05-28', ['TERM exceptional']],
+    ['2000000.01', '2027-05-28', ['AMOUNT exceptional', 'TERM exceptional']],
+  ])('says for %s due on %s which rules call for the final reviewer, and who that is', (amount, dueOn, expected) => {
+    const checks = judged({ amount: money(amount), dueOn }, {}).filter(({ because }) => because === 'exceptional');
+    expect(notes(checks)).toEqual(expected);
+    for (const { values } of checks) expect(values['names']).toBe('程见川、陆闻笛');
+    // A rule is told once: what calls for a review has not simply passed as well.
+    const codes = judged({ amount: money(amount), dueOn }, {}).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'AMOUNT' || code === 'TERM')).toEqual(['AMOUNT', 'TERM']);
+  });
+
+  it.each([
+    ['400.00', '1000.00', '500.00', [], 'passed'],
+    ['500.00', '1000.00', '500.00', [], 'passed'],
+    ['500.01', '1000.00', '500.00', ['CONTRACT_SUM exceeded'], 'noted'],
+    ['0.00', '499.99', '500.00', ['CONTRACT_SUM exceeded'], 'noted'],
+    ['900.00', undefined, '500.00', [], 'passed'],
+  ])('with %s issued under a contract of %s and %s now notes %j', (issued, of, amount, expected, outcome) => {
+    const contract = { issued: money(issued), amount: of === undefined ? undefined : money(of) };
+    const checks = judged({ amount: money(amount), contractNumber: 'QH-2026' }, { contract, invoices: [] });
+    expect(notes(checks).filter((each) => each !== 'INVOICES none')).toEqual(expected);
+    // It never stands in the way.
+    expect(refusals(checks)).toEqual([]);
+    expect(checks.find(({ code }) => code === 'CONTRACT_SUM')).toMatchObject({
+      outcome,
+      values: { number: 'QH-2026', sum: issued, amount, most: of ?? '' },
+    });
+  });
+
+  it('says nothing of a contract that it does not name', () => {
+    expect(judged({}, { contract: undefined }).map(({ code }) => code)).not.toContain('CONTRACT_SUM');
   });
 
   it('needs the final reviewer for its amount or its term', () => {

@@ -61,6 +61,8 @@ export const issueFacts: IssueFacts = {
   invoices: [{ code: '', number: '26990001', issuedOn: '2026-11-01', total: money('100.00'), left: money('100.00') }],
   missingApprovers: [],
   reviewAbove: money('2000000.00'),
+  contract: undefined,
+  finalReviewers: ['程见川', '陆闻笛'],
 };
 
 export const transferForm: TransferForm = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { money, zeroMoney } from '../../../src/domain/money/money.ts';
-import { availableOf, type Holding } from '../../../src/domain/trade/shared/holding.ts';
+import { money, moneyToText, zeroMoney } from '../../../src/domain/money/money.ts';
+import { partsOf, unreservedOf, type Holding } from '../../../src/domain/trade/shared/holding.ts';
 import {
   acceptanceChecks,
   mostPayees,
@@ -192,6 +192,16 @@ describe('what is available of a holding', () => {
     [{ place: 'cancelled' }, '0.00'],
     [{ place: 'paid' }, '0.00'],
   ])('with %o is %s', (more, expected) => {
-    expect(availableOf({ ...holding, ...more })).toEqual(money(expected));
+    expect(unreservedOf({ ...holding, ...more })).toEqual(money(expected));
+  });
+
+  it.each<readonly [Partial<Holding>, boolean, readonly string[]]>([
+    [{}, false, ['5.00', '3.00', '0.00']],
+    [{}, true, ['0.00', '3.00', '5.00']],
+    [{ reserved: money('8.00') }, true, ['0.00', '8.00', '0.00']],
+    [{ place: 'transit' }, true, ['0.00', '0.00', '0.00']],
+  ])('has, with %o and in a package %j, the parts %j', (more, isPackaged, expected) => {
+    const parts = partsOf({ ...holding, ...more }, isPackaged);
+    expect([parts.available, parts.reserved, parts.packaged].map(moneyToText)).toEqual(expected);
   });
 });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf, tradeBackgroundLimits } from '../../../src/domain/evidence/upload/document-limits.ts';
 import { allowedExtensions, fileRefusal } from '../../../src/domain/uploads/file-limits.ts';
-import {
-  asWrittenOf,
-  contractNumberProblem,
-  withoutSeparators,
-} from '../../../src/domain/evidence/trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../../src/domain/text/without-separators.ts';
+import { asWrittenOf, contractNumberProblem } from '../../../src/domain/evidence/trade-contract/contract-number.ts';
 
 const kilobyte = 1024;
 

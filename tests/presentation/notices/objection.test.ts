@@ -119,7 +119,7 @@ describe('the objection page', () => {
     [{ standing: 'watch-listed', effectiveOn: '', addedOn: '' }, '贵公司当前状态：观察名单。', true],
     [
       { standing: 'violating', effectiveOn: '2026-12-01', addedOn: '2026-11-22' },
-      '贵公司当前状态：违规会员，2026-11-22 认定，2026-12-01 起限制办理融信业务，此前照常办理。',
+      '贵公司当前状态：违规会员，2026-11-22 认定，2026-12-01 起限制办理凭证业务，此前照常办理。',
       true,
     ],
     [

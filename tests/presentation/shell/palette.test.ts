@@ -34,7 +34,7 @@ describe('the palette without a question', () => {
   it('lists every page of the role once, home first', () => {
     expect(palette.groups.map(({ name }) => en[name])).toEqual(['Pages']);
     const names = all().map(({ name, about }) => [words(name), ...about.map(words)].join(' '));
-    expect(names.slice(0, 2)).toEqual(['Home', 'All products']);
+    expect(names.slice(0, 2)).toEqual(['Home', 'All to-dos']);
     expect(names).toEqual(
       expect.arrayContaining([
         'Messages',

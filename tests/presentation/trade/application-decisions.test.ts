@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { TradeDecided, TradeOutcome } from '../../../src/application/ports/trade/trade-desk.ts';
 import type { TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
-import { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
+import { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
 import { until } from '../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
 

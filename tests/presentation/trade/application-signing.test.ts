@@ -7,7 +7,7 @@ import type { TradeApplication } from '../../../src/domain/trade/shared/trade-ap
 import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
-import { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
+import { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
 import { until } from '../../builders/office.ts';
 import { idleTradeDesk, signedIssue, waitingIssue } from '../../builders/trade-application.ts';
 

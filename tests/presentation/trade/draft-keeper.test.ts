@@ -78,7 +78,7 @@ describe('a draft', () => {
 
   it('is kept no more once it changed elsewhere, until that is forgotten', async () => {
     answer = async () => ({ done: false, because: 'changed' });
-    keeper.opened(waitingIssue);
+    keeper.take(waitingIssue);
     keeper.changed();
     await keeper.keepChanges();
     expect([troubles, keeper.isOutdated]).toEqual([['trade.refused-elsewhere'], true]);

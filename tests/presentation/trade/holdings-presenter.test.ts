@@ -11,7 +11,8 @@ import { sentHolding } from '../../builders/trade-figures.ts';
 const page: HoldingPage = {
   count: 2,
   total: money('100.00'),
-  reserved: money('30.00'),
+  held: money('100.00'),
+  parts: { available: money('50.00'), reserved: money('30.00'), packaged: money('20.00') },
   transit: { count: 0, total: money('0.00') },
   rows: [sentHolding],
 };
@@ -42,16 +43,30 @@ beforeEach(() => {
 });
 
 describe('the list of holdings', () => {
-  it('counts as available what is not reserved', async () => {
-    list.addressChanged('', 'held');
+  it('says what is available, reserved and tied to packages, each with the address of its rows', async () => {
+    list.addressChanged('?q=RX&page=3', 'held');
     await until(() => list.content.value !== undefined);
-    expect(moneyToText(list.available ?? money('0.00'))).toBe('70.00');
+    expect(list.parts.map(({ part, amount, path }) => [part, moneyToText(amount), path])).toEqual([
+      ['available', '50.00', '/holdings?part=available&q=RX'],
+      ['reserved', '30.00', '/holdings?part=reserved&q=RX'],
+      ['packaged', '20.00', '/holdings?part=packaged&q=RX'],
+    ]);
+  });
+
+  it.each([
+    ['?part=packaged', 'held', 'packaged'],
+    ['?part=constructor', 'held', undefined],
+    ['?part=packaged', 'transit', undefined],
+  ] as const)('shows for %j of what is %s the part %j', (search, place, part) => {
+    list.addressChanged(search, place);
+    expect(list.place.part).toBe(part);
   });
 
   it.each([
     ['', false],
     ['?q=RX', true],
     ['?issuer=C-QIHENG', true],
+    ['?part=reserved', true],
   ])('is a part of all for %j: %j', (search, isFiltered) => {
     list.addressChanged(search, 'held');
     expect(list.isFiltered).toBe(isFiltered);

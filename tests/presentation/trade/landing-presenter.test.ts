@@ -68,23 +68,24 @@ describe('the overview of a product', () => {
   });
 
   it('leads from each figure to its list', async () => {
-    const told = async (role: string, figures: TradeFigures) =>
+    const greetingOf = async (role: string, figures: TradeFigures) =>
       (await landing(role, figures)).figures.map(({ figure, count, amount, path }) => [
         figure,
         count,
         moneyToText(amount),
         path,
       ]);
-    expect(await told('ROLE_CORE_OPERATOR', issuerFigures)).toEqual([
+    expect(await greetingOf('ROLE_CORE_OPERATOR', issuerFigures)).toEqual([
       ['issued-month', 3, '30.00', '/credit/core/instruments'],
       ['issued-year', 12, '150.00', '/credit/core/instruments'],
       ['unaccepted', 1, '10.00', '/credit/core/instruments'],
     ]);
-    expect(await told('ROLE_CORP_DIRECTOR', holderFigures)).toEqual([
+    expect(await greetingOf('ROLE_CORP_DIRECTOR', holderFigures)).toEqual([
       ['transit', 2, '150.00', '/credit/chain/accept'],
       ['held', 4, '90.00', '/credit/chain/holdings'],
-      ['reserved', undefined, '30.00', '/credit/chain/holdings'],
-      ['available', undefined, '60.00', '/credit/chain/holdings'],
+      ['available', undefined, '40.00', '/credit/chain/holdings?part=available'],
+      ['reserved', undefined, '30.00', '/credit/chain/holdings?part=reserved'],
+      ['packaged', undefined, '20.00', '/credit/chain/holdings?part=packaged'],
     ]);
   });
 
@@ -143,7 +144,7 @@ describe('the overview of a product', () => {
 });
 
 describe('the address of an overview that everybody may open', () => {
-  function opened(role: string, at: string, institution?: string) {
+  function openPage(role: string, at: string, institution?: string) {
     const went: string[] = [];
     let loads = 0;
     const presenter = new LandingPresenter({
@@ -169,11 +170,11 @@ describe('the address of an overview that everybody may open', () => {
     ['ROLE_CORE_OPERATOR', '/credit/core/index/operator', []],
     ['ROLE_CORE_OPERATOR', '/credit/core/index/director', []],
   ])('leads %s from %s to their own', (role, at, went) => {
-    expect(opened(role, at)).toEqual([undefined, went, 1]);
+    expect(openPage(role, at)).toEqual([undefined, went, 1]);
   });
 
   it('asks for nothing where there is nothing to see, and says why', () => {
-    expect(opened('CORP_MANAGER', '/credit/chain/index/director')).toEqual(['no-part', [], 0]);
-    expect(opened('ROLE_CORP_OPERATOR', '/credit/chain/index/director', 'GI-1')).toEqual(['institution', [], 0]);
+    expect(openPage('CORP_MANAGER', '/credit/chain/index/director')).toEqual(['no-part', [], 0]);
+    expect(openPage('ROLE_CORP_OPERATOR', '/credit/chain/index/director', 'GI-1')).toEqual(['institution', [], 0]);
   });
 });

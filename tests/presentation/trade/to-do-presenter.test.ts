@@ -2,18 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { HoldingBook, HoldingFilter } from '../../../src/application/ports/trade/holding-book.ts';
 import type { TradeApplicationFilter } from '../../../src/application/ports/trade/trade-desk.ts';
+import { money } from '../../../src/domain/money/money.ts';
+import type { TradeApplicationRow } from '../../../src/domain/trade/shared/trade-application.ts';
 import { TradeToDoPresenter } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
 import { until } from '../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
 import { sentHolding } from '../../builders/trade-figures.ts';
 
-async function opened(role: string) {
+async function openPage(role: string, rows: readonly TradeApplicationRow[] = []) {
+  const went: string[] = [];
   const asked: TradeApplicationFilter[] = [];
   const places: HoldingFilter[] = [];
   const page = new TradeToDoPresenter({
     desk: {
       ...idleTradeDesk,
       applications: async (filter) => (asked.push(filter), { count: 0, total: waitingIssue.amount, rows: [] }),
+      waiting: async () => rows,
     },
     approvals: {} as never,
     signing: (() => undefined) as never,
@@ -22,16 +26,18 @@ async function opened(role: string) {
     } as unknown as HoldingBook,
     session: { faultSeen: () => undefined, who: { role: { code: role } } } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
-    paths: { application: () => undefined, form: () => undefined, acceptance: undefined },
+    navigator: { goTo: (path) => went.push(path), replaceWith: (path) => went.push(`instead ${path}`) },
+    application: (() => undefined) as never,
+    paths: { toDo: '/to-do', application: () => undefined, form: () => undefined, acceptance: undefined },
   });
   page.opened();
   await until(() => page.content.value !== undefined);
-  return { page, asked, places };
+  return { page, asked, places, went };
 }
 
 describe('what waits', () => {
   it('is, of the drafts, the reader’s own', async () => {
-    const { asked } = await opened('ROLE_CORE_OPERATOR');
+    const { asked } = await openPage('ROLE_CORE_OPERATOR');
     expect(asked.map(({ states, hands }) => [states, hands])).toEqual([
       [['RETURNED', 'REFUSED_BY_RULE'], undefined],
       [['DRAFT'], 'mine'],
@@ -40,10 +46,73 @@ describe('what waits', () => {
   });
 
   it('is what arrived for a holder, and nothing of the kind for a core enterprise, which holds nothing', async () => {
-    const holder = await opened('ROLE_CORP_OPERATOR');
+    const holder = await openPage('ROLE_CORP_OPERATOR');
     expect(holder.places).toMatchObject([{ place: 'transit' }]);
     expect([holder.page.content.value?.toAccept, holder.page.count]).toEqual([[sentHolding], 1]);
-    const core = await opened('ROLE_CORE_OPERATOR');
+    const core = await openPage('ROLE_CORE_OPERATOR');
     expect([core.places, core.page.content.value?.toAccept]).toEqual([[], []]);
+  });
+});
+
+const day = Date.parse('2026-11-27T02:00:00Z');
+const rows: readonly TradeApplicationRow[] = [
+  { ...waitingIssue, id: 'small', amount: money('10.00'), stateSince: day - 86_400_000 },
+  { ...waitingIssue, id: 'old', amount: money('500.00'), stateSince: day - 8 * 86_400_000 },
+  { ...waitingIssue, id: 'own', amount: money('500.00'), decisionBar: 'own' },
+];
+
+describe('the queue at an address', () => {
+  it.each([
+    ['', 'old small', 'own'],
+    ['?min=100.00', 'old', 'own'],
+    ['?max=100.00', 'small', ''],
+    ['?waited=7', 'old', ''],
+    ['?order=amount', 'old small', 'own'],
+    ['?do=decide', 'old small', ''],
+    ['?do=mend', '', ''],
+    ['?min=abc&max=-1&waited=5&order=x&do=y', 'old small', 'own'],
+  ])('%s lists %j to decide, and %j that the reader cannot', async (search, decidable, barred) => {
+    const { page } = await openPage('ROLE_CORE_DIRECTOR', rows);
+    page.addressChanged(search);
+    const listed = (name: 'toDecide' | 'barred'): string =>
+      page
+        .rowsOf(name)
+        .map(({ id }) => id)
+        .join(' ');
+    expect([listed('toDecide'), listed('barred'), page.count]).toEqual([decidable, barred, 2]);
+    expect(page.together.most).toBe(decidable === '' ? 0 : decidable.split(' ').length);
+  });
+
+  it('keeps filters, order and what is open', async () => {
+    const { page, went } = await openPage('ROLE_CORE_DIRECTOR', rows);
+    page.addressChanged('?do=decide&open=old');
+    page.narrowed({ amounts: { from: '5', to: 'x' } });
+    page.narrowed({ waited: '3' });
+    page.narrowed({ order: 'until' });
+    page.taskChosen('');
+    page.addressChanged('?do=decide&min=5.00&order=until');
+    page.filterCleared();
+    page.beside.rowOpened({ id: 'small' });
+    expect([page.openPath({ id: 'own' }), ...went]).toEqual([
+      '/to-do?do=decide&min=5.00&order=until&open=own',
+      '/to-do?do=decide&min=5.00&open=old',
+      '/to-do?do=decide&waited=3&open=old',
+      '/to-do?do=decide&order=until&open=old',
+      '/to-do?open=old',
+      '/to-do?order=until',
+      '/to-do?do=decide&min=5.00&order=until&open=small',
+    ]);
+  });
+
+  it('offers filters where there are more than a few rows, and where one is in use', async () => {
+    const few = await openPage('ROLE_CORE_DIRECTOR', rows);
+    expect([few.page.hasFilters, few.page.isFiltered]).toEqual([false, false]);
+    few.page.addressChanged('?waited=7');
+    expect([few.page.hasFilters, few.page.isFiltered]).toEqual([true, true]);
+    const many = await openPage(
+      'ROLE_CORE_DIRECTOR',
+      [1, 2, 3, 4, 5, 6].map((id) => ({ ...waitingIssue, id: `${id}` })),
+    );
+    expect(many.page.hasFilters).toBe(true);
   });
 });

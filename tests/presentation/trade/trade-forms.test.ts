@@ -16,7 +16,6 @@ const judged: JudgedForm = {
   company: { companyId: 'C-QIHENG', name: '启衡重工', uscc: '' },
   parties: [],
   steps: [],
-  exceptions: [],
   limit: undefined,
   invoices: [],
 };
@@ -50,7 +49,7 @@ const shared = () => ({
 });
 
 describe('the form of an issue', () => {
-  const opened = async (): Promise<IssuePresenter> => {
+  const openForm = async (): Promise<IssuePresenter> => {
     const form = new IssuePresenter({
       ...shared(),
       paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
@@ -61,27 +60,42 @@ describe('the form of an issue', () => {
 
   it('leads to the application where that cannot be edited', async () => {
     kept = waitingIssue;
-    await opened();
+    await openForm();
     expect(went).toEqual(['/approval?id=TA-1']);
   });
 
   it('is kept before it is checked', async () => {
-    const form = await opened();
+    const form = await openForm();
     form.changed({ remark: '第二批' });
     await form.checkPressed();
     expect(saved.map(({ submits, form: { remark } }) => [submits, remark])).toEqual([[false, '第二批']]);
     expect(form.stage).toBe('check');
   });
 
+  it('asks for a confirmation before it exceeds its contract, and is submitted once that is given', async () => {
+    const values = { number: 'QH2026', sum: '100.00', amount: '50.00', most: '120.00' };
+    const exceeded = { code: 'CONTRACT_SUM', outcome: 'noted', because: 'exceeded', values } as const;
+    desk = { ...desk, judge: async () => ({ ...judged, checks: [exceeded] }) };
+    const form = await openForm();
+    await form.checkPressed();
+    await form.submitPressed();
+    expect([form.isConfirming, saved.filter(({ submits }) => submits)]).toEqual([true, []]);
+    form.confirmationClosed();
+    expect(form.isConfirming).toBe(false);
+    await form.submitPressed();
+    await form.confirmed();
+    expect([form.isConfirming, saved.filter(({ submits }) => submits).length]).toEqual([false, 1]);
+  });
+
   it('is submitted once, however often that is pressed', async () => {
-    const form = await opened();
+    const form = await openForm();
     await Promise.all([form.submitPressed(), form.submitPressed()]);
     expect(saved.map(({ submits }) => submits)).toEqual([true]);
     expect([went, form.busy]).toEqual([['/approval?id=TA-1'], false]);
   });
 
   it('stays to be mended where a rule does not hold, and tells what is empty only then', async () => {
-    const form = await opened();
+    const form = await openForm();
     const empty = { code: 'AMOUNT', outcome: 'refused', because: 'none', values: {} } as const;
     desk.judge = async () => ({ ...judged, checks: [empty] });
     form.changed({ amount: '' });
@@ -94,7 +108,7 @@ describe('the form of an issue', () => {
   });
 
   it('keeps what was typed last even where the page is left at once', async () => {
-    const form = await opened();
+    const form = await openForm();
     form.changed({ remark: '第二批' });
     form.left();
     await until(() => form.draft.keptAt !== undefined);
@@ -108,7 +122,7 @@ describe('the form of an issue', () => {
   ] as const)('says why it came back while it is %s', async (state, grounds) => {
     const back = submission ? { ...submission, event: 'returned', reason: 'amount', words: '少了' } : undefined;
     kept = { ...draft, state, events: back ? [back] : [] };
-    expect((await opened()).returned).toEqual(grounds);
+    expect((await openForm()).returned).toEqual(grounds);
   });
 
   it.each([
@@ -116,11 +130,11 @@ describe('the form of an issue', () => {
     [false, '骆秋白'],
   ])('names its maker where that is another one (own: %j)', async (isMine, maker) => {
     kept = { ...draft, isMine };
-    expect((await opened()).otherMaker).toBe(maker);
+    expect((await openForm()).otherMaker).toBe(maker);
   });
 
   it('tells of a change in another window, saves nothing over it, and shows the latest when asked', async () => {
-    const form = await opened();
+    const form = await openForm();
     outcome = { done: false, because: 'changed' };
     form.changed({ remark: '第二批' });
     await form.checkPressed();
@@ -191,6 +205,7 @@ describe('the form of a transfer', () => {
         id: 'I-1',
         number: 'RX',
         dueOn: '2027-02-28',
+        issuedOn: '2026-11-20',
         issuerName: '',
         contractNumber: '',
         isTransferable: true,
@@ -223,6 +238,7 @@ describe('the form of a transfer', () => {
         id: 'I-1',
         number: 'RX',
         dueOn: '2027-02-28',
+        issuedOn: '2026-11-20',
         issuerName: '',
         contractNumber: '',
         isTransferable: true,

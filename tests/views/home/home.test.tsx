@@ -176,12 +176,12 @@ describe('the warnings of the home page', () => {
     await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-11-21' });
     await homeOf('limin');
     const [standing] = within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem');
-    expect(standing?.textContent).toContain('自 2026-11-21 起不能签收、转让融信');
+    expect(standing?.textContent).toContain('自 2026-11-21 起不能签收、转让凭证');
     expect(standing?.textContent).toContain('对认定的异议，由贵公司主用户（周思远）提交和查看。');
     expect(within(standing ?? document.body).queryByRole('link')).toBeNull();
     expect(within(card('待办一览')).getByText('部分产品目前不能新建')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '新建资料包' }));
-    const [held] = await screen.findAllByText(/^贵公司为违规会员，不能以融信申请融资。/);
+    const [held] = await screen.findAllByText(/^贵公司为违规会员，不能以凭证申请融资。/);
     expect(
       within(held ?? document.body)
         .getByRole('link', { name: /^查看说明/ })

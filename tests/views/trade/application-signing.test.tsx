@@ -6,9 +6,12 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { OfferedCertificate } from '../../../src/application/ports/agreements/signing-choice.ts';
 import type { KeyAgent } from '../../../src/application/ports/keys/key-agent.ts';
 import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
-import type { ApplicationPresenter } from '../../../src/presentation/trade/application/application-presenter.ts';
-import { ApplicationHistory } from '../../../src/views/trade/application/ApplicationHistory.tsx';
-import { ApprovalDialogs } from '../../../src/views/trade/application/ApprovalDialogs.tsx';
+import type { TradeHistoryEvent } from '../../../src/domain/trade/shared/trade-application.ts';
+import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
+import type { ApprovalsTogether } from '../../../src/presentation/trade/to-do/approvals-together.ts';
+import { ApplicationHistory } from '../../../src/views/trade/shared/application/ApplicationHistory.tsx';
+import { ApprovalDialogs } from '../../../src/views/trade/shared/application/ApprovalDialogs.tsx';
+import { TogetherDialogs } from '../../../src/views/trade/to-do/ApprovalsTogetherParts.tsx';
 import { signedIssue, waitingIssue } from '../../builders/trade-application.ts';
 import { show } from '../design/show.tsx';
 
@@ -27,7 +30,7 @@ const agent: KeyAgent = {
   sign: async () => ({ signed: false, because: 'refused' }),
 };
 
-async function signing(certificates: readonly OfferedCertificate[]): Promise<CertificateSigning> {
+async function signing(certificates: readonly OfferedCertificate[], phone = agent): Promise<CertificateSigning> {
   const made = new CertificateSigning({
     desk: {
       choice: async () => ({ signedBy: ['hard', 'cloud'], certificates, colleagues: ['孟夕舟'], mobile: '' }),
@@ -35,7 +38,7 @@ async function signing(certificates: readonly OfferedCertificate[]): Promise<Cer
       prove: async () => ({ done: true }),
     },
     subject: 'decision',
-    agents: { token: agent, phone: agent },
+    agents: { token: agent, phone },
     clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
     userName: () => 'songbeichen',
   });
@@ -95,12 +98,44 @@ describe('the dialog of a signed approval', () => {
     );
   });
 
+  it('counts down the seconds after which the telephone may be asked again', async () => {
+    const made = await signing([cloud], {
+      ...agent,
+      sign: async () => ({ signed: false, because: 'too-soon', seconds: 42 }),
+    });
+    const together = { signing: made, rows: [], total: { fen: 0n }, totalInWords: '' } as unknown as ApprovalsTogether;
+    show(
+      <MemoryRouter>
+        <TogetherDialogs together={together} />
+      </MemoryRouter>,
+      'en',
+    );
+    expect(screen.queryByRole('timer')).toBeNull();
+    await act(async () => void (await made.signPressed()));
+    expect(screen.getByRole('timer').textContent).toBe('Confirm on my phone: again in 42 s');
+  });
+
   it('says where one gets a certificate, and who else can sign', async () => {
     dialogs({ unsignable: await signing([]) });
     const text = screen.getByRole('alertdialog').textContent;
     expect(text).toContain('This approval is signed by a UKey or cloud certificate of your own.');
     expect(text).toContain('Colleagues who can sign: 孟夕舟');
     expect(screen.getByRole('link', { name: 'Open a cloud certificate' })).toBeDefined();
+  });
+});
+
+describe('the history of an application that a colleague took back', () => {
+  it('says for whom', () => {
+    const [submitted] = waitingIssue.events;
+    const withdrawn = {
+      ...submitted,
+      event: 'withdrawn',
+      personName: '沈南枝',
+      forName: '骆秋白',
+    } as TradeHistoryEvent;
+    show(<ApplicationHistory events={[withdrawn]} />, 'en');
+    expect(screen.getByRole('list').textContent).toContain('沈南枝 withdrew');
+    expect(screen.getByRole('list').textContent).toContain('On behalf of 骆秋白');
   });
 });
 

@@ -38,7 +38,7 @@ const press = async (name: string | RegExp): Promise<void> =>
 
 it('an operator sees the limit, its log, and asks for another one', async () => {
   await limitsOf('luoqiubai');
-  const card = within(screen.getByRole('region', { name: '签发额度：信用凭证' }));
+  const card = within(screen.getByRole('region', { name: '签发额度：凭证' }));
   expect([card.getByText('有效').textContent, card.getByText('¥193,746,100.00').textContent]).toEqual([
     '有效',
     '¥193,746,100.00',

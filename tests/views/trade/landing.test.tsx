@@ -75,7 +75,7 @@ describe('the overview of a product', () => {
   it('shows the limit in words, and each count as the link to its list', async () => {
     draw('ROLE_CORE_DIRECTOR', async () => decisions);
     const limit = await card('签发额度');
-    for (const text of ['¥50.00', '已用 ¥130.00', '在审批 ¥20.00', '总额度 ¥200.00', '有效期至 2027-06-30'])
+    for (const text of ['¥50.00', '已用 ¥130.00', '占用 ¥20.00', '总额度 ¥200.00', '有效期至 2027-06-30'])
       expect(within(limit).getByText(text)).toBeTruthy();
     expect(hrefOf(await card('关键数字'), '今年签发 12 张')).toBe('/cv3/credit/core/instruments');
   });

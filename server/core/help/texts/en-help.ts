@@ -185,14 +185,14 @@ export const englishHelp: HelpTexts = {
     violating: {
       title: 'What does it mean to be a violating member, or on the watch list?',
       content:
-        '- On the watch list your company’s business is monitored and goes on as before; if rules are broken again it becomes a violating member.\n- A violating member is limited in business with Rongxin from the day that the notice names; what it holds can be held until due. The notice and the message on Home say exactly what is limited; meanwhile no package for Rongxin instruments can be made, and none that was not submitted before can be.\nPackages that were submitted can be viewed, corrected and downloaded as before. If you disagree you may object in writing, with proof: see “Related questions”.',
+        '- On the watch list your company’s business is monitored and goes on as before; if rules are broken again it becomes a violating member.\n- A violating member is limited in business with instruments from the day that the notice names; what it holds can be held until due. The notice and the message on Home say exactly what is limited; meanwhile no package for instruments can be made, and none that was not submitted before can be.\nPackages that were submitted can be viewed, corrected and downloaded as before. If you disagree you may object in writing, with proof: see “Related questions”.',
       keywords: ['violation', 'violating member', 'watch list', 'standing', 'restricted'],
     },
     suspended: {
       title: 'No package can be made or submitted: what can I do?',
       content: [
         'See first which reason the page gives:',
-        '- A violating member cannot apply for financing with Rongxin from the day that the notice names; until then everything goes on as usual, and other products are not concerned. Objections are sent by a main user: see “Related questions”.',
+        '- A violating member cannot apply for financing with instruments from the day that the notice names; until then everything goes on as usual, and other products are not concerned. Objections are sent by a main user: see “Related questions”.',
         '- The platform has suspended this business: no package for financing can be made or submitted. To object, contact customer service.',
         '- A service agreement was withdrawn, or is overdue to be signed: that concerns its product alone. Contact customer service, or sign it at the product’s page.',
         'Packages that were submitted go on, and returned ones can be corrected and submitted again. Packages that were begun are kept, and can be submitted once the restriction is lifted. Invoices that are owed for what was financed can still be handed in, unless it is the agreement.',
@@ -460,7 +460,7 @@ export const englishHelp: HelpTexts = {
     'what-is-reserved': {
       title: 'What does “Reserved” mean?',
       content:
-        'From submission until it takes effect, an amount is kept for the application and cannot be used for another:\n- An issue reserves a part of the limit, and the invoices that it names.\n- A transfer reserves a part of what is held; “Available” is what is held less what is reserved.\n- An acceptance reserves the amount that waits, so that no colleague submits it twice.\nA rejection, a withdrawal or a lapse frees it at once. A returned application keeps it for five working days, to be corrected and submitted again. Reservations are not in the “Ledger”.',
+        'From submission until it takes effect, an amount is kept for the application and cannot be used for another:\n- An issue reserves a part of the limit, and the invoices that it names.\n- A transfer reserves a part of what is held. What is held is “Available”, “Reserved” or “In a package”.\n- An acceptance reserves the amount that waits, so that no colleague submits it twice.\nA rejection, a withdrawal or a lapse frees it at once. A returned application keeps it for five working days, to be corrected and submitted again. Reservations are not in the “Ledger”.',
       keywords: ['blocked amount', 'available'],
     },
     'cannot-accept': {

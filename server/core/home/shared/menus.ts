@@ -13,6 +13,7 @@ import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shel
 import { companyDataPath } from '../../../../src/domain/company/shared/company-data.ts';
 import { startPath } from '../../../../src/domain/parties/start-list.ts';
 import { productsPath, realNamePath } from '../../../../src/domain/catalogue/product-paths.ts';
+import { toDoPath } from '../../../../src/domain/catalogue/to-do-path.ts';
 import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/identity/role.ts';
 import { noGroupFlags } from '../../../../src/domain/identity/group-menus.ts';
 import {
@@ -40,6 +41,7 @@ type PageName =
   | 'innerOrganisations'
   | 'authorisations'
   | 'start'
+  | 'toDo'
   | 'products'
   | 'realName'
   | 'materials'
@@ -63,6 +65,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName, string>>>> 
     innerOrganisations: '内部组织管理',
     authorisations: '授权管理',
     start: '开始使用',
+    toDo: '全部待办',
     products: '产品',
     realName: '企业实名认证',
     materials: '资料管理',
@@ -85,6 +88,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName, string>>>> 
     innerOrganisations: 'Inner organisations',
     authorisations: 'Authorisations',
     start: 'Getting started',
+    toDo: 'All to-dos',
     products: 'Products',
     realName: 'Real-name authentication',
     materials: 'Documents',
@@ -138,6 +142,11 @@ const tradePagesOf = (role: RoleCode, among: readonly OpenBook[]) =>
     const book = bookOfProduct(area.product);
     return book !== undefined && among.includes(book) ? pagesFor(area, role) : [];
   });
+
+/** Whether something can wait for a role: packages that it works on, or what a to-do page of the trade lists. */
+const hasToDo = (role: RoleCode, among: readonly OpenBook[], hasTrade: boolean): boolean =>
+  (rolePermission(role, 'edit').allowed && shelvesOf(role, among).length > 0) ||
+  (hasTrade && tradePagesOf(role, among).some(({ kind }) => kind === 'to-do'));
 
 /** The work areas of a role, of the products that its company has opened; none where the role has no page there. */
 function tradeMenus(
@@ -228,7 +237,8 @@ function companyMenu(locale: ServerLocale, group: GroupFlags, certifiedAt: strin
  * The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are
  * reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section
  * 2; F-065). `certifiedAt`: where the company is certified. `isStarting`: first steps are left, so that their list
- * stays where it was. `hasTrade`: the back end offers the business with instruments.
+ * stays where it was. `hasTrade`: the back end offers the business with instruments. Who may have something to do finds
+ * all of it in one entry.
  */
 export function menusOf(
   role: RoleCode,
@@ -242,7 +252,8 @@ export function menusOf(
 ): readonly MenuWire[] {
   const shelves = shelvesOf(role, among);
   const start: MenuWire = { menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true };
-  const firstOfAll = isStarting ? [start] : [];
+  const toDo: MenuWire = { menuCode: 'to-do', menuName: names[locale].toDo, menuUrl: toDoPath, isShow: true };
+  const firstOfAll = [...(isStarting ? [start] : []), ...(hasToDo(role, among, hasTrade) ? [toDo] : [])];
   if (opensFirst(role, among))
     return [
       start,

@@ -75,7 +75,10 @@ function multiplier(
   };
 }
 
-export function evidenceTables(shelf: MemoryShelf): EvidenceTables {
+/** `packagedIds`: ids of the candidates that a valid package has. */
+export function evidenceTables(
+  shelf: MemoryShelf,
+): EvidenceTables & { readonly packagedIds: () => ReadonlySet<string> } {
   const log = memoryLog(shelf);
   const packages = shelf.addTable(new MemoryPackages(shelf.undo, log.log.latestOf));
   const candidates = memoryCandidates(shelf, packages);
@@ -93,5 +96,10 @@ export function evidenceTables(shelf: MemoryShelf): EvidenceTables {
     views: shelf.table<ViewsRecord>((each) => each.id),
     downloads: downloadsTable(shelf),
     log: log.log,
+    packagedIds: () => {
+      const valid = new Set(packages.selectUncopied(({ state }) => state !== 'INVALID').map((each) => each.docDatumId));
+      const packaged = candidates.selectUncopied(({ packagedIn }) => packagedIn !== undefined && valid.has(packagedIn));
+      return new Set(packaged.map(({ id }) => id));
+    },
   };
 }

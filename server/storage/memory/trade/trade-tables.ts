@@ -1,5 +1,7 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import { partsOf } from '../../../../src/domain/trade/shared/holding.ts';
 import { ledgerDirection } from '../../../../src/domain/trade/shared/posting.ts';
+import { withoutSeparators } from '../../../../src/domain/text/without-separators.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
   HoldingRecord,
@@ -45,7 +47,7 @@ function byMonth<Each extends { readonly dueOn: string }>(all: readonly Each[]):
   return [...months].toSorted(([one], [other]) => compareTexts(one, other));
 }
 
-function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
+function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holdings']): TradeTables['instruments'] {
   const instruments = table<InstrumentRecord>((each) => each.id);
   const select = ({ issuerId, keyword }: InstrumentQuery): readonly InstrumentRecord[] =>
     instruments.select((each) => each.issuerId === issuerId && contains(keyword, each.number, each.payeeName));
@@ -60,6 +62,14 @@ function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
     page: async (query: InstrumentQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
     sum: async (query: InstrumentQuery) => countAndSum(select(query)),
     byNumber: async (number: string) => instruments.select((each) => each.number === number)[0],
+    issuedUnder: async (issuerId: string, contract: string) => {
+      const found = instruments.selectUncopied(
+        (each) => each.issuerId === issuerId && contract !== '' && withoutSeparators(each.contractNumber) === contract,
+      );
+      const amounts = [];
+      for (const { id } of found) amounts.push(...(await holdings.ofInstrument(id)));
+      return sumMoney(amounts.filter(({ place }) => place !== 'cancelled').map(({ amount }) => amount));
+    },
     idsAfter: async (id: string, limit: number) =>
       instruments
         .selectUncopied((each) => each.id > id)
@@ -69,17 +79,33 @@ function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
   });
 }
 
-function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
+/** Ids of the businesses that a valid evidence package has; a holding is a business under its own id. */
+type PackagedIds = () => ReadonlySet<string>;
+
+function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeTables['holdings'] {
   const holdings = table<HoldingRecord>((each) => each.id);
-  const select = ({ companyId, place, keyword, issuerId }: HoldingQuery): readonly HoldingRecord[] =>
-    holdings.select(
+  const sumParts = (all: readonly HoldingRecord[]) => {
+    const packaged = packagedIds();
+    const parts = all.map((each) => partsOf(each, packaged.has(each.id)));
+    return {
+      ...countAndSum(all),
+      available: sumMoney(parts.map(({ available }) => available)),
+      reserved: sumMoney(parts.map(({ reserved }) => reserved)),
+      packaged: sumMoney(parts.map((each) => each.packaged)),
+    };
+  };
+  const select = ({ companyId, place, keyword, issuerId, part: only }: HoldingQuery): readonly HoldingRecord[] => {
+    const packaged = only === undefined ? undefined : packagedIds();
+    return holdings.select(
       (each) =>
         each.companyId === companyId &&
         each.place === place &&
         (issuerId === undefined || each.issuerId === issuerId) &&
         each.amount.fen > 0n &&
+        (only === undefined || partsOf(each, packaged?.has(each.id) ?? false)[only].fen > 0n) &&
         contains(keyword, each.number, each.issuerName),
     );
+  };
   const compare =
     ({ orderBy, descending }: HoldingQuery) =>
     (one: HoldingRecord, other: HoldingRecord): number => {
@@ -111,10 +137,7 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
         .select((each) => instrumentIds.includes(each.instrumentId))
         .map(({ id, instrumentId, amount, reserved, frozen }) => ({ id, instrumentId, amount, reserved, frozen })),
     page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
-    sum: async (query: HoldingQuery) => {
-      const all = select(query);
-      return { ...countAndSum(all), reserved: sumMoney(all.map(({ reserved }) => reserved)) };
-    },
+    sum: async (query: HoldingQuery) => sumParts(select(query)),
     owedByMonth: async (issuerId: string, kind: InstrumentKind) =>
       byMonth(
         holdings.selectUncopied(
@@ -147,9 +170,7 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
         ),
       ).map(([month, all]) => ({
         month,
-        ...countAndSum(all),
-        reserved: sumMoney(all.map(({ reserved }) => reserved)),
-        frozen: sumMoney(all.map(({ frozen }) => frozen)),
+        ...sumParts(all),
       })),
     issuersOf: async (companyId: string) =>
       [
@@ -222,7 +243,7 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
         .map(({ instrumentId, fromId, toId, amount }) => ({ instrumentId, fromId, toId, amount })),
     ofApplication: async (applicationId) =>
       postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
-    issued: async (issuerId, kind, from, to) =>
+    sumOfIssues: async (issuerId, kind, from, to) =>
       countAndSum(
         postings.selectUncopied(
           (each) =>
@@ -343,14 +364,15 @@ function limitRequestsTable({ table }: MemoryShelf): TradeTables['limitRequests'
   });
 }
 
-export function tradeTables(shelf: MemoryShelf): TradeTables {
+export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): TradeTables {
+  const holdings = holdingsTable(shelf, packagedIds);
   const issueLimits = shelf.table<IssueLimitRecord>((each) => each.id);
   const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
   const limitChanges = shelf.table<LimitChangeRecord>((each) => each.id);
   const invoiceUses = shelf.table<InvoiceUseRecord>((each) => each.id);
   return {
-    instruments: instrumentsTable(shelf),
-    holdings: holdingsTable(shelf),
+    instruments: instrumentsTable(shelf, holdings),
+    holdings,
     reservations: reservationsTable(shelf),
     postings: postingsTable(shelf),
     tradeApplications: applicationsTable(shelf),

@@ -20,10 +20,11 @@ import {
 } from '../../../domain/trade/shared/held-instrument.ts';
 import { holdingPlaces } from '../../../domain/trade/shared/holding.ts';
 import { postingEntries } from '../../../domain/trade/shared/posting.ts';
+import type { UndoWaiting } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { WireClient } from '../wire-client.ts';
 import { outcomeOf } from './transit-outcome.ts';
-import { creditPartyOf, knownKind, wireAmount } from './wire-trade-desk.ts';
+import { creditPartyOf, knownKind, stepOf, wireAmount } from './wire-trade-desk.ts';
 
 type HoldingWire = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number];
 type LineWire = AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number];
@@ -53,9 +54,10 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
     issuerName: wire.issuerName,
     senderName: wire.senderName,
     amount: wireAmount(wire.amount),
-    reserved: wireAmount(wire.reservedAmount),
-    frozen: wireAmount(wire.frozenAmount),
     available: wireAmount(wire.availableAmount),
+    reserved: wireAmount(wire.reservedAmount),
+    packaged: wireAmount(wire.packagedAmount),
+    frozen: wireAmount(wire.frozenAmount),
     dueOn: wire.dueDate,
     paysOn: { day: wire.payDate, about: wire.payDateAbout },
     acceptBy: wire.acceptBy,
@@ -86,6 +88,17 @@ const lineOf = (wire: LineWire): LedgerLine => ({
   at: wire.time,
 });
 
+type UndoWire = NonNullable<
+  AnswerOf<typeof tradeHoldingExtensions.tradeInstrument>['chain'][number]['undoRequests']
+>[number];
+
+const undoWaitingOf = ({ applicationId, applicationNo, act, waitsFor }: UndoWire): UndoWaiting => ({
+  applicationId,
+  number: applicationNo,
+  act: isTradeAct(act) ? act : undefined,
+  waitsFor: waitsFor ? stepOf(waitsFor) : undefined,
+});
+
 export class WireHoldingBook implements HoldingBook {
   readonly #client: WireClient;
 
@@ -99,7 +112,12 @@ export class WireHoldingBook implements HoldingBook {
     const answer = await this.#client.send(tradeHoldingExtensions.tradeHoldings, asked, { signal });
     return {
       ...countedOf(answer),
-      reserved: wireAmount(answer.reservedAmount),
+      held: wireAmount(answer.heldAmount),
+      parts: {
+        available: wireAmount(answer.availableAmount),
+        reserved: wireAmount(answer.reservedAmount),
+        packaged: wireAmount(answer.packagedAmount),
+      },
       transit: countedOf(answer.transit),
       rows: answer.records.map(holdingOf),
     };
@@ -129,6 +147,7 @@ export class WireHoldingBook implements HoldingBook {
         passedOn: wireAmount(wire.passedOnAmount),
         ended: wireAmount(wire.endedAmount),
         transitHoldingId: wire.transitHoldingId ?? undefined,
+        recallWaiting: wire.recallRequest ? undoWaitingOf(wire.recallRequest) : undefined,
       })),
     };
   }
@@ -150,7 +169,19 @@ export class WireHoldingBook implements HoldingBook {
       isTransferable: wire.isTransferable,
       remark: wire.remark,
       chain: wire.chain.map(
-        ({ holdingId, originId, place, companyName, isOwn, received, amount, time, outcome, undoActs }) => ({
+        ({
+          holdingId,
+          originId,
+          place,
+          companyName,
+          isOwn,
+          received,
+          amount,
+          time,
+          outcome,
+          undoActs,
+          undoRequests,
+        }) => ({
           holdingId,
           originId: originId ?? undefined,
           place: placeOf(place),
@@ -161,6 +192,7 @@ export class WireHoldingBook implements HoldingBook {
           at: time,
           outcome: outcome ? outcomeOf(outcome) : undefined,
           undoActs: (undoActs ?? []).filter(isTradeAct),
+          undoWaiting: (undoRequests ?? []).map(undoWaitingOf),
         }),
       ),
       own: wire.own.map(holdingOf),

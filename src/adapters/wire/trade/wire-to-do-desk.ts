@@ -21,6 +21,7 @@ export class WireToDoDesk implements ToDoDesk {
       toDecide: answer.decisions.map(rowOf),
       returned: answer.returns.map(rowOf),
       toAccept: answer.arrivals.map(holdingOf),
+      barred: (answer.barred ?? []).map(rowOf),
     };
   }
 }

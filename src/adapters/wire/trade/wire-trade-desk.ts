@@ -9,6 +9,7 @@ import type {
   TradeFormAsked,
   TradeFormSaved,
   TradeOutcome,
+  TradePaper,
   TradeRefusal,
 } from '../../../application/ports/trade/trade-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
@@ -18,6 +19,7 @@ import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.t
 import { acceptanceGaps } from '../../../domain/trade/shared/acceptance-gap.ts';
 import { pilotFunctions, type PilotFunction } from '../../../domain/trade/shared/pilot.ts';
 import { isTradeState } from '../../../domain/trade/shared/application-machine.ts';
+import { tradePaperExtensions } from '../../../contract/extensions/trade/trade-paper-extensions.ts';
 import { isTradeAct, stepRoles } from '../../../domain/trade/shared/application-policy.ts';
 import { bulkBars } from '../../../domain/trade/shared/bulk-approval.ts';
 import { instrumentKinds, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -59,7 +61,7 @@ export const checksOf = (wire: readonly CheckWire[]): readonly RuleCheck[] =>
     return isRuleCode(code) && known ? [{ code, outcome: known, because: because ?? undefined, values }] : [];
   });
 
-const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
+export const stepOf = ({ role, isOwn, names, isSigned }: StepWire): TradeStep => ({
   role: stepRoles.find((each) => each === role),
   isOwn,
   names,
@@ -111,11 +113,12 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
     stepIndex: wire.stepIndex,
-    events: wire.events.map(({ event, time, step, certEnding, ...rest }) => ({
+    events: wire.events.map(({ event, time, step, forName, certEnding, ...rest }) => ({
       ...rest,
       event,
       at: time,
       step: step ?? undefined,
+      forName: forName ?? '',
       certificateEnding: certEnding ?? '',
     })),
     checks: checksOf(wire.checks),
@@ -127,6 +130,7 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
           id: wire.instrument.instrumentId,
           number: wire.instrument.instrumentNo,
           dueOn: wire.instrument.dueDate,
+          issuedOn: wire.instrument.issueDate ?? '',
           issuerName: wire.instrument.issuerName ?? '',
           contractNumber: wire.instrument.contractNumber ?? '',
           isTransferable: wire.instrument.isTransferable ?? undefined,
@@ -158,7 +162,6 @@ function judgedOf(wire: JudgedWire): JudgedForm {
     company: partyOf(wire.company),
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),
-    exceptions: wire.exceptions,
     limit: limitOf(wire.limit),
     invoices: wire.invoices.map(({ left, share }) => ({ left: wireAmount(left), share: wireAmount(share) })),
   };
@@ -272,6 +275,15 @@ export class WireTradeDesk implements TradeDesk {
     return applicationOf(
       await this.#client.send(tradeApplicationExtensions.tradeApplication, { applicationId }, { signal }),
     );
+  }
+
+  async papers(applicationId: string, signal?: AbortSignal): Promise<readonly TradePaper[]> {
+    const papers = await this.#client.send(tradePaperExtensions.tradeApplicationPapers, { applicationId }, { signal });
+    return papers.map(({ kind, number, files }) => ({
+      kind,
+      number,
+      files: files.map(({ pkFile, name }) => ({ fileId: pkFile, name })),
+    }));
   }
 
   async applications(filter: TradeApplicationFilter, signal?: AbortSignal): Promise<TradeApplicationPage> {

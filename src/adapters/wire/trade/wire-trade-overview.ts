@@ -33,8 +33,9 @@ const holderOf = ({ holder }: FiguresWire): HolderFigures | undefined =>
         transit: countedOf(holder.transit),
         acceptBy: holder.acceptBy,
         held: countedOf(holder.held),
-        reserved: wireAmount(holder.reservedAmount),
         available: wireAmount(holder.availableAmount),
+        reserved: wireAmount(holder.reservedAmount),
+        packaged: wireAmount(holder.packagedAmount),
       }
     : undefined;
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
+import type { HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type {
   HeldInstrument,
@@ -18,6 +19,8 @@ export interface HoldingFilter {
   readonly keyword?: string;
   /** Only those of this issuer; empty or absent for any. */
   readonly issuerId?: string;
+  /** Only held ones with something in this part. */
+  readonly part?: HeldPart | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'openedAt';
   readonly descending?: boolean;
   readonly page: number;
@@ -25,7 +28,9 @@ export interface HoldingFilter {
 }
 
 export interface HoldingPage extends CountedAmount {
-  readonly reserved: Money;
+  /** What the filters other than `part` select of what is held, and its parts, which add up to it. */
+  readonly held: Money;
+  readonly parts: Readonly<Record<HeldPart, Money>>;
   /** What is on its way to the company, whatever the filter. */
   readonly transit: CountedAmount;
   readonly rows: readonly HeldInstrument[];

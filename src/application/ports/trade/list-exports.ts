@@ -1,3 +1,4 @@
+import type { HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { TradeState } from '../../../domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
@@ -11,6 +12,8 @@ export interface ExportedList {
   readonly descending?: boolean;
   /** Holdings of this issuer alone; empty or absent for any. */
   readonly issuerId?: string;
+  /** Holdings with something in this part alone. */
+  readonly part?: HeldPart | undefined;
   readonly acts?: readonly TradeAct[] | undefined;
   readonly states?: readonly TradeState[] | undefined;
   readonly hands?: 'mine' | 'handled' | undefined;

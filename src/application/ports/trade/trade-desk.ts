@@ -77,6 +77,13 @@ export interface TradeApplicationPage {
   readonly rows: readonly TradeApplicationRow[];
 }
 
+/** A contract or an invoice with its files. */
+export interface TradePaper {
+  readonly kind: 'contract' | 'invoice';
+  readonly number: string;
+  readonly files: readonly { readonly fileId: string; readonly name: string }[];
+}
+
 /** As the back end reports it; `unknown` for a reason that is not known here. */
 export type ReportedAcceptanceGap = AcceptanceGap | 'unknown';
 
@@ -97,6 +104,8 @@ export interface TradeDesk {
   ): Promise<SigningText | ({ readonly asked: false } & TradeRefusal)>;
   withdraw(applicationId: string, version: number): Promise<TradeOutcome>;
   application(applicationId: string, signal?: AbortSignal): Promise<TradeApplication>;
+  /** Files of the caller's company behind an application, the contract first; those that the caller may open. */
+  papers(applicationId: string, signal?: AbortSignal): Promise<readonly TradePaper[]>;
   applications(filter: TradeApplicationFilter, signal?: AbortSignal): Promise<TradeApplicationPage>;
   /** The applications that wait for the caller's role, the longest waiting first. */
   waiting(signal?: AbortSignal): Promise<readonly TradeApplicationRow[]>;

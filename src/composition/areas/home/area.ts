@@ -5,8 +5,10 @@ import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { homePage, limitsPage, startPage, toDoPage } from './tokens.ts';
 import { homeWords, toDoWords } from '../../../words/areas/home.ts';
+import { signingWords } from '../../../words/areas/agreements.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
 import { evidenceWords } from '../../../words/areas/evidence.ts';
-import { limitWords, tradeWords } from '../../../words/areas/trade.ts';
+import { financingWords, limitWords, tradeWords } from '../../../words/areas/trade.ts';
 import { messagesWords } from '../../../words/areas/messages.ts';
 import { settlingWords } from '../../../words/areas/settling.ts';
 import { signingTurnWords } from '../../../words/areas/products.ts';
@@ -60,7 +62,7 @@ export const home: Area<HomePresenters> = {
       forEverybody: true,
       title: 'to-do.title',
       skeleton: 'list',
-      words: [toDoWords, evidenceWords, tradeWords],
+      words: [toDoWords, evidenceWords, tradeWords, financingWords, signingWords, waysInWords],
       parts: async () => (await morePages()).bindToDo,
       Screen: lazyScreen(async () => (await morePages()).ToDoScreen),
     },

@@ -7,7 +7,9 @@ import { tokens } from '../../tokens.ts';
 import { bindDue } from '../evidence/due-parts.ts';
 import { dueTokens } from '../evidence/due-tokens.ts';
 import { evidenceTokens } from '../evidence/tokens.ts';
+import { bindApplication } from '../trade/application-parts.ts';
 import { pathsFor } from '../trade/paths-parts.ts';
+import { applications } from '../trade/tokens.ts';
 import { toDoPage } from './tokens.ts';
 import { waitingNumbers } from './waiting-parts.ts';
 
@@ -15,11 +17,12 @@ import { waitingNumbers } from './waiting-parts.ts';
 export function bindToDo(container: Container): void {
   if (container.isBound(toDoPage)) return;
   bindDue(container);
+  bindApplication(container);
   const numbers = waitingNumbers(container);
   container
     .bind(toDoPage)
     .toResolvedValue(
-      (client, list, figures, standings, session, navigator) =>
+      (client, list, figures, standings, session, navigator, application, clock) =>
         new ToDoPresenter({
           trade: new WaitingTrade({
             desk: new WireToDoDesk(client),
@@ -36,6 +39,8 @@ export function bindToDo(container: Container): void {
           packages: new WaitingPackages({ list, figures, standings, session }),
           numbers,
           navigator,
+          application,
+          clock,
         }),
       [
         tokens.WireClient,
@@ -44,6 +49,8 @@ export function bindToDo(container: Container): void {
         evidenceTokens.PackageStandings,
         tokens.SessionStore,
         tokens.Navigator,
+        applications,
+        tokens.Clock,
       ],
     )
     .inTransientScope();

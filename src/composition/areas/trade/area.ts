@@ -14,6 +14,7 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 import { financingWords, tradeWords } from '../../../words/areas/trade.ts';
+import { viewerWords } from '../../../words/areas/viewer.ts';
 import type { Area, AreaPage } from '../area.ts';
 import {
   applicationLists,
@@ -34,11 +35,13 @@ import {
 type FinancingPageKind = 'finance' | 'financings' | 'contracts';
 
 const pages = async () => import('./pages.ts');
+/** The page of an application is fetched apart: the viewer of its files goes with it. */
+const approvalPages = async () => import('./approval-pages.ts');
 
 /** Pages of financings are fetched by themselves: most readers of the others never open them. */
 const financingPages = async () => import('./financing-pages.ts');
 
-type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'>;
+type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'> | 'ApplicationScreen';
 type FinancingScreenName = Exclude<keyof Awaited<ReturnType<typeof financingPages>>, 'bindFinancing'>;
 
 /** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
@@ -104,12 +107,20 @@ function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): Area
     skeleton,
     words: [
       tradeWords,
-      ...(signs.includes(pageKind) ? [signingWords, waysInWords] : []),
-      // An approval shows what is offered.
-      ...(pageKind === 'approval' ? [financingWords] : []),
+      // Who approves a financing reads its offer.
+      ...(signs.includes(pageKind) ? [signingWords, waysInWords, financingWords] : []),
+      ...(pageKind === 'approval' ? [viewerWords] : []),
     ],
-    parts: async () => (await pages()).bindTrade,
-    Screen: kindScreen(kind, async () => (await pages())[screen]),
+    parts:
+      pageKind === 'approval'
+        ? async () => (await approvalPages()).bindApproval
+        : async () => (await pages()).bindTrade,
+    Screen: kindScreen(
+      kind,
+      screen === 'ApplicationScreen'
+        ? async () => (await approvalPages()).ApplicationScreen
+        : async () => (await pages())[screen],
+    ),
   };
 }
 

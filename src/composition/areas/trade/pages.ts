@@ -1,5 +1,4 @@
 export { bindTrade } from './parts.ts';
-export { ApplicationScreen } from '../../../views/trade/application/ApplicationScreen.tsx';
 export { ApplicationsScreen } from '../../../views/trade/applications/ApplicationsScreen.tsx';
 export { AcceptanceScreen } from '../../../views/trade/holdings/AcceptanceScreen.tsx';
 export { HoldingsScreen } from '../../../views/trade/holdings/HoldingsScreen.tsx';

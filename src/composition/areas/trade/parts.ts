@@ -1,24 +1,18 @@
 import type { Container } from 'inversify';
-import { CloudKeyAgent } from '../../../adapters/wire/entry/cloud-key-agent.ts';
 import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
 import { WireListExports } from '../../../adapters/wire/trade/wire-list-exports.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { WireClient } from '../../../adapters/wire/wire-client.ts';
-import type { Clock } from '../../../application/ports/clock.ts';
-import { homePath } from '../../../domain/identity/signed-in.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
-import { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 import { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
-import { CertificateSigning, type SigningDesk } from '../../../presentation/agreements/certificate-signing.ts';
 import { tokens } from '../../tokens.ts';
-import { agentOf } from '../entry/key-agent-parts.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
@@ -36,20 +30,12 @@ import {
   toDos,
   transfers,
 } from './tokens.ts';
+import { bindApplication, signingFor } from './application-parts.ts';
 import { pathsFor } from './paths-parts.ts';
 
 /** Bindings of the pages on which business is done. */
 export function bindTrade(container: Container): void {
   if (container.isBound(issues)) return;
-  /** Signs approvals with the certificates at hand. */
-  const signingOf = (client: WireClient, session: SessionStore, clock: Clock) => (desk: SigningDesk) =>
-    new CertificateSigning({
-      desk,
-      subject: 'decision',
-      agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) },
-      clock,
-      userName: () => session.who?.userName ?? '',
-    });
   const exportOf = (client: WireClient, session: SessionStore, toasts: Toasts): ListExport =>
     new ListExport({
       exports: new WireListExports(client),
@@ -97,26 +83,7 @@ export function bindTrade(container: Container): void {
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
     )
     .inTransientScope();
-  container
-    .bind(applications)
-    .toResolvedValue(
-      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-        const { pathOf, withId, formOf } = pathsFor(session, kind);
-        return new ApplicationPresenter({
-          desk: new WireTradeDesk(client),
-          session,
-          navigator,
-          toasts,
-          clock,
-          path: (id) => withId('approval', id),
-          signing: signingOf(client, session, clock),
-          toDoPath: pathOf('to-do') || pathOf('landing') || homePath,
-          formPath: formOf,
-        });
-      },
-      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
-    )
-    .inTransientScope();
+  bindApplication(container);
   container
     .bind(applicationLists)
     .toResolvedValue(
@@ -144,23 +111,26 @@ export function bindTrade(container: Container): void {
   container
     .bind(toDos)
     .toResolvedValue(
-      (client, session, clock) => (kind: InstrumentKind) => {
+      (client, session, navigator, application, clock) => (kind: InstrumentKind) => {
         const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new TradeToDoPresenter({
           desk: new WireTradeDesk(client),
           approvals: new WireApprovalDesk(client),
-          signing: signingOf(client, session, clock),
+          signing: signingFor(container, { client, session, clock }),
           book: new WireHoldingBook(client),
           session,
+          navigator,
+          application,
           clock,
           paths: {
+            toDo: pathOf('to-do'),
             application: (id) => withId('approval', id) || undefined,
             form: formOf,
             acceptance: pathOf('acceptance') || undefined,
           },
         });
       },
-      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, applications, tokens.Clock],
     )
     .inTransientScope();
   container

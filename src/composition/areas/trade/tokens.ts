@@ -1,6 +1,9 @@
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
-import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import type {
+  ApplicationChanged,
+  ApplicationPresenter,
+} from '../../../presentation/trade/shared/application-presenter.ts';
 import type { FinancePresenter } from '../../../presentation/trade/financing/finance-presenter.ts';
 import type { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
 import type { FinancingsPresenter } from '../../../presentation/trade/financing/financings-presenter.ts';
@@ -18,7 +21,8 @@ export type ForKind<Presenter> = (kind: InstrumentKind) => Presenter;
 
 export const landings = token<ForKind<LandingPresenter>>('LandingPresenters');
 export const issues = token<ForKind<IssuePresenter>>('IssuePresenters');
-export const applications = token<ForKind<ApplicationPresenter>>('ApplicationPresenters');
+export const applications =
+  token<(kind: InstrumentKind, changed?: ApplicationChanged) => ApplicationPresenter>('ApplicationPresenters');
 export const applicationLists = token<ForKind<ApplicationsPresenter>>('ApplicationsPresenters');
 export const toDos = token<ForKind<TradeToDoPresenter>>('TradeToDoPresenters');
 export const transfers = token<ForKind<TransferPresenter>>('TransferPresenters');

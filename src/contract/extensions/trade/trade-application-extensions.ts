@@ -36,7 +36,6 @@ export const tradeApplicationExtensions = {
       company: party,
       parties: v.array(party),
       steps: v.array(stepWire),
-      exceptions: v.array(v.string()),
       limit: v.nullish(issueLimit),
       invoices: v.array(v.object({ left: v.string(), share: v.string() })),
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tradeStates } from '../../../domain/trade/shared/application-machine.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import { tradeLists } from '../../../domain/trade/shared/trade-list.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, flag, identifier, maybe, text } from '../../fields.ts';
@@ -14,6 +15,8 @@ export const exportedList = v.object({
   descending: maybe(flag),
   /** Holdings of this issuer alone. */
   issuerId: maybe(identifier),
+  /** Holdings with something in this part alone. */
+  part: maybe(v.picklist(heldParts)),
   /** Applications. */
   acts: maybe(v.pipe(v.array(act), v.maxLength(20))),
   states: maybe(v.pipe(v.array(v.picklist(tradeStates)), v.maxLength(20))),

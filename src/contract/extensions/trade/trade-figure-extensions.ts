@@ -42,8 +42,10 @@ export const tradeFigureExtensions = {
           /** The nearest last day to accept; empty where nothing was sent. */
           acceptBy: v.string(),
           held: countedAmount,
-          reservedAmount: v.string(),
+          /** Parts of what is held, which add up to it. */
           availableAmount: v.string(),
+          reservedAmount: v.string(),
+          packagedAmount: v.string(),
         }),
       ),
       /** What falls due, by month (`YYYY-MM`), the earliest first. */

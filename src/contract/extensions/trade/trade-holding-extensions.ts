@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
-import { holdingRow, ownCall, transitOutcome } from './trade-shapes.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
+import { holdingRow, ownCall, stepWire, transitOutcome } from './trade-shapes.ts';
+
+/** An application that asks already to undo something: who has it now. Names are those of the caller's colleagues. */
+const undoRequest = v.object({
+  applicationId: identifier,
+  applicationNo: v.string(),
+  act: v.string(),
+  waitsFor: v.nullish(stepWire),
+});
 
 /** A part of an instrument in its chain of title. What lies below a company that the caller passed it to is missing. */
 const chainPart = v.object({
@@ -18,6 +27,8 @@ const chainPart = v.object({
   outcome: v.nullish(transitOutcome),
   /** Acts by which the caller may ask to undo it; unknown acts are possible. */
   undoActs: maybe(v.array(v.string())),
+  /** Applications of these acts that wait already; their acts are not among `undoActs`. */
+  undoRequests: maybe(v.array(undoRequest)),
 });
 
 const posting = v.object({
@@ -66,6 +77,8 @@ export const tradeHoldingExtensions = {
       keyword: maybe(text(80)),
       /** Only those of this issuer. */
       issuerId: maybe(identifier),
+      /** Only held ones with something in this part. */
+      part: maybe(v.picklist(heldParts)),
       orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
       descending: maybe(flag),
       page,
@@ -74,7 +87,11 @@ export const tradeHoldingExtensions = {
     answer: v.object({
       count,
       totalAmount: v.string(),
+      /** All parts of what the other filters select: held = available + reserved + packaged. */
+      heldAmount: v.string(),
+      availableAmount: v.string(),
       reservedAmount: v.string(),
+      packagedAmount: v.string(),
       transit: v.object({ count, totalAmount: v.string() }),
       records: v.array(v.object(holdingRow)),
     }),
@@ -123,6 +140,8 @@ export const tradeHoldingExtensions = {
           endedAmount: v.string(),
           /** What is in transit from the issuer, which may still be recalled. */
           transitHoldingId: v.nullish(identifier),
+          /** Its recall that waits already; absent for none. */
+          recallRequest: v.nullish(undoRequest),
         }),
       ),
     }),

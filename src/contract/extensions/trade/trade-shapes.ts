@@ -113,6 +113,8 @@ export const eventWire = v.object({
   companyName: v.string(),
   reason: v.string(),
   words: v.string(),
+  /** Its maker, where a colleague took the application back; absent otherwise, and for another company. */
+  forName: v.nullish(v.string()),
   /** Last six characters of the serial of the certificate that signed it; absent where it was not signed. */
   certEnding: v.nullish(v.string()),
 });
@@ -189,6 +191,8 @@ export const applicationWire = v.object({
       instrumentId: identifier,
       instrumentNo: v.string(),
       dueDate: date,
+      /** Day on which it took effect. */
+      issueDate: maybe(v.string()),
       /** Its payer, its contract, and whether it can be passed on. */
       issuerName: maybe(v.string()),
       contractNumber: maybe(v.string()),
@@ -209,9 +213,11 @@ export const holdingRow = {
   issuerName: v.string(),
   senderName: v.string(),
   amount: v.string(),
-  reservedAmount: v.string(),
-  frozenAmount: v.string(),
+  /** Parts of what is held: usable for something new, kept by open applications, tied to an evidence package. */
   availableAmount: v.string(),
+  reservedAmount: v.string(),
+  packagedAmount: v.string(),
+  frozenAmount: v.string(),
   dueDate: v.string(),
   /** Day on which it is paid; `about` where that year's days off are not known. */
   payDate: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { count } from '../../fields.ts';
+import { count, maybe } from '../../fields.ts';
 import { applicationRow, holdingRow, ownCall } from './trade-shapes.ts';
 
 /**
@@ -8,7 +8,10 @@ import { applicationRow, holdingRow, ownCall } from './trade-shapes.ts';
  * of `tradeFigures`. Refused with NOT_PERMITTED for a role without access.
  */
 export const tradeToDoExtensions = {
-  /** Rows of what waits: at most 100 applications that came back, and at most 100 amounts to accept. */
+  /**
+   * Rows of what waits: at most 100 applications that came back, and at most 100 amounts to accept. `barred`: what
+   * waits for the caller's role, and cannot be decided by the caller; it is not counted.
+   */
   tradeToDo: defineCall({
     ...ownCall,
     method: 'GET',
@@ -19,6 +22,7 @@ export const tradeToDoExtensions = {
       decisions: v.array(v.object(applicationRow)),
       returns: v.array(v.object(applicationRow)),
       arrivals: v.array(v.object(holdingRow)),
+      barred: maybe(v.array(v.object(applicationRow))),
     }),
   }),
   /** Numbers of the same rows, by kind of instrument; a kind in which nothing waits is left out. */

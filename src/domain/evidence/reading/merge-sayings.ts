@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../text/without-separators.ts';
 import { comparableName } from './comparable-name.ts';
 import type { Doubt, ReadField, Saying } from './read-document.ts';
 import {

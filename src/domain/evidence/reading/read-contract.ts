@@ -1,11 +1,7 @@
 import { isPlainDate } from '../../calendar/plain-date.ts';
 import { parseMoney } from '../../money/money.ts';
-import {
-  asWrittenOf,
-  contractNumberProblem,
-  isNumberOnPaper,
-  withoutSeparators,
-} from '../trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../text/without-separators.ts';
+import { asWrittenOf, contractNumberProblem, isNumberOnPaper } from '../trade-contract/contract-number.ts';
 import type { TradeContract } from '../trade-contract/trade-contract.ts';
 import { isSameName } from './comparable-name.ts';
 import { mergeFields } from './merge-sayings.ts';

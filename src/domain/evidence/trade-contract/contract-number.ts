@@ -1,9 +1,7 @@
 import { unseenSign } from '../../text/unseen-sign.ts';
+import { contractNumberLength, withoutSeparators } from '../../text/without-separators.ts';
 
 export type ContractNumberProblem = 'contract-number-empty' | 'contract-number-format';
-
-/** Letters or digits that a contract number may have at most (document 2, section 5). */
-export const contractNumberLength = 32;
 
 const pattern = /^[0-9A-Za-z]+$/;
 
@@ -11,11 +9,6 @@ const pattern = /^[0-9A-Za-z]+$/;
 export function contractNumberProblem(number: string): ContractNumberProblem | undefined {
   if (number.trim() === '') return 'contract-number-empty';
   return number.length <= contractNumberLength && pattern.test(number) ? undefined : 'contract-number-format';
-}
-
-/** Real numbers carry dashes, brackets and 年 第 号; this is the number without them, for the field to offer. */
-export function withoutSeparators(number: string): string {
-  return number.replace(/[^0-9A-Za-z]/g, '').slice(0, contractNumberLength);
 }
 
 /** Characters that a number as written on paper may have at most, so that it can be kept. */

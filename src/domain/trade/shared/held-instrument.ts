@@ -4,7 +4,7 @@ import type { TradeAct } from './application-policy.ts';
 import type { HoldingPlace } from './holding.ts';
 import type { InstrumentKind } from './instrument.ts';
 import type { PostingEntry } from './posting.ts';
-import type { TypedInvoice } from './trade-application.ts';
+import type { TradeStep, TypedInvoice } from './trade-application.ts';
 import type { TransitOutcome } from './transit-outcome.ts';
 
 /** A day that may still move, because that year's days off have not been announced. */
@@ -27,9 +27,12 @@ export interface HeldInstrument {
   readonly issuerName: string;
   readonly senderName: string;
   readonly amount: Money;
-  readonly reserved: Money;
-  readonly frozen: Money;
+  /** Parts of what is held; of what is on its way, nothing. */
   readonly available: Money;
+  readonly reserved: Money;
+  /** Tied to an evidence package. */
+  readonly packaged: Money;
+  readonly frozen: Money;
   readonly dueOn: PlainDate;
   readonly paysOn: PaymentDay;
   /** Last day to accept it; empty for what is held. */
@@ -43,6 +46,14 @@ export interface HeldInstrument {
     readonly number: string;
     readonly act: TradeAct | undefined;
   }[];
+}
+
+/** An application that asks already to undo something, and who has it. Undefined act: one that is not known here. */
+export interface UndoWaiting {
+  readonly applicationId: string;
+  readonly number: string;
+  readonly act: TradeAct | undefined;
+  readonly waitsFor: TradeStep | undefined;
 }
 
 /** A part of an instrument, as far as the reader may see its chain of title. */
@@ -61,6 +72,8 @@ export interface ChainPart {
   readonly outcome: TransitOutcome | undefined;
   /** Acts by which the reader may ask to undo it. */
   readonly undoActs: readonly TradeAct[];
+  /** Applications that ask to undo it already. */
+  readonly undoWaiting: readonly UndoWaiting[];
 }
 
 /** A line of a company's ledger. */
@@ -113,4 +126,6 @@ export interface IssuedInstrument {
   readonly ended: Money;
   /** What is on its way from the issuer, which may still be recalled; undefined for nothing. */
   readonly transitHoldingId: string | undefined;
+  /** Its recall that waits already; undefined for none. */
+  readonly recallWaiting: UndoWaiting | undefined;
 }

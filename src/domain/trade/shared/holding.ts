@@ -26,8 +26,31 @@ export interface Holding {
 /** A holding, as far as amounts go. */
 export type HoldingAmounts = Pick<Holding, 'id' | 'instrumentId' | 'amount' | 'reserved' | 'frozen'>;
 
-/** Amount of a holding that its holder may use for something new: not reserved, not frozen, and never below zero. */
-export function availableOf({ place, amount, reserved, frozen }: Omit<Holding, 'id'>): Money {
+/**
+ * Parts of what is held, which add up to it as long as nothing is frozen. `available`: it may be used for something
+ * new. `reserved`: open applications keep it. `packaged`: it is tied to an evidence package, and is not passed on.
+ */
+export const heldParts = ['available', 'reserved', 'packaged'] as const;
+export type HeldPart = (typeof heldParts)[number];
+
+/**
+ * The parts of a holding, each never below zero; all zero for a holding that is not held. `isPackaged`: a valid
+ * evidence package has it, so that everything that is neither reserved nor frozen is tied to that package.
+ */
+export function partsOf(
+  { place, amount, reserved, frozen }: Pick<Holding, 'place' | 'amount' | 'reserved' | 'frozen'>,
+  isPackaged: boolean,
+): Readonly<Record<HeldPart, Money>> {
+  if (place !== 'held') return { available: zeroMoney, reserved: zeroMoney, packaged: zeroMoney };
   const left = { fen: amount.fen - reserved.fen - frozen.fen };
-  return place === 'held' && compareMoney(left, zeroMoney) > 0 ? left : zeroMoney;
+  const rest = compareMoney(left, zeroMoney) > 0 ? left : zeroMoney;
+  return { available: isPackaged ? zeroMoney : rest, reserved, packaged: isPackaged ? rest : zeroMoney };
+}
+
+/**
+ * Amount of a holding that nothing has reserved or frozen, and never below zero. A funder reviews so much of a holding
+ * that an evidence package has.
+ */
+export function unreservedOf(holding: Pick<Holding, 'place' | 'amount' | 'reserved' | 'frozen'>): Money {
+  return partsOf(holding, false).available;
 }

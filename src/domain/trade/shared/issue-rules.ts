@@ -1,7 +1,16 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 import { isBlank } from '../../text/unseen-sign.ts';
-import { compareMoney, entryMaximum, money, moneyToText, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
+import {
+  addMoney,
+  compareMoney,
+  entryMaximum,
+  money,
+  moneyToText,
+  sumMoney,
+  zeroMoney,
+  type Money,
+} from '../../money/money.ts';
 import { paysOn, type BackingInvoice } from './instrument.ts';
 import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from './member-facts.ts';
 import { noteCheck, passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
@@ -95,6 +104,14 @@ export function invoiceShares(amount: Money, invoices: readonly InvoiceLeft[]): 
 /** Amount above which the final reviewer approves, unless the company has set its own. */
 export const usualReviewAmount = money('2000000.00');
 
+/** What is known of a contract under which a company issues. */
+export interface ContractFacts {
+  /** What the company has issued under its number so far, without what came back or was cancelled. */
+  readonly issued: Money;
+  /** The contract's own amount; undefined where no document of the company tells it. */
+  readonly amount: Money | undefined;
+}
+
 /** Facts that the rules of an issue judge. */
 export interface IssueFacts {
   readonly today: PlainDate;
@@ -109,6 +126,10 @@ export interface IssueFacts {
   readonly missingApprovers: readonly string[];
   /** Amount above which the final reviewer approves. */
   readonly reviewAbove: Money;
+  /** The contract of the form; undefined where it names none. */
+  readonly contract: ContractFacts | undefined;
+  /** Names of those who could review it last. */
+  readonly finalReviewers: readonly string[];
 }
 
 /** Why an issue needs the final reviewer; empty where it does not. */
@@ -122,18 +143,30 @@ export function exceptionsOf(
   ];
 }
 
-function amountCheck(amount: Money | undefined): RuleCheck {
+/** Names in the values of a rule, which are texts. */
+const namesOf = (names: readonly string[]): string => names.join('、');
+
+function amountCheck(
+  amount: Money | undefined,
+  { reviewAbove, finalReviewers }: Pick<IssueFacts, 'reviewAbove' | 'finalReviewers'>,
+): RuleCheck {
   if (amount === undefined) return refuseCheck('AMOUNT', 'none');
   if (compareMoney(amount, zeroMoney) <= 0) return refuseCheck('AMOUNT', 'zero');
   if (compareMoney(amount, entryMaximum) > 0)
     return refuseCheck('AMOUNT', 'too-large', { most: moneyToText(entryMaximum) });
+  if (compareMoney(amount, reviewAbove) > 0)
+    return noteCheck('AMOUNT', 'exceptional', {
+      amount: moneyToText(amount),
+      most: moneyToText(reviewAbove),
+      names: namesOf(finalReviewers),
+    });
   return passCheck('AMOUNT', { amount: moneyToText(amount) });
 }
 
 /** Checks of the term: past, too soon, exceptional without a reason, too long; and the day of payment. */
 export function termChecks(
   { dueOn, exceptionReason, exceptionText }: Pick<IssueForm, 'dueOn' | 'exceptionReason' | 'exceptionText'>,
-  { today, calendar }: Pick<IssueFacts, 'today' | 'calendar'>,
+  { today, calendar, finalReviewers }: Pick<IssueFacts, 'today' | 'calendar' | 'finalReviewers'>,
 ): readonly RuleCheck[] {
   if (dueOn === '') return [refuseCheck('TERM', 'none')];
   const term = termOf(dueOn, today);
@@ -153,7 +186,7 @@ export function termChecks(
   if (term === 'usual') return [passCheck('TERM', values), payment];
   const hasReason = exceptionReason !== '' && !isBlank(exceptionText);
   return [
-    noteCheck('TERM', 'exceptional', values),
+    noteCheck('TERM', 'exceptional', { ...values, names: namesOf(finalReviewers) }),
     ...(hasReason ? [] : [refuseCheck('TERM_REASON', 'none', values)]),
     payment,
   ];
@@ -202,6 +235,25 @@ function invoiceChecks(
 }
 
 /**
+ * Compares what is issued under a contract with the contract's own amount (checklist F-204). More than that is noted
+ * and does not stand in the way: whoever submits it confirms it.
+ */
+function contractChecks(
+  { amount = zeroMoney, contractNumber }: Pick<IssueForm, 'amount' | 'contractNumber'>,
+  contract: ContractFacts | undefined,
+): readonly RuleCheck[] {
+  if (!contract) return [];
+  const values = {
+    number: contractNumber,
+    sum: moneyToText(contract.issued),
+    amount: moneyToText(amount),
+    most: contract.amount ? moneyToText(contract.amount) : '',
+  };
+  const isExceeded = contract.amount && compareMoney(addMoney(contract.issued, amount), contract.amount) > 0;
+  return [isExceeded ? noteCheck('CONTRACT_SUM', 'exceeded', values) : passCheck('CONTRACT_SUM', values)];
+}
+
+/**
  * Judges an issue, in the order in which a reviewer reads it (document 1, section 4; checklist F-241, F-244, F-245).
  * `reserved` of the limit must not contain the reservation of this application itself.
  */
@@ -209,9 +261,10 @@ export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCh
   const { today, issuer, payee, limit, invoices, missingApprovers } = facts;
   return [
     ...payeeChecks(payee, issuer.companyId, today),
-    amountCheck(form.amount),
+    amountCheck(form.amount, facts),
     ...termChecks(form, facts),
     ...invoiceChecks(form, invoices, today),
+    ...contractChecks(form, facts.contract),
     limitCheck(form.amount, limit, today),
     ...companyChecks(issuer, undefined, today),
     missingApprovers.length === 0

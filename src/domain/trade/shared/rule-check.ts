@@ -24,6 +24,7 @@ export const ruleCodes = [
   'LIMIT',
   'INVOICES',
   'INVOICE_SUM',
+  'CONTRACT_SUM',
   'HOLDER',
   'REQUESTED',
   'PART',

@@ -1,6 +1,7 @@
 /** Values that the sentences of rules name: amounts as decimal texts, days as `YYYY-MM-DD`, names and counts. */
 export const saidNames = [
   'name',
+  'names',
   'number',
   'amount',
   'days',

@@ -67,6 +67,8 @@ export interface TradeHistoryEvent {
   /** Reason code; empty for none. */
   readonly reason: string;
   readonly words: string;
+  /** Maker for whom a colleague took it back; empty for every other event. */
+  readonly forName: string;
   /** Last six characters of the serial of the certificate that signed it; empty where it was not signed. */
   readonly certificateEnding: string;
 }
@@ -161,6 +163,8 @@ export interface TradeApplication extends TradeApplicationRow {
         readonly id: string;
         readonly number: string;
         readonly dueOn: PlainDate;
+        /** Day in Shanghai on which it took effect; empty where a back end does not say it. */
+        readonly issuedOn: PlainDate;
         /** Its payer; empty where a back end does not say it. */
         readonly issuerName: string;
         readonly contractNumber: string;
@@ -179,8 +183,6 @@ export interface JudgedForm {
   readonly company: TradeParty;
   readonly parties: readonly TradeParty[];
   readonly steps: readonly TradeStep[];
-  /** Why it needs the final reviewer: `amount`, `term`; empty for none. */
-  readonly exceptions: readonly string[];
   readonly limit:
     | {
         readonly total: Money;

@@ -42,8 +42,10 @@ export interface HolderFigures {
   /** The nearest last day to accept of it; empty where nothing was sent. */
   readonly acceptBy: PlainDate;
   readonly held: CountedMoney;
-  readonly reserved: Money;
+  /** Parts of what is held, which add up to it. */
   readonly available: Money;
+  readonly reserved: Money;
+  readonly packaged: Money;
 }
 
 /** The overview of a product for one role. Months count instruments for the issuer, and holdings for the holder. */

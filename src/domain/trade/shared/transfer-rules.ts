@@ -98,8 +98,15 @@ export function transferChecks({ lines }: TransferForm, facts: TransferFacts): r
   const amounts = { sum: moneyToText(sum), available: moneyToText(available) };
   return [
     ...lineChecks(lines, facts),
-    compareMoney(sum, available) > 0 ? refuseCheck('AVAILABLE', 'exceeded', amounts) : passCheck('AVAILABLE', amounts),
-    packageId === '' ? passCheck('PACKAGED') : refuseCheck('PACKAGED', 'in-package', { number: packageId }),
+    // Of a holding that a package has nothing is available, and the package is the reason to name.
+    ...(packageId === ''
+      ? [
+          compareMoney(sum, available) > 0
+            ? refuseCheck('AVAILABLE', 'exceeded', amounts)
+            : passCheck('AVAILABLE', amounts),
+          passCheck('PACKAGED'),
+        ]
+      : [refuseCheck('PACKAGED', 'in-package', { number: packageId })]),
     isTransferable ? passCheck('TRANSFERABLE') : refuseCheck('TRANSFERABLE', 'not-transferable'),
     closed <= today ? refuseCheck('NEAR_DUE', 'closed', { closed, dueOn }) : passCheck('NEAR_DUE', { closed, dueOn }),
     ...companyChecks(holder, 'transfer', today),

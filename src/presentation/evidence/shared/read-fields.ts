@@ -6,7 +6,7 @@ import { contractFrom } from '../../../domain/evidence/reading/read-contract.ts'
 import { invoiceFrom } from '../../../domain/evidence/reading/read-invoice.ts';
 import type { ReadFieldName } from '../../../domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../../domain/evidence/reading/read-source.ts';
-import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../../domain/text/without-separators.ts';
 import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { itemFieldsOf } from './field-kinds.ts';
 import { fieldsOf, type ItemFields } from './item-fields.ts';

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Announcements } from '../../../application/ports/identity/announcements.ts';
+import { toDoPath } from '../../../domain/catalogue/to-do-path.ts';
 import type { WaitingCounters } from '../../evidence/shared/waiting-counters.ts';
 import type { MenuCounters } from '../../pages/menu-counters.ts';
 import type { ToDoCounters } from '../../trade/shared/to-do-counters.ts';
@@ -56,8 +57,9 @@ export class WaitingNumbers implements MenuCounters {
     return this.packages.listPath;
   }
 
+  /** The page of all that waits has what is known of the whole number. */
   at(paths: readonly string[]): number {
-    return this.packages.at(paths) + this.trade.at(paths);
+    return paths.includes(toDoPath) ? this.known : this.packages.at(paths) + this.trade.at(paths);
   }
 
   async refresh(): Promise<void> {

@@ -1,5 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { toDoPath } from '../../../domain/catalogue/to-do-path.ts';
 import { bookOfProduct, isOpenBook, openBooks, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import {
@@ -9,20 +11,39 @@ import {
   type ToDoGroup,
   type ToDoTask,
 } from '../../../domain/home/to-do-queue.ts';
+import { parseMoney, zeroMoney } from '../../../domain/money/money.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
-import { productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { instrumentKinds, productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import {
+  isUrgentToDo,
+  narrowToDo,
+  wholeToDo,
+  type ToDoNarrowing,
+} from '../../../domain/trade/shared/to-do-narrowing.ts';
+import type { TradeApplication, TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { bookTitles } from '../../evidence/shared/book-titles.ts';
 import type { PackagesOfTask, WaitingPackage, WaitingPackages } from '../../evidence/shared/waiting-packages.ts';
 import type { PageContent } from '../../pages/page-content.ts';
-import type { TradeTask, WaitingTrade, WaitingTradeItem } from '../../trade/shared/waiting-trade.ts';
+import { OpenedApplication, type OpenedApplicationParts } from '../../trade/shared/opened-application.ts';
+import {
+  changeNarrowing,
+  hasFilters,
+  isNarrowed,
+  narrowingInAddress,
+  toDoNarrowingFrom,
+  type NarrowingChange,
+} from '../../trade/shared/to-do-narrowing.ts';
+import type { TradeGroup, TradeTask, WaitingTrade, WaitingTradeItem } from '../../trade/shared/waiting-trade.ts';
 import type { WaitingNumbers } from '../shared/waiting-numbers.ts';
 
 export interface ToDoParts {
   readonly trade: WaitingTrade;
   readonly packages: WaitingPackages;
   readonly numbers: WaitingNumbers;
-  readonly navigator: Pick<Navigator, 'goTo'>;
+  readonly navigator: Pick<Navigator, 'goTo' | 'replaceWith'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly application: OpenedApplicationParts['application'];
 }
 
 /** A row of the queue. */
@@ -42,6 +63,10 @@ export interface ToDoItem extends QueuedItem {
   readonly isUrgent: boolean;
   readonly press: Message;
   readonly path: string | undefined;
+  /** Application that opens beside the queue; undefined for anything else. */
+  readonly row: TradeApplicationRow | undefined;
+  /** What came of it when it was handled beside the queue; undefined for what waits. */
+  readonly result: TradeApplication | undefined;
 }
 
 /** A group of the queue, with the path of the list that holds all of it; undefined where there is none. */
@@ -53,25 +78,40 @@ export interface ToDoQueueGroup extends ToDoGroup<ToDoItem> {
 export interface ToDoPlace {
   readonly book: OpenBook | undefined;
   readonly task: ToDoTask | undefined;
+  readonly narrowing: ToDoNarrowing;
+  /** Id of the application that is open beside the queue. */
+  readonly open: string | undefined;
 }
+
+const groupOfTask: Readonly<Partial<Record<ToDoTask, TradeGroup>>> = { decide: 'toDecide', mend: 'returned' };
 
 const tradeTasks: readonly TradeTask[] = ['accept', 'decide', 'mend'];
 
 function toDoPlaceFrom(search: string): ToDoPlace {
   const asked = new URLSearchParams(search);
   const book = asked.get('product') ?? '';
-  return { book: isOpenBook(book) ? book : undefined, task: toDoTasks.find((each) => each === asked.get('do')) };
+  return {
+    book: isOpenBook(book) ? book : undefined,
+    task: toDoTasks.find((each) => each === asked.get('do')),
+    narrowing: toDoNarrowingFrom(asked),
+    open: asked.get('open') || undefined,
+  };
 }
 
-function addressOf({ book, task }: ToDoPlace): string {
-  const query = new URLSearchParams({ ...(book ? { product: book } : {}), ...(task ? { do: task } : {}) });
+function addressOf({ book, task, narrowing, open }: ToDoPlace): string {
+  const query = new URLSearchParams({
+    ...(book ? { product: book } : {}),
+    ...(task ? { do: task } : {}),
+    ...narrowingInAddress(narrowing),
+    ...(open === undefined ? {} : { open }),
+  });
   return query.size === 0 ? toDoPath : `${toDoPath}?${query.toString()}`;
 }
 
 const bookOfKind = (kind: InstrumentKind | undefined): OpenBook | undefined =>
   kind && bookOfProduct(productOfInstrument[kind]);
 
-function fromTrade(item: WaitingTradeItem): ToDoItem {
+function fromTrade(item: WaitingTradeItem, today: PlainDate, result: TradeApplication | undefined): ToDoItem {
   const { maker, isForbidden, kind, ...row } = item;
   const book = bookOfKind(kind);
   return {
@@ -79,7 +119,8 @@ function fromTrade(item: WaitingTradeItem): ToDoItem {
     product: book && bookTitles[book].name,
     isPackage: false,
     why: message('to-do.why', { task: row.task, maker, isForbidden }),
-    isUrgent: row.task === 'mend',
+    isUrgent: isUrgentToDo(row.until, today),
+    result,
     press: message('trade.landing-press', { press: row.task }),
   };
 }
@@ -99,6 +140,14 @@ const fromPackage = (row: WaitingPackage, task: PackagesOfTask['task']): ToDoIte
   isUrgent: row.urgency === 'urgent',
   press: row.action.label,
   path: row.action.path,
+  row: undefined,
+  result: undefined,
+});
+
+const narrowedItem = ({ amount, since, until }: ToDoItem) => ({
+  amount: parseMoney(amount) ?? zeroMoney,
+  since,
+  until,
 });
 
 /**
@@ -110,6 +159,8 @@ export class ToDoPresenter {
   readonly trade: WaitingTrade;
   readonly packages: WaitingPackages;
   readonly numbers: WaitingNumbers;
+  /** The application that is open beside the queue. */
+  readonly beside: OpenedApplication;
   #unfollow: (() => void) | undefined;
   readonly #parts: ToDoParts;
 
@@ -118,12 +169,33 @@ export class ToDoPresenter {
     this.numbers = parts.numbers;
     this.trade = parts.trade;
     this.packages = parts.packages;
-    makeAutoObservable<this>(this, { trade: false, packages: false, numbers: false }, { autoBind: true, deep: false });
+    this.beside = new OpenedApplication({
+      application: parts.application,
+      groups: () => [
+        ...this.groups.flatMap(({ task, items }) => {
+          const name = groupOfTask[task];
+          return name ? [{ name, rows: items.flatMap(({ row }) => (row ? [row] : [])) }] : [];
+        }),
+        { name: 'barred', rows: this.barred },
+      ],
+      goTo: (open, leavesNoPlace) => {
+        const path = addressOf({ ...this.place, open });
+        if (leavesNoPlace) parts.navigator.replaceWith(path);
+        else parts.navigator.goTo(path);
+      },
+      reload: async () => void (await this.trade.content.refresh()),
+    });
+    makeAutoObservable<this>(
+      this,
+      { trade: false, packages: false, numbers: false, beside: false, openPath: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Shows what the address says. */
   addressChanged(search: string): void {
     this.place = toDoPlaceFrom(search);
+    this.beside.addressChanged(this.place.open);
     if (this.hasTrade && this.trade.content.current.kind !== 'ready') void this.trade.content.load();
     if (this.hasPackages) void this.packages.load(this.place.book);
   }
@@ -144,6 +216,7 @@ export class ToDoPresenter {
     this.#unfollow?.();
     this.trade.content.stop();
     this.packages.content.stop();
+    this.beside.left();
   }
 
   /** Whether the reader only looks on: nothing can ever wait for this role. */
@@ -183,30 +256,75 @@ export class ToDoPresenter {
   get products(): readonly { readonly book: OpenBook; readonly name: PlainKey; readonly count: number }[] {
     const { byBook } = this.numbers.packages;
     return openBooks().flatMap((book) => {
-      const inTrade = this.trade.items.filter(({ kind }) => bookOfKind(kind) === book).length;
+      const inTrade = this.tradeItems.filter(
+        (item) => bookOfKind(item.kind) === book && this.beside.resultOf(item) === undefined,
+      ).length;
       const count = inTrade + (byBook?.get(book) ?? 0);
       return count > 0 || book === this.place.book ? [{ book, name: bookTitles[book].name, count }] : [];
     });
   }
 
   get isFiltered(): boolean {
-    return this.place.book !== undefined || this.place.task !== undefined;
+    const { book, task, narrowing } = this.place;
+    return book !== undefined || task !== undefined || isNarrowed(narrowing);
   }
 
   /** The queue, the most urgent first. */
   get groups(): readonly ToDoQueueGroup[] {
     const { task } = this.place;
-    const paths = new Map(this.allGroups.map((group) => [group.task, group.path]));
-    return queueOf(this.allGroups.filter((group) => task === undefined || group.task === task)).map((group) => ({
-      ...group,
-      path: paths.get(group.task),
+    const { narrowing } = this.place;
+    const listed = this.allGroups
+      .filter((group) => task === undefined || group.task === task)
+      .map(({ items, count, ...group }) => {
+        const left = narrowToDo(items, narrowing, this.today, narrowedItem);
+        const waiting = left.filter(({ result }) => result === undefined).length;
+        return { ...group, items: left, count: isNarrowed(narrowing) ? waiting : count };
+      });
+    const paths = new Map(listed.map((group) => [group.task, group.path]));
+    return queueOf(listed).map((group) => ({ ...group, path: paths.get(group.task) }));
+  }
+
+  /** Applications that wait for the reader's role, and that the reader cannot decide. */
+  get barred(): readonly TradeApplicationRow[] {
+    const { book, task, narrowing } = this.place;
+    if (task !== undefined) return [];
+    const rows = this.trade
+      .barredWith((group, all) => this.beside.withHandled(group, all))
+      .filter(({ kind }) => book === undefined || bookOfKind(kind) === book);
+    return narrowToDo(rows, narrowing, this.today, ({ amount, stateSince, endsOn }) => ({
+      amount,
+      since: stateSince,
+      until: endsOn,
     }));
+  }
+
+  /** Whether filters are offered: there are more than a few rows, or some are left out. */
+  get hasFilters(): boolean {
+    return this.isFiltered || hasFilters(this.allGroups.reduce((sum, { items }) => sum + items.length, 0));
+  }
+
+  /** Kind of instruments of what is open; that of the first product where its row is not listed. */
+  get openKind(): InstrumentKind {
+    const row = [...this.groups.flatMap(({ items }) => items.map((item) => item.row)), ...this.barred].find(
+      (each) => each?.id === this.beside.id,
+    );
+    return row?.kind ?? instrumentKinds[0];
+  }
+
+  /** Address of the queue with an application open. */
+  openPath({ id }: Pick<TradeApplicationRow, 'id'>): string {
+    return addressOf({ ...this.place, open: id });
+  }
+
+  narrowed(change: NarrowingChange): void {
+    this.#parts.navigator.goTo(addressOf({ ...this.place, narrowing: changeNarrowing(this.place.narrowing, change) }));
   }
 
   filterChanged(change: { readonly book?: string; readonly task?: string }): void {
     const { book, task } = { ...this.place, ...change };
     this.#parts.navigator.goTo(
       addressOf({
+        ...this.place,
         book: book !== undefined && isOpenBook(book) ? book : undefined,
         task: toDoTasks.find((each) => each === task),
       }),
@@ -214,11 +332,21 @@ export class ToDoPresenter {
   }
 
   filterCleared(): void {
-    this.#parts.navigator.goTo(toDoPath);
+    const { narrowing, open } = this.place;
+    const whole = { ...wholeToDo, order: narrowing.order };
+    this.#parts.navigator.goTo(addressOf({ book: undefined, task: undefined, narrowing: whole, open }));
   }
 
   async refresh(): Promise<void> {
     await Promise.all(this.sources.map(async (source) => source.refresh()));
+  }
+
+  private get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  private get tradeItems(): readonly WaitingTradeItem[] {
+    return this.trade.itemsWith((group, rows) => this.beside.withHandled(group, rows));
   }
 
   private get hasTrade(): boolean {
@@ -236,11 +364,14 @@ export class ToDoPresenter {
   /** What waits in the chosen product, whatever the chosen task. */
   private get allGroups(): readonly ToDoQueueGroup[] {
     const { book } = this.place;
-    const items = this.trade.items.filter(({ kind }) => book === undefined || bookOfKind(kind) === book);
+    const items = this.tradeItems.filter(({ kind }) => book === undefined || bookOfKind(kind) === book);
     return [
       ...tradeTasks.map((task) => {
-        const of = items.filter((each) => each.task === task).map(fromTrade);
-        return { task, count: of.length, items: of, path: this.numbers.trade.path };
+        const of = items
+          .filter((each) => each.task === task)
+          .map((each) => fromTrade(each, this.today, this.beside.resultOf(each)));
+        const { length } = of.filter(({ result }) => result === undefined);
+        return { task, count: length, items: of, path: this.numbers.trade.path };
       }),
       ...this.packages.groups.map(({ task, count, rows, path }) => ({
         task,

@@ -5,7 +5,7 @@ import type { FundingDesk, PayoutAccount, PayoutAccounts } from '../../../applic
 import type { HoldingBook, HoldingPage } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, shanghaiInstant } from '../../../domain/calendar/plain-date.ts';
-import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
+import { addMoney, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { ReadOffer, ReadOffers } from '../../../domain/trade/financing/financing.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type OfferMerit,
   type OfferOrder,
 } from '../../../domain/trade/financing/funding-offer.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
   emptyTradeForm,
@@ -355,10 +356,12 @@ export class FinancePresenter {
 
   async #load(signal: AbortSignal): Promise<HoldingPage> {
     const { desk, book, accounts } = this.#parts;
-    const page = await book.holdings(
+    const found = await book.holdings(
       { place: 'held', keyword: this.keyword, orderBy: 'dueOn', page: 1, pageSize: mostListed },
       signal,
     );
+    // What a package was made of can be financed; only passing it on is barred.
+    const page = { ...found, rows: found.rows.map(withPackaged) };
     if (this.accountList.length === 0) {
       const verified = await accounts.verified(signal);
       runInAction(() => {
@@ -379,7 +382,7 @@ export class FinancePresenter {
 
   private take(application: TradeApplication, { rows }: HoldingPage): void {
     const { form } = application;
-    this.draft.opened(application);
+    this.draft.take(application);
     this.returned = returnOf(application);
     this.otherMaker = application.isMine ? undefined : application.makerName;
     this.programmeId = form.programmeId;
@@ -400,6 +403,12 @@ export class FinancePresenter {
     void this.computeAndJudge();
   }
 }
+
+/** A holding with what is tied to its evidence package counted as available. */
+const withPackaged = (holding: HeldInstrument): HeldInstrument => ({
+  ...holding,
+  available: addMoney(holding.available, holding.packaged),
+});
 
 /** A holding with what an application has reserved of it counted as available. */
 function withOwn<Holding extends { readonly available: Money }>(holding: Holding, own: string): Holding {

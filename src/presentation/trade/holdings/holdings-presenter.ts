@@ -6,6 +6,8 @@ import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { Money } from '../../../domain/money/money.ts';
+import { heldParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import { emptyTradeForm, type TradeParty } from '../../../domain/trade/shared/trade-application.ts';
@@ -15,6 +17,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { heldPartFrom } from '../shared/held-part-query.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
@@ -40,7 +43,8 @@ export interface HoldingsParts {
 
 type Place = Required<
   Pick<HoldingFilter, 'place' | 'keyword' | 'issuerId' | 'orderBy' | 'descending' | 'page' | 'pageSize'>
->;
+> &
+  Pick<HoldingFilter, 'part'>;
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
@@ -52,13 +56,15 @@ export function holdingPlaceFrom(search: string, place: HoldingFilter['place']):
   const asked = new URLSearchParams(search);
   const issuerId = /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get('issuer') ?? '')?.[0] ?? '';
   const order = listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place));
-  return { place, issuerId, ...listPlaceFrom(asked), ...order };
+  const part = place === 'held' ? heldPartFrom(asked) : undefined;
+  return { place, issuerId, part, ...listPlaceFrom(asked), ...order };
 }
 
 /** The query of a place; empty for the first page as it usually is. */
 export const holdingQuery = (place: Place): string =>
   listQuery(place, {
     issuer: place.issuerId || undefined,
+    part: place.part,
     sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)),
   });
 
@@ -133,16 +139,22 @@ export class HoldingsPresenter {
 
   /** Whether the list shows a part alone. */
   get isFiltered(): boolean {
-    return this.keyword !== '' || this.place.issuerId !== '';
+    return this.keyword !== '' || this.place.issuerId !== '' || this.place.part !== undefined;
   }
 
   get pages(): number {
     return pagesOf(this.content.value?.count ?? 0, this.place);
   }
 
-  get available(): { readonly fen: bigint } | undefined {
+  /** What the other filters select of what is held, by its parts, each with the address of its rows. */
+  get parts(): readonly { readonly part: HeldPart; readonly amount: Money; readonly path: string }[] {
     const { value } = this.content;
-    return value && { fen: value.total.fen - value.reserved.fen };
+    if (!value) return [];
+    return heldParts.map((part) => ({
+      part,
+      amount: value.parts[part],
+      path: `${this.#parts.paths.holdings}${holdingQuery({ ...this.place, part, page: 1 })}`,
+    }));
   }
 
   get acceptedInWords(): string {
@@ -155,8 +167,8 @@ export class HoldingsPresenter {
 
   /** Exports everything that the filters select. */
   async exportPressed(): Promise<void> {
-    const { place, keyword, issuerId, orderBy, descending } = this.place;
-    await this.export.ask({ list: place, keyword, issuerId, orderBy, descending });
+    const { place, keyword, issuerId, part, orderBy, descending } = this.place;
+    await this.export.ask({ list: place, keyword, issuerId, part, orderBy, descending });
   }
 
   keywordTyped(text: string): void {
@@ -170,11 +182,16 @@ export class HoldingsPresenter {
 
   filterCleared(): void {
     this.#keyword.cleared();
-    this.goTo({ keyword: '', issuerId: '', page: 1 });
+    this.goTo({ keyword: '', issuerId: '', part: undefined, page: 1 });
   }
 
   issuerChosen(issuerId: string): void {
     this.goTo({ issuerId, page: 1 });
+  }
+
+  /** Shows the rows of one part; all of them for anything else. */
+  partChosen(part: string): void {
+    this.goTo({ part: heldParts.find((each) => each === part), page: 1 });
   }
 
   sorted(columnId: string, descending: boolean): void {

@@ -78,6 +78,8 @@ export class IssuePresenter {
   opening: Loading<undefined> = loading;
   trouble: Message | undefined = undefined;
   busy = false;
+  /** Whether the reader is asked to confirm what exceeds the contract. */
+  isConfirming = false;
   /** How often going on was refused. The focus moves to the first error when it grows. */
   attempt = 0;
   /** Whether errors of fields that were left empty are shown. */
@@ -250,6 +252,11 @@ export class IssuePresenter {
     return this.checks.filter(({ outcome }) => outcome === 'noted');
   }
 
+  /** The rules that call for the final reviewer, with who that is. */
+  get exceptions(): readonly ShownCheck[] {
+    return (this.judged?.checks ?? []).filter(({ because }) => because === 'exceptional').map(showCheck);
+  }
+
   /** What is left of the limit after this issue; undefined where the company has none. */
   get limit() {
     const limit = this.judged?.limit;
@@ -313,8 +320,27 @@ export class IssuePresenter {
     if (this.trouble === undefined) this.#parts.toasts.show('ok', message('trade.draft-kept'));
   }
 
+  /** What is submitted all the same only once the reader has confirmed it; undefined for nothing. */
+  get toConfirm(): ShownCheck | undefined {
+    const found = (this.judged?.checks ?? []).find(
+      ({ code, outcome }) => code === 'CONTRACT_SUM' && outcome === 'noted',
+    );
+    return found && showCheck(found);
+  }
+
+  confirmationClosed(): void {
+    this.isConfirming = false;
+  }
+
+  /** Submits the application, or asks first where something has to be confirmed. */
   async submitPressed(): Promise<void> {
+    if (this.toConfirm) this.isConfirming = true;
+    else await this.confirmed();
+  }
+
+  async confirmed(): Promise<void> {
     if (this.busy) return;
+    this.isConfirming = false;
     this.busy = true;
     try {
       await this.draft.settle();
@@ -387,7 +413,7 @@ export class IssuePresenter {
   }
 
   private take(application: TradeApplication): void {
-    this.draft.opened(application);
+    this.draft.take(application);
     this.form = application.form;
     this.payees.take(application.parties.find(({ companyId }) => companyId === application.form.payeeId));
     this.returned = returnOf(application);

@@ -7,6 +7,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import { heldParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { heldPartQuery } from '../shared/held-part-query.ts';
 
 export interface LandingParts {
   readonly kind: InstrumentKind;
@@ -63,7 +65,7 @@ export interface WaitingItem {
 
 /** A figure with the list that it counts. Amounts alone have no count. */
 export interface LandingFigure {
-  readonly figure: 'issued-month' | 'issued-year' | 'unaccepted' | 'transit' | 'held' | 'reserved' | 'available';
+  readonly figure: 'issued-month' | 'issued-year' | 'unaccepted' | 'transit' | 'held' | HeldPart;
   readonly count: number | undefined;
   readonly amount: Money;
   /** Last day to act; empty for none. */
@@ -222,8 +224,13 @@ export class LandingPresenter {
         ? [
             { figure: 'transit' as const, ...holder.transit, until: holder.acceptBy, path: page('acceptance') },
             { figure: 'held' as const, ...holder.held, ...holdings },
-            { figure: 'reserved' as const, count: undefined, amount: holder.reserved, ...holdings },
-            { figure: 'available' as const, count: undefined, amount: holder.available, ...holdings },
+            ...heldParts.map((part) => ({
+              figure: part,
+              count: undefined,
+              amount: holder[part],
+              until: '',
+              path: holdings.path && `${holdings.path}${heldPartQuery(part)}`,
+            })),
           ]
         : []),
     ];

@@ -46,7 +46,7 @@ export class DraftKeeper {
   }
 
   /** Goes on under an application that was opened or submitted. */
-  opened({ id, version, number }: Pick<TradeApplication, 'id' | 'version' | 'number'>): void {
+  take({ id, version, number }: Pick<TradeApplication, 'id' | 'version' | 'number'>): void {
     this.kept = { id, version };
     this.number = number;
   }
@@ -114,7 +114,7 @@ export class DraftKeeper {
           return;
         }
         const isNew = this.kept === undefined;
-        this.opened(outcome.application);
+        this.take(outcome.application);
         if (changes === this.#changes) this.keptAt = clock.now();
         if (isNew) navigator.replaceWith(formPath(outcome.application.id));
       });

@@ -42,7 +42,12 @@ export class UndoRequest {
 
   constructor(parts: UndoRequestParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { pathOf: false }, { autoBind: true, deep: false });
+  }
+
+  /** Address of an application that asks to undo something already. */
+  pathOf(applicationId: string): string {
+    return this.#parts.applicationPath(applicationId);
   }
 
   pressed(undone: Undone): void {

@@ -44,7 +44,15 @@ export interface WaitingTradeItem {
   readonly until: PlainDate;
   readonly since: number;
   readonly path: string | undefined;
+  /** Application that opens beside the queue; undefined for an amount. */
+  readonly row: TradeApplicationRow | undefined;
 }
+
+/** Groups of applications in the queue. */
+export type TradeGroup = 'toDecide' | 'returned' | 'barred';
+
+/** Rows of a group with those that were handled beside the queue. */
+export type WithHandled = (group: TradeGroup, rows: readonly TradeApplicationRow[]) => readonly TradeApplicationRow[];
 
 /** What waits for the reader in the business with instruments, over all products. */
 export class WaitingTrade {
@@ -54,17 +62,31 @@ export class WaitingTrade {
   constructor(parts: WaitingTradeParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => parts.desk.rows(signal));
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { content: false, itemsWith: false, barredWith: false, pathOf: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Empty until loaded. */
-  get items(): readonly WaitingTradeItem[] {
+  itemsWith(withHandled: WithHandled): readonly WaitingTradeItem[] {
     const { toDecide = [], returned = [], toAccept = [] } = this.content.value ?? {};
     return [
       ...toAccept.map((each) => this.#fromArrival(each)),
-      ...toDecide.map((each) => this.#fromApplication(each, 'decide')),
-      ...returned.map((each) => this.#fromApplication(each, 'mend')),
+      ...withHandled('toDecide', toDecide).map((each) => this.#fromApplication(each, 'decide')),
+      ...withHandled('returned', returned).map((each) => this.#fromApplication(each, 'mend')),
     ];
+  }
+
+  /** What waits for the reader's role, and cannot be decided by the reader; empty until loaded. */
+  barredWith(withHandled: WithHandled): readonly TradeApplicationRow[] {
+    return withHandled('barred', this.content.value?.barred ?? []);
+  }
+
+  /** Address of an application's own page; undefined where the reader has none. */
+  pathOf(row: Pick<TradeApplicationRow, 'id' | 'kind'>): string | undefined {
+    return this.#pathsOf(row)?.application(row);
   }
 
   #pathsOf({ kind }: { readonly kind: InstrumentKind | undefined }): WaitingTradePaths | undefined {
@@ -86,6 +108,7 @@ export class WaitingTrade {
       until: acceptBy,
       since: openedAt,
       path: this.#pathsOf(held)?.acceptance,
+      row: undefined,
     };
   }
 
@@ -105,6 +128,7 @@ export class WaitingTrade {
       until: endsOn,
       since: stateSince,
       path: (task === 'mend' ? paths?.form(row) : undefined) ?? paths?.application(row),
+      row,
     };
   }
 }

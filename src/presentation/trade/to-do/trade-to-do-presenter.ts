@@ -3,14 +3,30 @@ import type { ApprovalDesk } from '../../../application/ports/trade/approval-des
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeApplicationFilter, TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
 import { returnedStates } from '../../../domain/trade/shared/application-machine.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { countToDo, mostInToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
+import { countToDo, mostInToDo, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
+import {
+  isUrgentToDo,
+  narrowToDo,
+  wholeToDo,
+  type ToDoNarrowing,
+} from '../../../domain/trade/shared/to-do-narrowing.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { OpenedApplication, type OpenedApplicationParts } from '../shared/opened-application.ts';
+import {
+  changeNarrowing,
+  hasFilters,
+  isNarrowed,
+  narrowingInAddress,
+  toDoNarrowingFrom,
+  type NarrowingChange,
+} from '../shared/to-do-narrowing.ts';
 import { ApprovalsTogether, type ApprovalsTogetherParts } from './approvals-together.ts';
 
 export interface TradeToDoParts {
@@ -20,7 +36,10 @@ export interface TradeToDoParts {
   readonly book: HoldingBook;
   readonly session: SessionStore;
   readonly clock: Clock;
+  readonly navigator: Pick<Navigator, 'goTo' | 'replaceWith'>;
+  readonly application: OpenedApplicationParts['application'];
   readonly paths: {
+    readonly toDo: string;
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
     readonly acceptance: string | undefined;
@@ -30,11 +49,60 @@ export interface TradeToDoParts {
 /** Everything that waits in one company for one role. */
 export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument>;
 
+/** What the reader has to do with a row. */
+export const tradeToDoTasks = ['decide', 'mend', 'accept'] as const;
+export type TradeToDoTask = (typeof tradeToDoTasks)[number];
+
+/** What the address says: which task, which part of the queue, and which row is open. */
+interface Place {
+  readonly task: TradeToDoTask | undefined;
+  readonly narrowing: ToDoNarrowing;
+  readonly open: string | undefined;
+}
+
+const firstPlace: Place = { task: undefined, narrowing: wholeToDo, open: undefined };
+
+function placeFrom(search: string): Place {
+  const asked = new URLSearchParams(search);
+  return {
+    task: tradeToDoTasks.find((each) => each === asked.get('do')),
+    narrowing: toDoNarrowingFrom(asked),
+    open: asked.get('open') || undefined,
+  };
+}
+
+function queryOf({ task, narrowing, open }: Place): string {
+  const query = new URLSearchParams({
+    ...(task ? { do: task } : {}),
+    ...narrowingInAddress(narrowing),
+    ...(open === undefined ? {} : { open }),
+  });
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Groups of the queue whose rows are applications. */
+export const toDoGroups = ['toDecide', 'returned', 'drafts', 'barred', 'underWay'] as const;
+export type ToDoGroupName = (typeof toDoGroups)[number];
+
+const taskOfGroup: Readonly<Record<ToDoGroupName, TradeToDoTask | undefined>> = {
+  toDecide: 'decide',
+  returned: 'mend',
+  drafts: undefined,
+  barred: undefined,
+  underWay: undefined,
+};
+
+const itemOf = ({ amount, stateSince, endsOn }: TradeApplicationRow) => ({ amount, since: stateSince, until: endsOn });
+const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amount, since: openedAt, until: acceptBy });
+
 /** One queue of what waits: decisions, corrections, acceptances (checklist R-063, R-065). */
 export class TradeToDoPresenter {
+  place: Place = firstPlace;
   readonly content: PageContent<TradeToDo>;
   /** The approval of several applications at once. */
   readonly together: ApprovalsTogether;
+  /** The application that is open beside the queue. */
+  readonly beside: OpenedApplication;
   readonly #parts: TradeToDoParts;
 
   constructor(parts: TradeToDoParts) {
@@ -45,26 +113,48 @@ export class TradeToDoPresenter {
       approvals: parts.approvals,
       session: parts.session,
       signing: parts.signing,
-      rows: () => this.content.value?.toDecide ?? [],
+      rows: () => this.rowsOf('toDecide').filter((row) => this.beside.resultOf(row) === undefined),
       reload: async () => void (await this.content.refresh()),
     });
-    makeAutoObservable<this>(this, { content: false, together: false }, { autoBind: true, deep: false });
+    this.beside = new OpenedApplication({
+      application: parts.application,
+      groups: () =>
+        (['toDecide', 'returned', 'barred', 'underWay'] as const).map((name) => ({ name, rows: this.rowsOf(name) })),
+      goTo: (open, leavesNoPlace) => {
+        const path = this.addressOf({ open });
+        if (leavesNoPlace) parts.navigator.replaceWith(path);
+        else parts.navigator.goTo(path);
+      },
+      reload: async () => void (await this.content.refresh()),
+    });
+    makeAutoObservable<this>(
+      this,
+      { content: false, together: false, beside: false, rowsOf: false, isUrgent: false, openPath: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   opened(): void {
     void this.content.load();
   }
 
+  /** Shows what the address says. */
+  addressChanged(search: string): void {
+    this.place = placeFrom(search);
+    this.beside.addressChanged(this.place.open);
+  }
+
   left(): void {
     this.content.stop();
     this.together.left();
+    this.beside.left();
   }
 
   get today(): PlainDate {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** Number of what waits for the reader; undefined until it is known. */
+  /** Number of what waits for the reader, whatever the filters; undefined until it is known. */
   get count(): number | undefined {
     const { value } = this.content;
     return value && countToDo(value, this.makes);
@@ -76,6 +166,84 @@ export class TradeToDoPresenter {
 
   get paths(): TradeToDoParts['paths'] {
     return this.#parts.paths;
+  }
+
+  /** Whether filters are offered: there are more than a few rows, or some are left out. */
+  get hasFilters(): boolean {
+    const { value } = this.content;
+    const rows = value ? [value.toDecide, value.returned, value.toAccept, value.barred, value.drafts] : [];
+    return this.isFiltered || hasFilters(rows.reduce((sum, { length }) => sum + length, 0));
+  }
+
+  get isFiltered(): boolean {
+    return this.place.task !== undefined || isNarrowed(this.place.narrowing);
+  }
+
+  /** The tasks in which something waits, with their numbers; the chosen one in any case. */
+  get tasks(): readonly { readonly task: TradeToDoTask; readonly count: number }[] {
+    const { value } = this.content;
+    const { toDecide, returned, toAccept } = value
+      ? ownToDo(value, this.makes)
+      : { toDecide: [], returned: [], toAccept: [] };
+    const counts = { decide: toDecide.length, mend: returned.length, accept: toAccept.length };
+    return tradeToDoTasks
+      .map((task) => ({ task, count: counts[task] }))
+      .filter(({ task, count }) => count > 0 || task === this.place.task);
+  }
+
+  /** Rows of a group that the filters leave, in the chosen order, with what was handled beside them. */
+  rowsOf(name: ToDoGroupName): readonly TradeApplicationRow[] {
+    const { place } = this;
+    const { value } = this.content;
+    if (!value || (place.task !== undefined && taskOfGroup[name] !== place.task)) return [];
+    const { toDecide, returned } = ownToDo(value, this.makes);
+    const groups = { ...value, toDecide, returned, underWay: this.#othersHaveNow(value) };
+    return narrowToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, itemOf);
+  }
+
+  /** Number of the listed decisions that are still to be made. */
+  get undecided(): number {
+    return this.rowsOf('toDecide').filter((row) => this.beside.resultOf(row) === undefined).length;
+  }
+
+  /** Amounts to accept that the filters leave. */
+  get arrivals(): readonly HeldInstrument[] {
+    const { task, narrowing } = this.place;
+    if (task !== undefined && task !== 'accept') return [];
+    const { value } = this.content;
+    return narrowToDo(value ? ownToDo(value, this.makes).toAccept : [], narrowing, this.today, arrivalItem);
+  }
+
+  /** Whether something has to be done by the next weekday. */
+  isUrgent(until: PlainDate): boolean {
+    return isUrgentToDo(until, this.today);
+  }
+
+  /** Address of the queue with a row open. */
+  openPath({ id }: Pick<TradeApplicationRow, 'id'>): string {
+    return this.addressOf({ open: id });
+  }
+
+  taskChosen(task: string): void {
+    this.#parts.navigator.goTo(this.addressOf({ task: tradeToDoTasks.find((each) => each === task) }));
+  }
+
+  narrowed(change: NarrowingChange): void {
+    this.#parts.navigator.goTo(this.addressOf({ narrowing: changeNarrowing(this.place.narrowing, change) }));
+  }
+
+  filterCleared(): void {
+    const { order } = this.place.narrowing;
+    this.#parts.navigator.goTo(this.addressOf({ task: undefined, narrowing: { ...wholeToDo, order } }));
+  }
+
+  private addressOf(change: Partial<Place>): string {
+    return `${this.#parts.paths.toDo}${queryOf({ ...this.place, ...change })}`;
+  }
+
+  /** What a maker has under way is what the same person cannot decide, and stands once. */
+  #othersHaveNow({ underWay, barred, toDecide }: TradeToDo): readonly TradeApplicationRow[] {
+    return underWay.filter(({ id }) => ![...barred, ...toDecide].some((row) => row.id === id));
   }
 
   get #role(): string {

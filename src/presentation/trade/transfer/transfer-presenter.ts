@@ -5,6 +5,7 @@ import type { HoldingBook } from '../../../application/ports/trade/holding-book.
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { parseMoney, sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import { heldParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
@@ -21,6 +22,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { heldPartQuery } from '../shared/held-part-query.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
@@ -130,6 +132,19 @@ export class TransferPresenter {
     const ownId = this.draft.kept?.id;
     const isReserved = holding?.openApplications.some(({ id }) => id === ownId) ?? false;
     return { fen: (holding?.available.fen ?? 0n) + (isReserved ? this.#reserved.fen : 0n) };
+  }
+
+  /** The parts of the holding, which add up to it, each with the address of its row in the list. */
+  get parts(): readonly { readonly part: HeldPart; readonly amount: Money; readonly path: string }[] {
+    const { holding, available } = this;
+    if (!holding) return [];
+    const own = available.fen - holding.available.fen;
+    const amounts = { available, reserved: { fen: holding.reserved.fen - own }, packaged: holding.packaged };
+    return heldParts.map((part) => ({
+      part,
+      amount: amounts[part],
+      path: `${this.#parts.paths.holdings}${heldPartQuery(part, holding.number)}`,
+    }));
   }
 
   /** What would be left available; negative where more is asked for than there is. */
@@ -300,7 +315,7 @@ export class TransferPresenter {
   }
 
   private take(application: TradeApplication): void {
-    this.draft.opened(application);
+    this.draft.take(application);
     this.#reserved = application.amount;
     this.returned = returnOf(application);
     this.otherMaker = application.isMine ? undefined : application.makerName;

@@ -31,6 +31,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
   // The line of the reason is reserved, so that nothing moves when a row is ticked.
   const reserves = selection?.refusalOf !== undefined && row !== undefined;
   const selected = row !== undefined && (selection?.isSelected(row) ?? false);
+  const current = row !== undefined && table.isCurrent?.(row) === true;
   const tone = row === undefined ? undefined : table.rowTone?.(row);
   const cellRole = selection === undefined && table.onRowOpened === undefined ? 'cell' : 'gridcell';
   const before = selection === undefined ? 1 : 2;
@@ -42,6 +43,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={selection === undefined ? undefined : selected}
+      aria-current={current ? 'true' : undefined}
       aria-busy={row === undefined || undefined}
       tabIndex={inTabOrder ? 0 : -1}
       className={mergeClasses(
@@ -49,7 +51,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
         top !== undefined && styles.afloat,
         tone !== undefined && styles[tone],
         off && styles.off,
-        selected && styles.on,
+        (selected || current) && styles.on,
       )}
       style={{
         gridTemplateColumns: tracks,

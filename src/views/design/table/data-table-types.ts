@@ -52,6 +52,8 @@ export interface DataTableProps<Row> {
   readonly selection?: RowSelection<Row>;
   /** Receives the range of visible rows, so that their pages can be fetched. */
   readonly onRowsShown?: (first: number, last: number) => void;
+  /** Whether a row is the one that is open elsewhere on the page. */
+  readonly isCurrent?: (row: Row) => boolean;
   /** Called on Enter in a row. */
   readonly onRowOpened?: (row: Row) => void;
   readonly footer?: ReactNode;

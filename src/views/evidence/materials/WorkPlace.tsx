@@ -20,7 +20,7 @@ import { WordMarkLines } from './WordMarkLines.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 import { usePreviewedFile } from './use-previewed-file.ts';
-import { useTopOnScreen } from './use-top-on-screen.ts';
+import { useTopOnScreen } from '../../pages/use-top-on-screen.ts';
 
 const useStyles = makeStyles({
   paper: { flexGrow: 1, flexShrink: 1, flexBasis: '50%', minHeight: '180px' },

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { topOnScreen } from './use-top-on-screen.ts';
+import { topOnScreen } from '../../pages/use-top-on-screen.ts';
 
 // The queries exclude each other, because extracted style sheets have no defined order.
 const withStrip = '(min-width: 800px) and (max-width: 1199.98px)';

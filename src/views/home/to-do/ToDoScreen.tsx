@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { homeArea } from '../../../presentation/home/home-presenters.ts';
@@ -19,20 +19,38 @@ import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { PackageProgress } from '../../evidence/shared/PackageProgress.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { useMedia } from '../../design/theme/use-media.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
+import { ApplicationBeside } from '../../trade/shared/application/ApplicationBeside.tsx';
+import { BesideQueue, roomBeside } from '../../trade/shared/BesideQueue.tsx';
+import { narrowingFilters } from '../../trade/shared/narrowing-filters.ts';
+import { NarrowingOrder } from '../../trade/shared/NarrowingOrder.tsx';
+import { toneOfState } from '../../trade/shared/state-tones.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { homePath } from '../../../domain/identity/signed-in.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  queue: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  queue: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
 });
 
-const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
+/** Where a row leads, and how much room the queue has. */
+interface Listing {
+  readonly presenter: ToDoPresenter;
+  /** Whether there is room for an application beside the queue. */
+  readonly opensBeside: boolean;
+  /** Whether one is open there. */
+  readonly isTight: boolean;
+}
+
+const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): readonly Column<ToDoItem>[] => [
   {
     id: 'what',
     title: say('to-do.column-what'),
-    minWidth: 200,
+    minWidth: isTight ? 150 : 200,
     share: 0.8,
     onCard: 'title',
     cell: ({ product, act, isPackage, number }) => (
@@ -47,14 +65,14 @@ const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
   {
     id: 'party',
     title: say('to-do.column-party'),
-    minWidth: 180,
+    minWidth: isTight ? 120 : 180,
     share: 1,
     cell: ({ party }) => party || say('to-do.several'),
   },
   {
     id: 'amount',
     title: say('to-do.column-amount'),
-    minWidth: 140,
+    minWidth: isTight ? 120 : 140,
     share: 0.2,
     amount: true,
     cell: ({ amount }) => money(amount),
@@ -62,7 +80,7 @@ const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
   {
     id: 'until',
     title: say('to-do.column-until'),
-    minWidth: 200,
+    minWidth: isTight ? 130 : 200,
     share: 0.2,
     cell: ({ until, since }) => {
       const waited = since === undefined ? undefined : say('to-do.since', { at: since });
@@ -78,9 +96,14 @@ const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
   {
     id: 'why',
     title: say('to-do.column-why'),
-    minWidth: 200,
+    minWidth: isTight ? 150 : 200,
     share: 0.8,
-    cell: ({ why, isUrgent }) => <PackageProgress urgency={isUrgent ? 'urgent' : 'mine'}>{say(why)}</PackageProgress>,
+    cell: ({ why, isUrgent, result }) =>
+      result ? (
+        <StateBadge tone={toneOfState(result.state)}>{say('trade.state', { state: result.state })}</StateBadge>
+      ) : (
+        <PackageProgress urgency={isUrgent ? 'urgent' : 'mine'}>{say(why)}</PackageProgress>
+      ),
   },
   {
     id: 'act',
@@ -89,10 +112,11 @@ const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
     minWidth: 90,
     share: 0,
     onCard: 'action',
-    cell: ({ press, number, path }) => {
-      const label = say(press);
-      return path === undefined ? null : (
-        <PortalLink strong to={path} label={`${label} ${number}`}>
+    cell: ({ press, number, path, row, result }) => {
+      const label = result ? say('trade.look') : say(press);
+      const to = row && opensBeside ? presenter.openPath(row) : path;
+      return to === undefined ? null : (
+        <PortalLink strong to={to} label={`${label} ${number}`}>
           {label}
         </PortalLink>
       );
@@ -101,8 +125,11 @@ const columnsOf = (say: Say): readonly Column<ToDoItem>[] => [
 ];
 
 /** What waits of one task, with the way to the list that holds all of it. */
-function Group({ group }: { readonly group: ToDoQueueGroup }) {
+const Group = observer(function Group({ group, ...listing }: Listing & { readonly group: ToDoQueueGroup }) {
   const { say } = useWords();
+  const { presenter, opensBeside } = listing;
+  const { id } = presenter.beside;
+  const opens = opensBeside && group.items.some(({ row }) => row !== undefined);
   const { task, count, items, path } = group;
   const title = say('to-do.task', { task });
   return (
@@ -119,14 +146,112 @@ function Group({ group }: { readonly group: ToDoQueueGroup }) {
     >
       <DataTable
         name={title}
-        columns={columnsOf(say)}
+        columns={columnsOf(say, listing)}
         rowCount={items.length}
         rowAt={(index) => items[index]}
         rowName={({ number }) => number}
+        {...(opens
+          ? {
+              onRowOpened: ({ row }: ToDoItem) => row && presenter.beside.rowOpened(row),
+              isCurrent: ({ row }: ToDoItem) => row !== undefined && row.id === id,
+            }
+          : {})}
       />
     </Card>
   );
-}
+});
+
+const barredColumns = (
+  say: Say,
+  { presenter, opensBeside, isTight }: Listing,
+): readonly Column<TradeApplicationRow>[] => [
+  {
+    id: 'what',
+    title: say('to-do.column-what'),
+    minWidth: isTight ? 150 : 200,
+    share: 0.8,
+    onCard: 'title',
+    cell: ({ act, number }) => (
+      <>
+        {say('trade.act', { act })}
+        <SecondLine>{number}</SecondLine>
+      </>
+    ),
+  },
+  {
+    id: 'party',
+    title: say('to-do.column-party'),
+    minWidth: isTight ? 120 : 180,
+    share: 1,
+    cell: ({ counterpartyName }) => counterpartyName || say('to-do.several'),
+  },
+  {
+    id: 'amount',
+    title: say('to-do.column-amount'),
+    minWidth: isTight ? 120 : 140,
+    share: 0.2,
+    amount: true,
+    cell: ({ amount }) => money(moneyToText(amount)),
+  },
+  {
+    id: 'why',
+    title: say('to-do.column-not'),
+    minWidth: isTight ? 200 : 300,
+    share: 0.8,
+    cell: ({ decisionBar, waitsFor }) => {
+      const names = waitsFor?.names ?? [];
+      return (
+        <>
+          {decisionBar && say('trade.decision-bar', { bar: decisionBar })}
+          {names.length > 0 && <SecondLine>{say('to-do.others-can', { names })}</SecondLine>}
+        </>
+      );
+    },
+  },
+  {
+    id: 'act',
+    title: say('to-do.column-act'),
+    titleHidden: true,
+    minWidth: 90,
+    share: 0,
+    onCard: 'action',
+    cell: (row) => {
+      const path = opensBeside ? presenter.openPath(row) : presenter.trade.pathOf(row);
+      const label = say('trade.look');
+      return path === undefined ? null : (
+        <PortalLink strong to={path} label={`${label} ${row.number}`}>
+          {label}
+        </PortalLink>
+      );
+    },
+  },
+];
+
+/** What the reader cannot do now, with why and who can. */
+const Barred = observer(function Barred(listing: Listing) {
+  const { say } = useWords();
+  const { presenter, opensBeside } = listing;
+  const { barred, beside } = presenter;
+  const { id } = beside;
+  if (barred.length === 0) return null;
+  return (
+    <Card title={say('to-do.barred')} note={say('to-do.group-count', { count: barred.length })}>
+      <DataTable
+        name={say('to-do.barred')}
+        columns={barredColumns(say, listing)}
+        rowCount={barred.length}
+        rowAt={(index) => barred[index]}
+        rowName={({ number }) => number}
+        {...(opensBeside
+          ? {
+              onRowOpened: (row: TradeApplicationRow) => beside.rowOpened(row),
+              isCurrent: (row: TradeApplicationRow) => row.id === id,
+            }
+          : {})}
+      />
+    </Card>
+  );
+});
 
 /** Which part of the queue is missing, and why. */
 const MissingSource = observer(function MissingSource({
@@ -184,7 +309,9 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: T
           choices: tasks.map(({ task, count }) => choiceOf(task, say('to-do.task', { task }), count)),
           onChanged: (task) => presenter.filterChanged({ task }),
         },
+        ...narrowingFilters(say, place.narrowing, (change) => presenter.narrowed(change)),
       ]}
+      actions={<NarrowingOrder narrowing={place.narrowing} onChanged={(change) => presenter.narrowed(change)} />}
       onCleared={() => presenter.filterCleared()}
     />
   );
@@ -225,13 +352,16 @@ export const ToDoScreen = observer(function ToDoScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { groups, total, numbers, isLoading, isAwaited, isPartMissing, isFiltered, looksOn } = presenter;
+  const { groups, barred, beside, total, numbers, isLoading, isAwaited, isPartMissing, looksOn } = presenter;
   const facts = isPartMissing
     ? say('to-do.facts-part', { count: numbers.known })
     : total === undefined
       ? undefined
       : say('to-do.facts', { count: total });
-  const hasFilters = isFiltered || groups.length > 0;
+  const queue = useRef<HTMLDivElement>(null);
+  const opensBeside = useMedia(roomBeside);
+  const isOpen = opensBeside && beside.id !== undefined;
+  const listing = { presenter, opensBeside, isTight: isOpen };
   return (
     <>
       <PageHeader
@@ -239,24 +369,38 @@ export const ToDoScreen = observer(function ToDoScreen() {
         crumbs={[{ label: say('shell.home'), to: homePath }]}
         facts={facts !== undefined && !looksOn ? <span role="status">{facts}</span> : undefined}
       />
-      <div className={styles.queue}>
-        <MissingSource content={presenter.trade.content} source="trade" />
-        <MissingSource content={presenter.packages.content} source="packages" />
-        {hasFilters && (
-          <Card>
-            <Filters presenter={presenter} />
-          </Card>
-        )}
-        {groups.map((group) => (
-          <Group key={group.task} group={group} />
-        ))}
-        {isLoading && <ListSkeleton rows={isAwaited ? 9 : 3} />}
-        {!isLoading && groups.length === 0 && (
-          <Card>
-            <Nothing presenter={presenter} />
-          </Card>
-        )}
-      </div>
+      <BesideQueue
+        beside={
+          isOpen && (
+            <ApplicationBeside
+              opened={beside}
+              kind={presenter.openKind}
+              pathOf={({ id }) => presenter.trade.pathOf({ id, kind: presenter.openKind })}
+              onClosed={() => queue.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()}
+            />
+          )
+        }
+      >
+        <div ref={queue} className={styles.queue}>
+          <MissingSource content={presenter.trade.content} source="trade" />
+          <MissingSource content={presenter.packages.content} source="packages" />
+          {presenter.hasFilters && (
+            <Card>
+              <Filters presenter={presenter} />
+            </Card>
+          )}
+          {groups.map((group) => (
+            <Group key={group.task} group={group} {...listing} />
+          ))}
+          <Barred {...listing} />
+          {isLoading && <ListSkeleton rows={isAwaited ? 9 : 3} />}
+          {!isLoading && groups.length === 0 && barred.length === 0 && (
+            <Card>
+              <Nothing presenter={presenter} />
+            </Card>
+          )}
+        </div>
+      </BesideQueue>
     </>
   );
 });

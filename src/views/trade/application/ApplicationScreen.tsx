@@ -4,13 +4,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { TradeApplication } from '../../../domain/trade/shared/trade-application.ts';
-import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
+import type { ApplicationPresenter } from '../../../presentation/trade/shared/application-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
-import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
@@ -19,17 +17,22 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { useFocusAfterChange } from '../../pages/use-focus-after-change.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { money } from '../../../words/format.ts';
-import { useWords, type Say } from '../../../words/use-words.ts';
+import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { usePreview } from '../../viewer/shared/use-preview.ts';
+import { useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
-import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
-import { StepLine } from '../shared/StepLine.tsx';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
-import { ApplicationFoot } from './ApplicationFoot.tsx';
-import { ApplicationHistory } from './ApplicationHistory.tsx';
-import { ApprovalDialogs } from './ApprovalDialogs.tsx';
+import { standingOf } from '../shared/application/application-standing.ts';
+import { ApplicationFacts } from '../shared/application/ApplicationFacts.tsx';
+import { ApplicationFoot } from '../shared/application/ApplicationFoot.tsx';
+import { ApplicationProgress } from '../shared/application/ApplicationProgress.tsx';
+import { SentAmounts } from '../shared/application/SentAmounts.tsx';
+import { ApplicationHistory } from '../shared/application/ApplicationHistory.tsx';
+import { ApprovalDialogs } from '../shared/application/ApprovalDialogs.tsx';
+import { ApplicationPapers } from './ApplicationPapers.tsx';
+import { ApplicationPaper } from './ApplicationPaper.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -43,105 +46,13 @@ const useStyles = makeStyles({
   amount: { fontSize: '22px', lineHeight: '28px', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Who has an application, since when and until when, in one sentence. */
-function standingOf(application: TradeApplication, say: Say): string {
-  const { state, stateSince: since, endsOn: until, waitsFor, decisionBar } = application;
-  switch (state) {
-    case 'DRAFT':
-      return say('trade.draft-facts');
-    case 'WAITING':
-      return decisionBar === undefined
-        ? say('trade.yours-until', { since, until })
-        : say('trade.waits-others', {
-            step: say('trade.step-name', { role: waitsFor?.role }),
-            names: waitsFor?.names ?? [],
-            until,
-          });
-    case 'RETURNED':
-    case 'REFUSED_BY_RULE':
-      if (!application.isMine) return say('trade.returned-others', { name: application.makerName, until });
-      return until === '' ? say('trade.returned-freed') : say('trade.returned-until', { until });
-    case 'EFFECTIVE': {
-      const waiting = application.sent.filter(({ outcome }) => outcome.state === 'waiting');
-      const [last] = waiting.map(({ outcome }) => outcome.acceptBy).toSorted();
-      return last === undefined
-        ? say('trade.effective-on', { at: since })
-        : say('trade.effective-waits', { names: waiting.map(({ companyName }) => companyName), until: last });
-    }
-    case 'REJECTED':
-    case 'WITHDRAWN':
-    case 'LAPSED':
-      return say('trade.ended-on', { at: since });
-    case undefined:
-      return '';
-  }
-}
-
-/** The paper of an issue; other acts concern a paper that exists. */
-const Paper = observer(function Paper({ presenter }: { readonly presenter: ApplicationPresenter }) {
-  const { say } = useWords();
-  const { application, amountInWords } = presenter;
-  if (application?.act !== 'issue') return null;
-  const { form, instrument, amount } = application;
-  return (
-    <Card title={say('trade.instrument')} padded>
-      <InstrumentPaper
-        lines={[
-          { label: say('trade.number'), value: instrument?.number ?? say('trade.number-later') },
-          { label: say('trade.amount-figures'), value: money(moneyToText(amount)), weight: 'amount' },
-          {
-            label: say('trade.amount-words'),
-            value: say('trade.amount-in-words', { words: amountInWords }),
-            weight: 'strong',
-          },
-          { label: say('trade.payer'), value: application.companyName, weight: 'strong' },
-          { label: say('trade.receiver'), value: application.counterpartyName, weight: 'strong' },
-          { label: say('trade.due'), value: say('trade.day-of', { day: application.dueOn }), weight: 'strong' },
-          ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
-          {
-            label: say('trade.flow'),
-            value: say(form.isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
-          },
-          ...(form.remark === '' ? [] : [{ label: say('trade.remark'), value: form.remark }]),
-        ]}
-      />
-    </Card>
-  );
-});
-
-/** Who did what, who has it now, and who comes next. */
-const Progress = observer(function Progress({ presenter }: { readonly presenter: ApplicationPresenter }) {
-  const { say } = useWords();
-  return (
-    <Card title={say('trade.who')}>
-      <StepLine
-        label={say('trade.who')}
-        steps={presenter.steps.map(({ state, role, isYours, names, at, words, isSigned, signature }, index) => {
-          const isYourTurn = isYours && state === 'now';
-          const who = isYourTurn ? say('trade.you') : names.join(say('formats.list-separator'));
-          return {
-            id: `${index}`,
-            state: isYourTurn ? 'yours' : state,
-            title: [who, say('trade.step-name', { role })].filter((part) => part !== '').join(' '),
-            notes: [
-              at === undefined ? '' : say('formats.moment-short', { at, today: presenter.today }),
-              isSigned && !signature && state !== 'bad' ? say('trade.step-signs') : '',
-              signature ? say('trade.signed-with', signature) : '',
-              words,
-            ],
-          };
-        })}
-      />
-    </Card>
-  );
-});
-
 const Content = observer(function Content({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
+  const { viewer, isOpen, look, close } = usePreview();
   const { application, trouble } = presenter;
   if (!application) return null;
-  const isOpen = application.state === 'WAITING' || application.mayEdit;
+  const isUndecided = application.state === 'WAITING' || application.mayEdit;
   return (
     <>
       {trouble && (
@@ -152,34 +63,23 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
       <div className={styles.page}>
         <div className={styles.column}>
           <ApplicationFacts presenter={presenter} />
-          <Progress presenter={presenter} />
-          {application.sent.length > 0 && (
-            <Card title={say('trade.sent')} padded>
-              <KeyValueFacts
-                layout="down"
-                facts={application.sent.map(({ companyName, amount, outcome }) => ({
-                  label: companyName,
-                  value: say('trade.sent-line', {
-                    amount: moneyToText(amount),
-                    outcome: say('trade.transit-outcome', outcome),
-                  }),
-                }))}
-              />
-            </Card>
-          )}
+          <ApplicationPapers presenter={presenter} onLook={look} />
+          <ApplicationProgress presenter={presenter} />
+          <SentAmounts sent={application.sent} />
           <ApplicationHistory events={application.events} />
         </div>
         <div className={styles.column}>
           {presenter.checks.length > 0 && (
-            <Card title={say('trade.rules')} note={say(isOpen ? 'trade.rules-now' : 'trade.rules-then')}>
+            <Card title={say('trade.rules')} note={say(isUndecided ? 'trade.rules-now' : 'trade.rules-then')}>
               <CheckList checks={presenter.checks} changed={presenter.changedChecks} />
             </Card>
           )}
-          <Paper presenter={presenter} />
+          <ApplicationPaper presenter={presenter} />
         </div>
       </div>
       <ApplicationFoot presenter={presenter} />
       <ApprovalDialogs presenter={presenter} />
+      {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>
   );
 });

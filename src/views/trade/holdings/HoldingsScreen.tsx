@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -82,7 +84,6 @@ export const HoldingsScreen = observer(function HoldingsScreen({
   useEffect(() => presenter.addressChanged(search, place), [presenter, search, place]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { value } = presenter.content;
-  const { available } = presenter;
   const title = say(place === 'held' ? 'trade.holdings-title' : 'trade.acceptance-title');
   usePageTitle(title);
   return (
@@ -93,13 +94,21 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         facts={
           value && (
             <span role="status">
-              {place === 'held'
-                ? [
-                    say('trade.held-total', { amount: moneyToText(value.total) }),
-                    say('trade.held-reserved', { amount: moneyToText(value.reserved) }),
-                    say('trade.held-available', { amount: moneyToText(available ?? value.total) }),
-                  ].join(say('formats.clause-separator'))
-                : say('trade.listed', { count: value.count, amount: moneyToText(value.total) })}
+              {place === 'held' ? (
+                <>
+                  {say('trade.held-total', { amount: moneyToText(value.held) })}
+                  {presenter.parts.map(({ part, amount, path }) => (
+                    <Fragment key={part}>
+                      {say('formats.clause-separator')}
+                      <PortalLink to={path} current={presenter.place.part === part}>
+                        {say('trade.held-part', { part, amount: moneyToText(amount) })}
+                      </PortalLink>
+                    </Fragment>
+                  ))}
+                </>
+              ) : (
+                say('trade.listed', { count: value.count, amount: moneyToText(value.total) })
+              )}
             </span>
           )
         }
@@ -126,20 +135,32 @@ export const HoldingsScreen = observer(function HoldingsScreen({
             value: presenter.keyword,
             onChanged: (typed) => presenter.keywordTyped(typed),
           }}
-          filters={
-            presenter.issuers.length === 0
+          filters={[
+            ...(place === 'held'
+              ? [
+                  {
+                    kind: 'select' as const,
+                    id: 'part',
+                    label: say('trade.filter-part'),
+                    value: presenter.place.part ?? '',
+                    choices: heldParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
+                    onChanged: (part: string) => presenter.partChosen(part),
+                  },
+                ]
+              : []),
+            ...(presenter.issuers.length === 0
               ? []
               : [
                   {
-                    kind: 'select',
+                    kind: 'select' as const,
                     id: 'issuer',
                     label: say('trade.filter-issuer'),
                     value: presenter.place.issuerId,
                     choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
-                    onChanged: (issuerId) => presenter.issuerChosen(issuerId),
+                    onChanged: (issuerId: string) => presenter.issuerChosen(issuerId),
                   },
-                ]
-          }
+                ]),
+          ]}
           onCleared={() => presenter.filterCleared()}
         />
         <Listed presenter={presenter} />

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -33,7 +34,7 @@ const numberColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => 
 const issuerColumn = (say: Say): HoldingColumn => ({
   id: 'issuer',
   title: say('trade.column-issuer'),
-  minWidth: 170,
+  minWidth: 150,
   share: 1,
   cell: (row) => row.issuerName,
 });
@@ -41,7 +42,7 @@ const issuerColumn = (say: Say): HoldingColumn => ({
 const dueColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => ({
   id: 'dueOn',
   title: say('trade.column-due'),
-  minWidth: 150,
+  minWidth: 130,
   share: 0.2,
   sortable: true,
   cell: (row) => (
@@ -60,13 +61,13 @@ const amountColumn = (
 ): HoldingColumn => ({
   id,
   title,
-  minWidth: 130,
+  minWidth: 120,
   share: 0.2,
   amount: true,
   sortable,
   cell: (row) => {
     const amount = amountOf(row);
-    return amount.fen === 0n && id === 'reserved' ? orDashes('') : money(moneyToText(amount));
+    return amount.fen === 0n && (id === 'reserved' || id === 'packaged') ? orDashes('') : money(moneyToText(amount));
   },
 });
 
@@ -76,13 +77,12 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
     numberColumn(say, presenter),
     issuerColumn(say),
     amountColumn('amount', say('trade.column-held'), ({ amount }) => amount, true),
-    amountColumn('reserved', say('trade.column-reserved'), ({ reserved }) => reserved),
-    amountColumn('available', say('trade.column-available'), ({ available }) => available),
+    ...heldParts.map((part) => amountColumn(part, say(`trade.part-${part}`), (row) => row[part])),
     dueColumn(say, presenter),
     {
       id: 'now',
       title: say('trade.column-now'),
-      minWidth: 200,
+      minWidth: 180,
       share: 0.8,
       cell: ({ openApplications, transferBar }) => {
         const lines = openApplications.map(({ act, number }) => say('trade.reserved-by', { act, number }));

@@ -22,6 +22,7 @@ import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { UndoWaitingNote } from '../shared/UndoWaitingNote.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
 
@@ -91,11 +92,13 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
       id: 'act',
       title: say('trade.column-act'),
       titleHidden: true,
-      minWidth: 72,
+      minWidth: 120,
       share: 0,
       onCard: 'action',
       cell: (row) =>
-        presenter.makes && row.transitHoldingId !== undefined ? (
+        row.recallWaiting ? (
+          <UndoWaitingNote waiting={row.recallWaiting} undo={presenter.undo} />
+        ) : presenter.makes && row.transitHoldingId !== undefined ? (
           <PressButton
             size="small"
             label={say('trade.recall-of', { number: row.number })}

@@ -20,7 +20,6 @@ export const IssueAside = observer(function IssueAside({ presenter }: { readonly
   const styles = useStyles();
   const { say } = useWords();
   const { limit, judged } = presenter;
-  const exceptions = say('trade.exceptions', { reasons: judged?.exceptions ?? [] });
   return (
     <>
       {limit && (
@@ -60,7 +59,11 @@ export const IssueAside = observer(function IssueAside({ presenter }: { readonly
       )}
       {judged && (
         <Card title={say('trade.who-next')}>
-          {exceptions !== '' && <p className={styles.why}>{exceptions}</p>}
+          {presenter.exceptions.map(({ code, what }) => (
+            <p key={code} className={styles.why}>
+              {say(what)}
+            </p>
+          ))}
           <StepLine
             label={say('trade.who-next')}
             steps={[

@@ -7,6 +7,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
@@ -166,6 +167,17 @@ export const IssueScreen = observer(function IssueScreen() {
             </div>
           </div>
           <Foot presenter={presenter} />
+          <PortalDialog
+            open={presenter.isConfirming}
+            kind="confirm"
+            title={say('trade.confirm-contract')}
+            confirmLabel={say('trade.submit-anyway')}
+            cancelLabel={say('trade.cancel')}
+            onConfirmed={async () => presenter.confirmed()}
+            onClosed={() => presenter.confirmationClosed()}
+          >
+            {presenter.toConfirm && say(presenter.toConfirm.what)}
+          </PortalDialog>
         </>
       )}
     </>

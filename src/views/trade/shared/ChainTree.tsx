@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-co
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { ChainPart, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import type { UndoRequest } from '../../../presentation/trade/shared/undo-request.ts';
+import { UndoWaitingNote } from './UndoWaitingNote.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
@@ -42,9 +43,14 @@ const rootsOf = (chain: readonly ChainPart[]): readonly ChainPart[] =>
 /** The presses by which the reader asks to undo a part. */
 function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: UndoRequest | undefined }) {
   const { say } = useWords();
-  const { holdingId, companyName, amount, received, undoActs } = part;
+  const { holdingId, companyName, amount, received, undoActs, undoWaiting } = part;
   if (!undo) return null;
-  return undoActs.map((act) => (
+  const waiting = undoWaiting.map((each) => (
+    <div key={each.applicationId}>
+      <UndoWaitingNote waiting={each} undo={undo} />
+    </div>
+  ));
+  const presses = undoActs.map((act) => (
     <div key={act}>
       <PressButton
         size="small"
@@ -55,6 +61,7 @@ function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: 
       </PressButton>
     </div>
   ));
+  return [...waiting, ...presses];
 }
 
 interface BranchProps {

@@ -46,6 +46,7 @@ export const PayeeField = observer(function PayeeField({
           freeform
           autoComplete="off"
           inlinePopup={false}
+          expandIcon={{ 'aria-label': say('trade.open-list', { name: label }) }}
           value={typed}
           selectedOptions={chosen ? [chosen.companyId] : []}
           onOpenChange={(_event, { open }) => open && search.opened()}

@@ -1,30 +1,46 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { ownToDo } from '../../../domain/trade/shared/to-do.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
-import type { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
+import {
+  toDoGroups,
+  type ToDoGroupName,
+  type TradeToDoPresenter,
+} from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column, RowSelection } from '../../design/table/data-table-types.ts';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
+import { useMedia } from '../../design/theme/use-media.ts';
+import { PackageProgress } from '../../evidence/shared/PackageProgress.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
+import { ApplicationBeside } from '../shared/application/ApplicationBeside.tsx';
+import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
+import { toneOfState } from '../shared/state-tones.ts';
+import { narrowingFilters } from '../shared/narrowing-filters.ts';
+import { NarrowingOrder } from '../shared/NarrowingOrder.tsx';
 import { TogetherBar, TogetherDialogs, TogetherResults } from './ApprovalsTogetherParts.tsx';
 
-const useStyles = makeStyles({ queues: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' } });
+const useStyles = makeStyles({
+  queues: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
+});
 
 type Press = 'decide' | 'mend' | 'go-on' | 'look';
 
@@ -35,6 +51,12 @@ const pressWords = {
   look: 'trade.look',
 } as const;
 
+/** Who has an application now, and at which step. */
+const holderOf = ({ waitsFor }: TradeApplicationRow, say: Say): string =>
+  [say('trade.step-name', { role: waitsFor?.role }), (waitsFor?.names ?? []).join(say('formats.list-separator'))]
+    .filter((part) => part !== '')
+    .join(' ');
+
 /** Why a row is in the queue now. */
 function whyOf(row: TradeApplicationRow, press: Press, say: Say): { readonly now: string; readonly more: string } {
   const until = row.endsOn === '' ? '' : say('trade.until', { day: row.endsOn });
@@ -44,28 +66,66 @@ function whyOf(row: TradeApplicationRow, press: Press, say: Say): { readonly now
       more: [say('trade.waited', { since: row.stateSince }), until].join(say('formats.clause-separator')),
     };
   if (press === 'look' && row.waitsFor)
-    return {
-      now: [say('trade.step-name', { role: row.waitsFor.role }), row.waitsFor.names.join(say('formats.list-separator'))]
-        .filter((part) => part !== '')
-        .join(' '),
-      more:
-        row.decisionBar && row.decisionBar !== 'not-theirs'
-          ? say('trade.decision-bar', { bar: row.decisionBar })
-          : until,
-    };
+    return row.decisionBar && row.decisionBar !== 'not-theirs'
+      ? { now: say('trade.decision-bar', { bar: row.decisionBar }), more: holderOf(row, say) }
+      : { now: holderOf(row, say), more: until };
   return { now: say('trade.state', { state: row.state }), more: until };
 }
 
-function columnsOf(
-  say: Say,
-  press: Press,
-  pathOf: (row: TradeApplicationRow) => string | undefined,
-): readonly Column<TradeApplicationRow>[] {
+/** Why a row is in the queue now, or what came of it when it was handled here. Red is what is urgent alone. */
+const Why = observer(function Why({
+  row,
+  press,
+  presenter,
+}: {
+  readonly row: TradeApplicationRow;
+  readonly press: Press;
+  readonly presenter: TradeToDoPresenter;
+}) {
+  const { say } = useWords();
+  const result = presenter.beside.resultOf(row);
+  if (result) {
+    const waits = result.waitsFor?.names.join(say('formats.list-separator')) ?? '';
+    return (
+      <>
+        <StateBadge tone={toneOfState(result.state)}>{say('trade.state', { state: result.state })}</StateBadge>
+        {waits !== '' && <SecondLine>{say('trade.together-goes-to', { names: waits })}</SecondLine>}
+      </>
+    );
+  }
+  const { now, more } = whyOf(row, press, say);
+  const isOwn = press === 'decide' || press === 'mend';
+  return (
+    <>
+      <PackageProgress urgency={isOwn ? (presenter.isUrgent(row.endsOn) ? 'urgent' : 'mine') : undefined}>
+        {now}
+      </PackageProgress>
+      {more !== '' && <SecondLine>{more}</SecondLine>}
+    </>
+  );
+});
+
+interface Listing {
+  readonly presenter: TradeToDoPresenter;
+  readonly press: Press;
+  readonly pathOf: (row: TradeApplicationRow) => string | undefined;
+  /** Whether an application is open beside the queue, so that there is less room. */
+  readonly isTight: boolean;
+}
+
+function columnsOf(say: Say, { presenter, press, pathOf, isTight }: Listing): readonly Column<TradeApplicationRow>[] {
+  const due: Column<TradeApplicationRow> = {
+    id: 'due',
+    title: say('trade.column-due'),
+    minWidth: 110,
+    share: 0,
+    cell: (row) => (row.dueOn === '' ? orDashes('') : say('formats.day', { day: row.dueOn })),
+  };
   return [
     {
       id: 'what',
       title: say('trade.column-what'),
-      minWidth: 190,
+      minWidth: isTight ? 150 : 190,
       share: 0.6,
       onCard: 'title',
       cell: (row) => (
@@ -78,39 +138,25 @@ function columnsOf(
     {
       id: 'party',
       title: say('trade.column-party'),
-      minWidth: 180,
+      minWidth: isTight ? 120 : 180,
       share: 1.2,
       cell: (row) => row.counterpartyName || (row.state === 'DRAFT' ? orDashes('') : say('trade.several')),
     },
     {
       id: 'amount',
       title: say('trade.column-amount'),
-      minWidth: 140,
+      minWidth: isTight ? 120 : 140,
       share: 0.2,
       amount: true,
       cell: (row) => money(moneyToText(row.amount)),
     },
-    {
-      id: 'due',
-      title: say('trade.column-due'),
-      minWidth: 110,
-      share: 0,
-      cell: (row) => (row.dueOn === '' ? orDashes('') : say('formats.day', { day: row.dueOn })),
-    },
+    ...(isTight ? [] : [due]),
     {
       id: 'why',
       title: say('trade.column-why'),
-      minWidth: 270,
+      minWidth: isTight ? 170 : 270,
       share: 0.8,
-      cell: (row) => {
-        const { now, more } = whyOf(row, press, say);
-        return (
-          <>
-            {now}
-            {more !== '' && <SecondLine>{more}</SecondLine>}
-          </>
-        );
-      },
+      cell: (row) => <Why row={row} press={press} presenter={presenter} />,
     },
     {
       id: 'act',
@@ -121,7 +167,7 @@ function columnsOf(
       onCard: 'action',
       cell: (row) => {
         const path = pathOf(row);
-        const label = say(pressWords[press]);
+        const label = say(presenter.beside.resultOf(row) ? 'trade.look' : pressWords[press]);
         return path === undefined ? null : (
           <PortalLink strong to={path} label={`${label} ${row.number}`}>
             {label}
@@ -132,41 +178,44 @@ function columnsOf(
   ];
 }
 
-const Queue = observer(function Queue({
-  title,
-  note,
-  rows,
-  press,
-  pathOf,
-  together,
-}: {
+interface QueueProps extends Listing {
   readonly title: string;
   readonly note?: string;
   readonly rows: readonly TradeApplicationRow[];
-  readonly press: Press;
-  readonly pathOf: (row: TradeApplicationRow) => string | undefined;
+  /** Opens a row beside the queue; undefined where a row leads to a page. */
+  readonly onOpened?: ((row: TradeApplicationRow) => void) | undefined;
   /** Approves several of the rows together; undefined where they are decided one by one. */
   readonly together?: ApprovalsTogether;
-}) {
+}
+
+const Queue = observer(function Queue({ title, note, rows, onOpened, together, ...listing }: QueueProps) {
   const { say } = useWords();
+  const { presenter } = listing;
+  const { id } = presenter.beside;
   if (rows.length === 0) return null;
   return (
     <Card title={title} note={note ?? String(rows.length)}>
       <DataTable
         name={title}
-        columns={columnsOf(say, press, pathOf)}
+        columns={columnsOf(say, listing)}
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
         rowName={(row) => row.number}
-        {...(together && together.most > 0 ? { selection: selectionOf(together, say) } : {})}
+        {...(onOpened ? { onRowOpened: onOpened, isCurrent: (row: TradeApplicationRow) => row.id === id } : {})}
+        {...(together && together.most > 0 ? { selection: selectionOf(together, presenter, say) } : {})}
       />
     </Card>
   );
 });
 
-const selectionOf = (together: ApprovalsTogether, say: Say): RowSelection<TradeApplicationRow> => ({
+const selectionOf = (
+  together: ApprovalsTogether,
+  { beside }: TradeToDoPresenter,
+  say: Say,
+): RowSelection<TradeApplicationRow> => ({
   isSelected: (row) => together.isChosen(row),
   refusalOf: (row) => {
+    if (beside.resultOf(row)) return say('trade.handled-already');
     const why = whyApart(row);
     return why && say(why);
   },
@@ -178,38 +227,57 @@ const selectionOf = (together: ApprovalsTogether, say: Say): RowSelection<TradeA
   },
 });
 
-function arrivalColumns(say: Say, path: string | undefined): readonly Column<HeldInstrument>[] {
+function arrivalColumns(
+  say: Say,
+  { paths, isUrgent }: TradeToDoPresenter,
+  isTight: boolean,
+): readonly Column<HeldInstrument>[] {
+  const path = paths.acceptance;
   return [
     {
       id: 'number',
       title: say('trade.column-number'),
-      minWidth: 190,
+      minWidth: isTight ? 150 : 190,
       share: 0.6,
       onCard: 'title',
       cell: (row) => row.number,
     },
-    { id: 'sender', title: say('trade.column-sender'), minWidth: 180, share: 1.2, cell: (row) => row.senderName },
+    {
+      id: 'sender',
+      title: say('trade.column-sender'),
+      minWidth: isTight ? 120 : 180,
+      share: 1.2,
+      cell: (row) => row.senderName,
+    },
     {
       id: 'amount',
       title: say('trade.column-amount'),
-      minWidth: 140,
+      minWidth: isTight ? 120 : 140,
       share: 0.2,
       amount: true,
       cell: (row) => money(moneyToText(row.amount)),
     },
-    {
-      id: 'due',
-      title: say('trade.column-due'),
-      minWidth: 110,
-      share: 0,
-      cell: (row) => say('formats.day', { day: row.dueOn }),
-    },
+    ...(isTight
+      ? []
+      : [
+          {
+            id: 'due',
+            title: say('trade.column-due'),
+            minWidth: 110,
+            share: 0,
+            cell: (row: HeldInstrument) => say('formats.day', { day: row.dueOn }),
+          },
+        ]),
     {
       id: 'until',
       title: say('trade.column-accept-by'),
-      minWidth: 210,
+      minWidth: isTight ? 150 : 210,
       share: 0.8,
-      cell: (row) => say('trade.until', { day: row.acceptBy }),
+      cell: (row) => (
+        <PackageProgress urgency={isUrgent(row.acceptBy) ? 'urgent' : 'mine'}>
+          {say('trade.until', { day: row.acceptBy })}
+        </PackageProgress>
+      ),
     },
     {
       id: 'act',
@@ -228,61 +296,123 @@ function arrivalColumns(say: Say, path: string | undefined): readonly Column<Hel
   ];
 }
 
-function Arrivals({ rows, path }: { readonly rows: readonly HeldInstrument[]; readonly path: string | undefined }) {
+const Arrivals = observer(function Arrivals({
+  presenter,
+  isTight,
+}: {
+  readonly presenter: TradeToDoPresenter;
+  readonly isTight: boolean;
+}) {
   const { say } = useWords();
+  const { arrivals: rows } = presenter;
   if (rows.length === 0) return null;
   return (
     <Card title={say('trade.to-accept')} note={String(rows.length)}>
       <DataTable
         name={say('trade.to-accept')}
-        columns={arrivalColumns(say, path)}
+        columns={arrivalColumns(say, presenter, isTight)}
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
         rowName={(row) => row.number}
       />
     </Card>
   );
-}
+});
 
-const Queues = observer(function Queues({ presenter }: { readonly presenter: TradeToDoPresenter }) {
+/** What there is to do, amount, time of waiting, and the order. */
+const Filters = observer(function Filters({ presenter }: { readonly presenter: TradeToDoPresenter }) {
   const { say } = useWords();
-  const { value } = presenter.content;
-  const { paths, makes } = presenter;
-  if (!value) return null;
-  const { drafts, underWay, barred } = value;
-  const { toDecide, returned, toAccept } = ownToDo(value, makes);
-  const isEmpty =
-    [toDecide, returned, drafts, underWay, barred].every((rows) => rows.length === 0) && toAccept.length === 0;
-  if (isEmpty)
-    return (
-      <>
-        <TogetherResults together={presenter.together} pathOf={paths.application} />
-        <Card>
-          <EmptyPanel title={say('trade.to-do-none')}>{say('trade.to-do-none-body')}</EmptyPanel>
-        </Card>
-      </>
-    );
-  const look = ({ id }: TradeApplicationRow): string | undefined => paths.application(id);
-  // What a maker has under way is what the same person cannot decide, and stands once.
-  const others = underWay.filter(
-    ({ id }) => !barred.some((row) => row.id === id) && !toDecide.some((row) => row.id === id),
+  const { place, tasks } = presenter;
+  return (
+    <Card>
+      <FilterBar
+        filters={[
+          {
+            id: 'do',
+            kind: 'select',
+            label: say('trade.to-do-task'),
+            value: place.task ?? '',
+            choices: tasks.map(({ task, count }) => ({
+              value: task,
+              label: say('trade.to-do-choice', { task, count }),
+            })),
+            onChanged: (task) => presenter.taskChosen(task),
+          },
+          ...narrowingFilters(say, place.narrowing, (change) => presenter.narrowed(change)),
+        ]}
+        actions={<NarrowingOrder narrowing={place.narrowing} onChanged={(change) => presenter.narrowed(change)} />}
+        onCleared={() => presenter.filterCleared()}
+      />
+    </Card>
   );
+});
+
+const Queues = observer(function Queues({
+  presenter,
+  opensBeside,
+  isTight,
+}: {
+  readonly presenter: TradeToDoPresenter;
+  /** Whether there is room for an application beside the queue. */
+  readonly opensBeside: boolean;
+  readonly isTight: boolean;
+}) {
+  const { say } = useWords();
+  const { paths, together, beside, isFiltered, arrivals } = presenter;
+  if (!presenter.content.value) return null;
+  const rowsOf = (name: ToDoGroupName): readonly TradeApplicationRow[] => presenter.rowsOf(name);
+  const isEmpty = toDoGroups.every((name) => rowsOf(name).length === 0) && arrivals.length === 0;
+  const look = (row: TradeApplicationRow): string | undefined =>
+    opensBeside ? presenter.openPath(row) : paths.application(row.id);
+  const listing = {
+    presenter,
+    isTight,
+    pathOf: look,
+    onOpened: opensBeside ? (row: TradeApplicationRow) => beside.rowOpened(row) : undefined,
+  };
   return (
     <>
-      <TogetherResults together={presenter.together} pathOf={paths.application} />
+      <TogetherResults together={together} pathOf={paths.application} />
+      {isEmpty && (
+        <Card>
+          {isFiltered ? (
+            <EmptyPanel
+              title={say('trade.to-do-none-fits')}
+              actions={
+                <PressButton onPress={() => presenter.filterCleared()}>{say('common.filters-clear')}</PressButton>
+              }
+            />
+          ) : (
+            <EmptyPanel title={say('trade.to-do-none')}>{say('trade.to-do-none-body')}</EmptyPanel>
+          )}
+        </Card>
+      )}
       <Queue
+        {...listing}
         title={say('trade.to-decide')}
-        note={say('trade.to-decide-total', { count: toDecide.length })}
-        rows={toDecide}
+        note={say('trade.to-decide-total', { count: presenter.undecided })}
+        rows={rowsOf('toDecide')}
         press="decide"
-        pathOf={look}
-        together={presenter.together}
+        together={together}
       />
-      <Queue title={say('trade.to-mend')} rows={returned} press="mend" pathOf={(row) => paths.form(row) ?? look(row)} />
-      <Arrivals rows={toAccept} path={paths.acceptance} />
-      <Queue title={say('trade.drafts')} rows={drafts} press="go-on" pathOf={paths.form} />
-      <Queue title={say('trade.barred')} rows={barred} press="look" pathOf={look} />
-      <Queue title={say('trade.under-way')} rows={others} press="look" pathOf={look} />
+      <Queue
+        {...listing}
+        title={say('trade.to-mend')}
+        rows={rowsOf('returned')}
+        press="mend"
+        pathOf={(row) => (opensBeside ? look(row) : (paths.form(row) ?? look(row)))}
+      />
+      <Arrivals presenter={presenter} isTight={isTight} />
+      <Queue
+        {...listing}
+        title={say('trade.drafts')}
+        rows={rowsOf('drafts')}
+        press="go-on"
+        pathOf={paths.form}
+        onOpened={undefined}
+      />
+      <Queue {...listing} title={say('trade.barred')} rows={rowsOf('barred')} press="look" />
+      <Queue {...listing} title={say('trade.under-way')} rows={rowsOf('underWay')} press="look" />
     </>
   );
 });
@@ -292,13 +422,18 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useKind();
+  const { search } = useLocation();
+  const queues = useRef<HTMLDivElement>(null);
+  const opensBeside = useMedia(roomBeside);
   const presenter = usePresenter(tradeArea, (offered) => offered.tradeToDo(kind));
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
   useEffect(() => {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { current } = presenter.content;
-  const { count } = presenter;
+  const { count, beside, content } = presenter;
+  const { current } = content;
+  const isOpen = opensBeside && beside.id !== undefined;
   return (
     <>
       <PageHeader
@@ -309,12 +444,26 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
       {current.kind === 'loading' && <ListSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <LoadFailure content={presenter.content} />
+          <LoadFailure content={content} />
         </Card>
       )}
-      <div className={styles.queues}>
-        <Queues presenter={presenter} />
-      </div>
+      <BesideQueue
+        beside={
+          isOpen && (
+            <ApplicationBeside
+              opened={beside}
+              kind={kind}
+              pathOf={({ id }) => presenter.paths.application(id)}
+              onClosed={() => queues.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()}
+            />
+          )
+        }
+      >
+        <div ref={queues} className={styles.queues}>
+          {presenter.hasFilters && <Filters presenter={presenter} />}
+          <Queues presenter={presenter} opensBeside={opensBeside} isTight={isOpen} />
+        </div>
+      </BesideQueue>
       <TogetherBar together={presenter.together} />
       <TogetherDialogs together={presenter.together} />
     </>

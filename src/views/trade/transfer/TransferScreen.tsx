@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { AmountField } from '../../design/fields/AmountField.tsx';
 import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
@@ -169,7 +170,19 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
                 label: say('trade.due'),
                 value: say('trade.due-and-paid', { dueOn: holding.dueOn, ...holding.paysOn }),
               },
-              { label: say('trade.column-available'), value: money(moneyToText(presenter.available)), strong: true },
+              { label: say('trade.column-held'), value: money(moneyToText(holding.amount)) },
+              ...presenter.parts.map(({ part, amount, path }) => {
+                const [label, text] = [say(`trade.part-${part}`), money(moneyToText(amount))];
+                const value =
+                  amount.fen === 0n ? (
+                    text
+                  ) : (
+                    <PortalLink to={path} label={`${label} ${text}`}>
+                      {text}
+                    </PortalLink>
+                  );
+                return { label, value, strong: part === 'available' };
+              }),
               {
                 label: say('trade.remaining'),
                 value:

@@ -3,7 +3,7 @@ import type { held as words } from '../../zh-CN/evidence/held.ts';
 
 export const held: typeof words = {
   'held.violating': ({ from }) =>
-    `Your company is a violating member and${from === '' ? '' : `, from ${englishDay(from)} on,`} cannot apply for financing with Rongxin instruments: no package for them can be made or submitted. Packages already submitted proceed as usual.`,
+    `Your company is a violating member and${from === '' ? '' : `, from ${englishDay(from)} on,`} cannot apply for financing with instruments: no package for them can be made or submitted. Packages already submitted proceed as usual.`,
   'held.barred':
     'The platform has suspended this business for your company: no financing package can be made or submitted. Packages already submitted proceed as usual. To object, contact customer service.',
   'held.objectors': ({ people }) =>

@@ -52,7 +52,7 @@ export const lists: typeof words = {
   'lists.result-unseen': 'Not submitted: a document has just been changed; look at it first',
   'lists.agreement-sign': 'Sign the agreement',
   'lists.result-violating': ({ from }) =>
-    `Cannot be submitted: your company is a violating member and${from === '' ? '' : `, from ${englishDay(from)} on,`} cannot apply for financing with Rongxin instruments`,
+    `Cannot be submitted: your company is a violating member and${from === '' ? '' : `, from ${englishDay(from)} on,`} cannot apply for financing with instruments`,
   'lists.result-barred':
     'Cannot be submitted: the platform has suspended this business for your company; to object, contact customer service',
   'lists.result-agreement-withdrawn':

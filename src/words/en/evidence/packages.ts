@@ -72,8 +72,7 @@ export const packages: typeof words = {
   'packages.switched-off':
     'No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more.',
   'packages.held-see': 'See why',
-  'packages.held-violating':
-    'Your company is a violating member and cannot apply for financing with Rongxin instruments.',
+  'packages.held-violating': 'Your company is a violating member and cannot apply for financing with instruments.',
   'packages.held-barred': 'The platform has suspended this business for your company.',
   'packages.held-withdrawn':
     'The platform withdrew the service agreement of this product: no package can be made or submitted for now.',

@@ -29,9 +29,9 @@ const spans: Readonly<Record<MaturitySpan, string>> = {
 };
 
 const violatingMeans =
-  'it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for that can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.';
+  'it cannot accept or transfer instruments, nor apply for financing with them, so no package for that can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.';
 const barredActions: Readonly<Record<BusinessAction, string>> = {
-  accept: 'signing for instruments',
+  accept: 'accepting instruments',
   finance: 'financing',
   transfer: 'transfers',
 };
@@ -239,7 +239,7 @@ export const home: typeof words = {
   'home.step-agreement-withdrawn':
     'The platform withdrew the agreement of what is open: no new packages for now, please contact customer service',
   'home.step-violating':
-    'Your company is a violating member and cannot apply for financing with Rongxin instruments now; a main user sends and follows objections',
+    'Your company is a violating member and cannot apply for financing with instruments now; a main user sends and follows objections',
   'home.step-barred':
     'The platform has suspended financing for your company: nothing can be submitted now; to object, contact customer service',
   'home.step-agreement-unsigned':

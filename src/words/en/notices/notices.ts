@@ -73,9 +73,9 @@ export const notices: typeof chinese = {
     `Your company was found to be a violating member on ${englishDay(day)}.`,
   'notices.agency-violating': 'Your company has been found to be a violating member.',
   'notices.agency-violating-from': ({ day, today }) =>
-    `From ${englishDay(day)} your company cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.${day > today ? ' Until then everything goes on as usual.' : ''}`,
+    `From ${englishDay(day)} your company cannot accept or transfer instruments, nor apply for financing with them. Existing ones can only be held to maturity.${day > today ? ' Until then everything goes on as usual.' : ''}`,
   'notices.agency-violating-means':
-    'Your company cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.',
+    'Your company cannot accept or transfer instruments, nor apply for financing with them. Existing ones can only be held to maturity.',
   'notices.agency-objection': 'If you disagree you may object in writing, with proof.',
   'notices.agency-read': 'I have read it',
   'notices.agency-object': 'Object',

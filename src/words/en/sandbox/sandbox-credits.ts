@@ -1,11 +1,11 @@
 import type { sandboxCredits as chinese } from '../../zh-CN/sandbox/sandbox-credits.ts';
 
 export const sandboxCredits: typeof chinese = {
-  'sandbox-credits.nav': 'Issue credits',
+  'sandbox-credits.nav': 'Issue instruments',
   'sandbox-credits.title': 'Issuing, at a core enterprise',
   'sandbox-credits.facts':
-    'You play a core enterprise: issue a receivable credit to a supplier. A supplier can hold one once it has opened Digital receivables, and can make a package for it at once.',
-  'sandbox-credits.form': 'Issue a credit',
+    'You play a core enterprise: issue an instrument to a supplier. A supplier can hold one once it has opened Digital receivables, and can make a package for it at once.',
+  'sandbox-credits.form': 'Issue an instrument',
   'sandbox-credits.core': 'Core enterprise that issues',
   'sandbox-credits.holder': 'Supplier that receives',
   'sandbox-credits.funder': 'Funder',

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 
 const dayOr = (day: string, otherwise: string): string => (day === '' ? otherwise : englishDay(day));
 
-const products: Readonly<Record<string, string>> = { credit: 'credits' };
+const products: Readonly<Record<string, string>> = { credit: 'instruments' };
 
 const faults: Readonly<Record<string, string>> = {
   amount: 'Enter an amount with at most two decimals',

@@ -17,6 +17,9 @@ const named = ({ roles }: SaidRule): string =>
 
 const counted = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`;
 
+const reviewedBy = (names: string): string =>
+  `After the director, ${names === '' ? 'a final reviewer' : names.split('、').join(' or ')} reviews it.`;
+
 /** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE passed': ({ name }) => `Payee: ${name}`,
@@ -62,6 +65,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'APPROVERS nobody': (said) => `Nobody can do the next steps. Your main user should first invite ${named(said)}.`,
   'AMOUNT passed': ({ amount, name }) => (name === '' ? `Amount ${money(amount)}` : `${money(amount)} to ${name}`),
   'AMOUNT none': ({ name }) => (name === '' ? 'Enter the amount.' : `Enter the amount for ${name}.`),
+  'AMOUNT exceptional': ({ amount, most, names }) =>
+    `The amount of ${money(amount)} is above ${money(most)}. ${reviewedBy(names)}`,
   'AMOUNT zero': () => 'The amount must be above 0.',
   'AMOUNT too-large': ({ most }) => `The amount cannot exceed ${money(most)}.`,
   'AVAILABLE passed': ({ sum, available }) => `${money(sum)} in all, ${money(available)} available`,
@@ -83,8 +88,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'TERM past': () => 'The due date must lie after today.',
   'TERM too-soon': () => 'The due date is too close: three working days must be left before payment.',
   'TERM too-long': ({ latest }) => `The due date can be ${englishDay(latest)} at the latest, one year from today.`,
-  'TERM exceptional': ({ days, usualUntil }) =>
-    `Term of ${counted(days, 'day', 'days')}, longer than six months (${englishDay(usualUntil)}). It needs a reason and the final reviewer.`,
+  'TERM exceptional': ({ days, usualUntil, names }) =>
+    `Term of ${counted(days, 'day', 'days')}, longer than six months (${englishDay(usualUntil)}). ${reviewedBy(names)}`,
   'TERM_REASON none': () => 'Choose and describe the reason for a term of more than six months.',
   'PAYS_ON passed': ({ day }) => `The due date is a working day; paid on ${englishDay(day)}`,
   'PAYS_ON moved': ({ day, about }) =>
@@ -137,6 +142,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'ACCOUNT unknown': () => 'The account was removed or is not verified. Please choose another one.',
   'CONTRACT passed': ({ number }) => `Contract ${number} waits for a signature`,
   'CONTRACT not-waiting': ({ number }) => `Financing ${number} has no contract to be signed now`,
+  'CONTRACT_SUM passed': ({ number, sum, amount, most }) =>
+    `Contract ${number}: ${money(sum)} issued so far and ${money(amount)} now${most === '' ? '; its own amount is not known' : `, within its ${money(most)}`}`,
+  'CONTRACT_SUM exceeded': ({ number, sum, amount, most }) =>
+    `Contract ${number}: ${money(sum)} issued so far and ${money(amount)} now exceed its ${money(most)}. You can go on; please confirm.`,
   'HOLDER passed': ({ amount }) => `Amount ${money(amount)}`,
   'HOLDER gone': () => 'The amount is not on its way any more: it was accepted, sent back or recalled.',
   'HOLDER passed-on': () =>

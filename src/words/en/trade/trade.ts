@@ -86,6 +86,13 @@ const entries: Readonly<Record<string, string>> = {
   payment: 'Payment at maturity',
 };
 
+/** Parts of what is held, which add up to it. */
+const heldParts = {
+  available: 'Available',
+  reserved: 'Reserved',
+  packaged: 'In a package',
+};
+
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
@@ -123,6 +130,7 @@ export const trade: typeof chinese = {
   'trade.refused-by-rule': 'A rule was not met. It did not take effect and went back to its maker.',
   'trade.draft-kept': 'Draft saved',
   'trade.submitted': ({ number }) => `Submitted. Application ${number}`,
+  'trade.withdrawn-for': ({ name }) => `On behalf of ${name}`,
   'trade.withdrawn': ({ number }) => `${number} withdrawn. Nothing is reserved any more.`,
   'trade.decided': ({ decision, number }) =>
     `${number} ${decision === 'approve' ? 'approved' : decision === 'return' ? 'returned' : 'rejected'}`,
@@ -159,7 +167,7 @@ export const trade: typeof chinese = {
   'trade.payee-none':
     'No company fits. It may not be certified, not have opened the product, or not be one that is paid, such as a financial institution or a core enterprise.',
   'trade.payee-failed': 'The search failed. Please try again.',
-  'trade.payee-clear': 'Clear the payee',
+  'trade.open-list': ({ name }) => `Open the list: ${name}`,
   'trade.amount': 'Amount (CNY)',
   'trade.amount-and-due': 'Amount and due date',
   'trade.due': 'Due date',
@@ -220,23 +228,25 @@ export const trade: typeof chinese = {
   'trade.limit-left': ({ amount }) => `${money(amount)} left afterwards`,
   'trade.limit-exceeded': ({ amount }) => `${money(amount)} above the limit`,
   'trade.limit-used': ({ amount }) => `${money(amount)} used`,
-  'trade.limit-reserved': ({ amount }) => `${money(amount)} in approval`,
+  'trade.limit-reserved': ({ amount }) => `${money(amount)} reserved`,
   'trade.limit-own': ({ amount }) => `${money(amount)} this one`,
   'trade.limit-total': ({ amount }) => `${money(amount)} in total`,
   'trade.limit-until': ({ day }) => `Valid until ${englishDay(day)}`,
   'trade.who-next': 'Who handles it next',
   'trade.who-now': 'submits now',
   'trade.you': 'You',
-  'trade.exceptions': ({ reasons: why }) =>
-    why.length === 0
-      ? ''
-      : `Final review: ${why.map((each) => (each === 'amount' ? 'above ¥2,000,000.00' : 'term above six months')).join(', ')}`,
   'trade.nobody': 'Nobody can do it',
   'trade.check-title': 'Check the issue',
   'trade.check-note':
     'Please check each point. A colleague checks it next; nothing can be changed once it is in effect.',
   'trade.back': 'Back to the form',
   'trade.submit': 'Submit',
+  'trade.submit-anyway': 'Submit anyway',
+  'trade.confirm-contract': 'More than the contract’s amount. Go on?',
+  'trade.papers-title': 'Files of the contract and the invoices',
+  'trade.papers-none': 'Your company’s packages hold no file of this contract and these invoices.',
+  'trade.paper-of': ({ kind, number }) => `${kind === 'contract' ? 'Contract' : 'Invoice'} ${number}`,
+  'trade.paper-open': ({ name }) => `Open ${name}`,
   'trade.also-know': 'To note',
   'trade.to-settle': 'To settle',
 
@@ -392,8 +402,7 @@ export const trade: typeof chinese = {
         unaccepted: 'Issued, not accepted yet',
         transit: 'To accept',
         held: 'Held',
-        reserved: 'Reserved (in progress)',
-        available: 'Available',
+        ...heldParts,
       },
       figure,
       '',
@@ -440,7 +449,26 @@ export const trade: typeof chinese = {
   'trade.to-accept': 'To accept',
   'trade.drafts': 'Drafts',
   'trade.under-way': 'In approval',
-  'trade.barred': 'For your colleagues to approve',
+  'trade.barred': 'Not yours to decide now',
+  'trade.to-do-task': 'What to do',
+  'trade.to-do-choice': ({ task, count }) =>
+    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept' }, task, 'Handle')} (${count})`,
+  'trade.to-do-waited': 'Waiting for',
+  'trade.to-do-waited-days': ({ days }) => (days === 1 ? '1 day or more' : `${days} days or more`),
+  'trade.to-do-order': 'Order',
+  'trade.to-do-order-of': ({ order }) =>
+    nameIn(
+      { waited: 'Longest waiting first', amount: 'Largest amount first', until: 'Nearest last day first' },
+      order,
+      'Longest waiting first',
+    ),
+  'trade.to-do-none-fits': 'Nothing fits these filters',
+  'trade.handled-already': 'You have just handled it.',
+  'trade.place-in-queue': ({ at, of }) => `${at} of ${of}`,
+  'trade.previous': 'Previous',
+  'trade.next': 'Next',
+  'trade.no-previous': 'This is the first one.',
+  'trade.no-next': 'This is the last one.',
   'trade.to-do-none': 'Nothing to do now',
   'trade.to-do-none-body': 'New applications and amounts are listed here, and you get a message.',
   'trade.column-what': 'Business',
@@ -520,9 +548,12 @@ export const trade: typeof chinese = {
   'trade.tab-transit': 'To accept',
   'trade.tab-held': 'Held',
   'trade.tabs': 'By state',
-  'trade.held-total': ({ amount }) => `${money(amount)} held`,
-  'trade.held-reserved': ({ amount }) => `${money(amount)} reserved`,
-  'trade.held-available': ({ amount }) => `${money(amount)} available`,
+  'trade.held-total': ({ amount }) => `Held ${money(amount)}`,
+  'trade.held-part': ({ part, amount }) => `${nameIn(heldParts, part, 'Other')} ${money(amount)}`,
+  'trade.part-available': heldParts.available,
+  'trade.part-reserved': heldParts.reserved,
+  'trade.part-packaged': heldParts.packaged,
+  'trade.filter-part': 'Availability',
   'trade.issued-in-all': ({ count, amount }) =>
     `Issued in all: ${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.listed': ({ count, amount }) => `${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
@@ -532,8 +563,6 @@ export const trade: typeof chinese = {
   'trade.column-issuer': 'Issuer (payer)',
   'trade.column-sender': 'From',
   'trade.column-held': 'Held',
-  'trade.column-reserved': 'Reserved',
-  'trade.column-available': 'Available',
   'trade.column-accept-by': 'Accept by',
   'trade.column-now': 'Who has it',
   'trade.in-your-hands': 'You',
@@ -553,7 +582,7 @@ export const trade: typeof chinese = {
         'not-transferable': 'Issued as not transferable',
         closed: 'Within three working days of payment: no transfer, no financing',
         packaged: 'In an evidence package, for financing',
-        'nothing-available': 'All of it is in approval',
+        'nothing-available': 'All of it is reserved',
       },
       bar,
       'Cannot be transferred now',
@@ -569,7 +598,7 @@ export const trade: typeof chinese = {
   'trade.transfer-effect':
     'Submitting reserves the amount. It goes out once a director approves; you can withdraw it until then.',
   'trade.transfer-gone': 'Nothing to transfer',
-  'trade.transfer-gone-body': 'It was passed on, or is in approval. Please choose again from what you hold.',
+  'trade.transfer-gone-body': 'It was passed on, or all of it is reserved. Please choose again from what you hold.',
   'trade.total': 'Total',
   'trade.total-of': ({ amount }) => `${money(amount)} in all`,
   'trade.remaining': 'Available afterwards',
@@ -599,6 +628,8 @@ export const trade: typeof chinese = {
   },
   'trade.undo-hint': ({ act }) =>
     act === 'cancellation' ? 'Optional, read by the approvers of both companies' : 'Optional, for the approver',
+  'trade.undo-waits': ({ act, names }) =>
+    `${act === 'cancellation' ? 'Cancellation' : 'Recall'} with ${names.length === 0 ? 'the other company' : names.join(' or ')}`,
   'trade.recall-of': ({ number }) => `Recall ${number}`,
   'trade.none-issued': 'Nothing issued yet',
   'trade.none-issued-body': 'What you issue is listed here, with who has each amount now.',

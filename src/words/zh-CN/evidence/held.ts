@@ -5,7 +5,7 @@ import { plainDate } from '../../format.ts';
  */
 export const held = {
   'held.violating': ({ from }: { from: string }) =>
-    `贵公司为违规会员，${from === '' ? '' : `自 ${plainDate(from)} 起`}不能以融信申请融资，包括新建和提交融信资料包。已提交的资料包照常办理。`,
+    `贵公司为违规会员，${from === '' ? '' : `自 ${plainDate(from)} 起`}不能以凭证申请融资，包括新建和提交凭证资料包。已提交的资料包照常办理。`,
   'held.barred':
     '平台暂停了贵公司办理本项业务，不能新建和提交融资资料包。已提交的资料包照常办理；如有异议，请联系客服。',
   'held.objectors': ({ people }: { people: readonly string[] }) =>

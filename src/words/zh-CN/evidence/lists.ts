@@ -46,7 +46,7 @@ export const lists = {
   'lists.result-unseen': '没有提交：有资料刚刚被修改，请查看后再提交',
   'lists.agreement-sign': '去签署协议',
   'lists.result-violating': ({ from }: { from: string }) =>
-    `不能提交：贵公司为违规会员，${from === '' ? '' : `自 ${plainDate(from)} 起`}不能以融信申请融资`,
+    `不能提交：贵公司为违规会员，${from === '' ? '' : `自 ${plainDate(from)} 起`}不能以凭证申请融资`,
   'lists.result-barred': '不能提交：平台暂停了贵公司办理本项业务，如有异议请联系客服',
   'lists.result-agreement-withdrawn': '不能提交：本产品的服务协议已被平台撤回，请联系客服',
   'lists.result-agreement-to-sign': '不能提交：本产品的服务协议逾期未签署，请先到产品页面签署',

@@ -70,7 +70,7 @@ export const packages = {
   'packages.none-waiting-body': '退回的、没做完的资料包会出现在这里。',
   'packages.switched-off': '该产品目前暂停新建资料包，恢复后即可新建；已建的资料包照常办理。如有疑问，请联系客服。',
   'packages.held-see': '查看说明',
-  'packages.held-violating': '贵公司为违规会员，不能以融信申请融资。',
+  'packages.held-violating': '贵公司为违规会员，不能以凭证申请融资。',
   'packages.held-barred': '平台暂停了贵公司办理本项业务。',
   'packages.held-withdrawn': '本产品的服务协议已被平台撤回，暂不能新建和提交资料包。',
   'packages.held-to-sign': '本产品的服务协议逾期未签署，签署后即可新建和提交资料包。',

@@ -28,7 +28,7 @@ const spans: Readonly<Record<MaturitySpan, string>> = {
 };
 
 const violatingMeans =
-  '不能签收、转让融信，也不能以融信申请融资，包括为此新建和提交资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。';
+  '不能签收、转让凭证，也不能以凭证申请融资，包括为此新建和提交资料包；已持有的凭证只能持有至到期，已提交的资料包照常办理。';
 const barredActions: Readonly<Record<BusinessAction, string>> = { accept: '签收', finance: '融资', transfer: '转让' };
 
 const compact = new Intl.NumberFormat('zh-CN', {
@@ -226,7 +226,7 @@ export const home = {
   'home.step-no-business': '还没有可以办理的应收账款或业务，等核心企业签发，签发后会出现在“新建资料包”里',
   'home.step-nothing-issued': '目前没有需要提交资料的应付账款或业务，贵公司签发后会出现在“新建资料包”里',
   'home.step-agreement-withdrawn': '已开通产品的服务协议已被平台撤回，现在不能提交新的资料包，请联系客服',
-  'home.step-violating': '贵公司为违规会员，现在不能以融信申请融资；对认定的异议，由主用户提交和查看',
+  'home.step-violating': '贵公司为违规会员，现在不能以凭证申请融资；对认定的异议，由主用户提交和查看',
   'home.step-barred': '平台暂停了贵公司的融资业务，现在不能提交；如有异议，请联系客服',
   'home.step-agreement-unsigned': '已开通产品的服务协议逾期未签署，签署后才能提交',
   'home.after-product': '开通产品后开始',

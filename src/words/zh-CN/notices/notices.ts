@@ -65,8 +65,8 @@ export const notices = {
   'notices.agency-violating-added': ({ day }: { day: string }) => `贵公司已于 ${plainDate(day)} 被认定为违规会员。`,
   'notices.agency-violating': '贵公司已被认定为违规会员。',
   'notices.agency-violating-from': ({ day, today }: { day: string; today: string }) =>
-    `自 ${plainDate(day)} 起，贵公司不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。${day > today ? '此前照常办理。' : ''}`,
-  'notices.agency-violating-means': '贵公司不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。',
+    `自 ${plainDate(day)} 起，贵公司不能签收、转让凭证，也不能以凭证申请融资；已持有的凭证只能持有至到期。${day > today ? '此前照常办理。' : ''}`,
+  'notices.agency-violating-means': '贵公司不能签收、转让凭证，也不能以凭证申请融资；已持有的凭证只能持有至到期。',
   'notices.agency-objection': '如有异议，可以提交书面说明和证明材料。',
   'notices.agency-read': '已阅读',
   'notices.agency-object': '提出异议',
@@ -98,7 +98,7 @@ export const notices = {
     from: string;
     today: string;
   }) =>
-    `贵公司当前状态：${standing === 'normal' ? '正常，无需提出异议' : [standing === 'violating' ? '违规会员' : '观察名单', ...(added === '' ? [] : [`${plainDate(added)} ${standing === 'violating' ? '认定' : '列入'}`]), ...(from === '' ? [] : [`${plainDate(from)} 起限制办理融信业务`, ...(from > today ? ['此前照常办理'] : [])])].join('，')}。`,
+    `贵公司当前状态：${standing === 'normal' ? '正常，无需提出异议' : [standing === 'violating' ? '违规会员' : '观察名单', ...(added === '' ? [] : [`${plainDate(added)} ${standing === 'violating' ? '认定' : '列入'}`]), ...(from === '' ? [] : [`${plainDate(from)} 起限制办理凭证业务`, ...(from > today ? ['此前照常办理'] : [])])].join('，')}。`,
   'notices.objection-objectors': ({ people }: { people: readonly string[] }) =>
     `会员状态的异议由贵公司主用户${people.length === 0 ? '' : `（${people.join('、')}）`}提交和查看。如需提出异议，请与主用户联系。`,
   'notices.objection-waits': '异议正在由平台审核人员受理，答复后可以再次提交。',

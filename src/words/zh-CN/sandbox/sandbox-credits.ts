@@ -3,7 +3,7 @@ export const sandboxCredits = {
   'sandbox-credits.nav': '签发凭证',
   'sandbox-credits.title': '核心企业签发',
   'sandbox-credits.facts':
-    '扮演核心企业：向供应商签发应收账款凭证。供应商开通“应收账款债权”后才能接收，签发后即可为它新建资料包。',
+    '扮演核心企业：向供应商签发凭证。供应商开通“应收账款债权”后才能接收，签发后即可为它新建资料包。',
   'sandbox-credits.form': '签发一张',
   'sandbox-credits.core': '签发的核心企业',
   'sandbox-credits.holder': '接收的供应商',

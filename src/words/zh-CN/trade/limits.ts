@@ -4,7 +4,7 @@ type Days = { before: string; after: string };
 
 const dayOr = (day: string, otherwise: string): string => (day === '' ? otherwise : plainDate(day));
 
-const products: Readonly<Record<string, string>> = { credit: '信用凭证' };
+const products: Readonly<Record<string, string>> = { credit: '凭证' };
 
 const faults: Readonly<Record<string, string>> = {
   amount: '请填写金额，最多两位小数',

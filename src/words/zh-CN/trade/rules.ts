@@ -15,6 +15,8 @@ const named = ({ roles }: SaidRule): string =>
     .map((role) => (Object.hasOwn(roleNames, role) ? roleNames[role] : role))
     .join('、');
 
+const reviewedBy = (names: string): string => `主管审批后由终审人${names === '' ? '' : ` ${names} `}终审`;
+
 /** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
 const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE passed': ({ name }) => `收款方：${name}`,
@@ -55,10 +57,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'APPROVERS nobody': (said) => `没有人能办理后面的步骤，请主用户先邀请：${named(said)}`,
   'AMOUNT passed': ({ amount, name }) => (name === '' ? `金额 ${money(amount)}` : `转让给${name} ${money(amount)}`),
   'AMOUNT none': ({ name }) => (name === '' ? '请填写金额' : `请填写转让给${name}的金额`),
+  'AMOUNT exceptional': ({ amount, most, names }) => `金额 ${money(amount)}，超过 ${money(most)}，${reviewedBy(names)}`,
   'AMOUNT zero': () => '金额必须大于 0',
   'AMOUNT too-large': ({ most }) => `金额不能超过 ${money(most)}`,
-  'AVAILABLE passed': ({ sum, available }) => `合计 ${money(sum)}，可用余额 ${money(available)}`,
-  'AVAILABLE exceeded': ({ sum, available }) => `合计 ${money(sum)} 超过可用余额 ${money(available)}`,
+  'AVAILABLE passed': ({ sum, available }) => `合计 ${money(sum)}，可用 ${money(available)}`,
+  'AVAILABLE exceeded': ({ sum, available }) => `合计 ${money(sum)} 超过可用的 ${money(available)}`,
   'AVAILABLE taken': () => '同事已提交签收，正等待审批',
   'PACKAGED passed': () => '没有放入资料包',
   'PACKAGED in-package': ({ number }) => `已放入资料包 ${number}，须先在资料包中移出或作废`,
@@ -73,7 +76,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'TERM past': () => '到期日必须在今天之后',
   'TERM too-soon': () => '到期日太近：付款前至少要留 3 个工作日',
   'TERM too-long': ({ latest }) => `到期日不能超过 1 年（${latest}）`,
-  'TERM exceptional': ({ days, usualUntil }) => `期限 ${days} 天，超过 6 个月（${usualUntil}），须写理由并由终审人复核`,
+  'TERM exceptional': ({ days, usualUntil, names }) =>
+    `期限 ${days} 天，超过 6 个月（${usualUntil}），${reviewedBy(names)}`,
   'TERM_REASON none': () => '请选择并写明期限超过 6 个月的理由',
   'PAYS_ON passed': ({ day }) => `到期日是工作日，${day} 付款`,
   'PAYS_ON moved': ({ day, about }) =>
@@ -120,6 +124,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'ACCOUNT unknown': () => '收款账户已移除或没有通过验证，请另选',
   'CONTRACT passed': ({ number }) => `合同 ${number} 待签署`,
   'CONTRACT not-waiting': ({ number }) => `融资 ${number} 现在没有待签署的合同`,
+  'CONTRACT_SUM passed': ({ number, sum, amount, most }) =>
+    `合同 ${number}：已签发 ${money(sum)}，本次 ${money(amount)}${most === '' ? '；没有登记合同金额' : `，不超过合同金额 ${money(most)}`}`,
+  'CONTRACT_SUM exceeded': ({ number, sum, amount, most }) =>
+    `合同 ${number}：已签发 ${money(sum)}，加本次 ${money(amount)}，超过合同金额 ${money(most)}，可以继续，请确认`,
   'HOLDER passed': ({ amount }) => `金额 ${money(amount)}`,
   'HOLDER gone': () => '这笔金额已不在途：可能已签收、退回或撤回',
   'HOLDER passed-on': () => '凭证已有部分转让、占用或融资，不能作废',

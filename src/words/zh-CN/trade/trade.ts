@@ -84,6 +84,13 @@ const entries: Readonly<Record<string, string>> = {
   payment: '到期兑付',
 };
 
+/** Parts of what is held, which add up to it. */
+const heldParts = {
+  available: '可用',
+  reserved: '占用',
+  packaged: '在资料包',
+};
+
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
@@ -119,6 +126,7 @@ export const trade = {
   'trade.refused-by-rule': '规则检查未通过，没有生效，已退回经办人修改',
   'trade.draft-kept': '草稿已保存',
   'trade.submitted': ({ number }: { number: string }) => `提交成功，申请编号 ${number}`,
+  'trade.withdrawn-for': ({ name }: { name: string }) => `代 ${name} 撤回`,
   'trade.withdrawn': ({ number }: { number: string }) => `${number} 已撤回，占用已释放`,
   'trade.decided': ({ decision, number }: { decision: string; number: string }) =>
     `${number} ${decision === 'approve' ? '已通过' : decision === 'return' ? '已退回' : '已拒绝'}`,
@@ -153,7 +161,7 @@ export const trade = {
     )}。可以继续办理；请通知对方尽快处理，5 个工作日内没有签收的会退回`,
   'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业）',
   'trade.payee-failed': '查找失败，请再试一次',
-  'trade.payee-clear': '清除收款方',
+  'trade.open-list': ({ name }: { name: string }) => `展开列表：${name}`,
   'trade.amount': '金额（元）',
   'trade.amount-and-due': '金额与到期',
   'trade.due': '到期日',
@@ -212,22 +220,25 @@ export const trade = {
   'trade.limit-left': ({ amount }: { amount: string }) => `签后剩余 ${money(amount)}`,
   'trade.limit-exceeded': ({ amount }: { amount: string }) => `超出额度 ${money(amount)}`,
   'trade.limit-used': ({ amount }: { amount: string }) => `已用 ${money(amount)}`,
-  'trade.limit-reserved': ({ amount }: { amount: string }) => `在审批 ${money(amount)}`,
+  'trade.limit-reserved': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
   'trade.limit-own': ({ amount }: { amount: string }) => `本次 ${money(amount)}`,
   'trade.limit-total': ({ amount }: { amount: string }) => `总额度 ${money(amount)}`,
   'trade.limit-until': ({ day }: { day: string }) => `有效期至 ${day}`,
   'trade.who-next': '提交后谁来办',
   'trade.who-now': '现在提交',
   'trade.you': '您',
-  'trade.exceptions': ({ reasons: why }: { reasons: readonly string[] }) =>
-    why.length === 0
-      ? ''
-      : `需要终审：${why.map((each) => (each === 'amount' ? '超过 ¥2,000,000.00' : '期限超过 6 个月')).join('、')}`,
   'trade.nobody': '没有人可以办理',
   'trade.check-title': '核对签发',
   'trade.check-note': '请逐项核对。提交后由同事复核，生效后不能修改。',
   'trade.back': '返回修改',
   'trade.submit': '提交',
+  'trade.submit-anyway': '仍然提交',
+  'trade.confirm-contract': '超过合同金额，确认继续？',
+  'trade.papers-title': '合同与发票文件',
+  'trade.papers-none': '贵公司的资料包里没有这份合同和这些发票的文件。',
+  'trade.paper-of': ({ kind, number }: { kind: string; number: string }) =>
+    `${kind === 'contract' ? '合同' : '发票'} ${number}`,
+  'trade.paper-open': ({ name }: { name: string }) => `查看 ${name}`,
   'trade.also-know': '请留意',
   'trade.to-settle': '要处理',
 
@@ -373,8 +384,7 @@ export const trade = {
         unaccepted: '已签发，对方待签收',
         transit: '待签收',
         held: '持有',
-        reserved: '占用（办理中）',
-        available: '可用余额',
+        ...heldParts,
       },
       figure,
       '',
@@ -421,7 +431,22 @@ export const trade = {
   'trade.to-accept': '等您签收',
   'trade.drafts': '草稿',
   'trade.under-way': '审批中',
-  'trade.barred': '等其他同事审批',
+  'trade.barred': '您现在不能办',
+  'trade.to-do-task': '要我做',
+  'trade.to-do-choice': ({ task, count }: { task: string; count: number }) =>
+    `${nameIn({ decide: '审批', mend: '修改', accept: '签收' }, task, '办理')} ${count}`,
+  'trade.to-do-waited': '等了',
+  'trade.to-do-waited-days': ({ days }: { days: number }) => `${days} 天以上`,
+  'trade.to-do-order': '顺序',
+  'trade.to-do-order-of': ({ order }: { order: string }) =>
+    nameIn({ waited: '等得最久在前', amount: '金额大的在前', until: '最早截止在前' }, order, '等得最久在前'),
+  'trade.to-do-none-fits': '没有符合条件的待办',
+  'trade.handled-already': '刚才已办理',
+  'trade.place-in-queue': ({ at, of }: { at: number; of: number }) => `第 ${at} 件，共 ${of} 件`,
+  'trade.previous': '上一件',
+  'trade.next': '下一件',
+  'trade.no-previous': '这是第一件',
+  'trade.no-next': '这是最后一件',
   'trade.to-do-none': '目前没有待办',
   'trade.to-do-none-body': '有新的申请或凭证发来时，会在这里和消息中通知您。',
   'trade.column-what': '业务',
@@ -508,8 +533,12 @@ export const trade = {
   'trade.tab-held': '持有中',
   'trade.tabs': '按状态查看',
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
-  'trade.held-reserved': ({ amount }: { amount: string }) => `占用 ${money(amount)}`,
-  'trade.held-available': ({ amount }: { amount: string }) => `可用余额 ${money(amount)}`,
+  'trade.held-part': ({ part, amount }: { part: string; amount: string }) =>
+    `${nameIn(heldParts, part, '其他')} ${money(amount)}`,
+  'trade.part-available': heldParts.available,
+  'trade.part-reserved': heldParts.reserved,
+  'trade.part-packaged': heldParts.packaged,
+  'trade.filter-part': '可用情况',
   'trade.issued-in-all': ({ count, amount }: { count: number; amount: string }) =>
     `累计签发 ${count} 张，${money(amount)}`,
   'trade.listed': ({ count, amount }: { count: number; amount: string }) => `${count} 张，${money(amount)}`,
@@ -519,8 +548,6 @@ export const trade = {
   'trade.column-issuer': '签发人（付款人）',
   'trade.column-sender': '来自',
   'trade.column-held': '持有金额',
-  'trade.column-reserved': '占用',
-  'trade.column-available': '可用余额',
   'trade.column-accept-by': '签收截止',
   'trade.column-now': '状态',
   'trade.in-your-hands': '持有中',
@@ -541,7 +568,7 @@ export const trade = {
         'not-transferable': '签发时约定不可转让',
         closed: '到期前 3 个工作日内，不能转让和融资',
         packaged: '已放入资料包，准备融资',
-        'nothing-available': '金额都在办理中',
+        'nothing-available': '金额已全部占用',
       },
       bar,
       '现在不能转让',
@@ -556,10 +583,10 @@ export const trade = {
   'trade.transfer-check': '核对转让',
   'trade.transfer-effect': '提交时占用金额；主管审批通过后转出，审批完成前可以撤回',
   'trade.transfer-gone': '没有可转让的持有',
-  'trade.transfer-gone-body': '它可能已转出或正在办理。请从“我持有的凭证”重新选择。',
+  'trade.transfer-gone-body': '它可能已转出，或已全部占用。请从“我持有的凭证”重新选择。',
   'trade.total': '合计',
   'trade.total-of': ({ amount }: { amount: string }) => `合计 ${money(amount)}`,
-  'trade.remaining': '转让后可用余额',
+  'trade.remaining': '转让后可用',
   'trade.exceeded': ({ amount }: { amount: string }) => `超出 ${money(amount)}`,
   'trade.instruments-title': '已签发的凭证',
   'trade.export': ({ count }: { count: number }) => `导出 ${count.toLocaleString('zh-CN')} 条`,
@@ -583,6 +610,8 @@ export const trade = {
   },
   'trade.undo-hint': ({ act }: { act: string | undefined }): string =>
     act === 'cancellation' ? '选填，双方审批人都能看到' : '选填，写给审批人',
+  'trade.undo-waits': ({ act, names }: { act: string | undefined; names: readonly string[] }) =>
+    `${act === 'cancellation' ? '作废' : '撤回'}在${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}审批`,
   'trade.recall-of': ({ number }: { number: string }) => `撤回 ${number}`,
   'trade.none-issued': '还没有签发过凭证',
   'trade.none-issued-body': '签发生效后会列在这里，可以看到每一张现在在谁手上。',

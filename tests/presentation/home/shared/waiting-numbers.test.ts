@@ -85,7 +85,7 @@ describe('the number of all that waits', () => {
     expect([numbers.total, numbers.at([operatorPage]), numbers.at(['/credit/finance-data/index/finance'])]).toEqual([
       10, 6, 4,
     ]);
-    expect(numbers.at(['/credit/chain/holdings'])).toBe(0);
+    expect([numbers.at(['/credit/chain/holdings']), numbers.at(['/todo'])]).toEqual([0, 10]);
     expect([numbers.trade.totalOf('toDecide'), numbers.trade.totalOf('returned'), numbers.trade.path]).toEqual([
       1,
       2,
@@ -109,6 +109,7 @@ describe('the number of all that waits', () => {
     const { numbers, answers } = numbersOf({ trade: new PortFault('offline') });
     await numbers.refresh();
     expect([numbers.total, numbers.packages.total, numbers.isPartMissing]).toEqual([undefined, 4, true]);
+    expect(numbers.at(['/todo'])).toBe(4);
     answers.trade = [];
     await numbers.refresh();
     expect([numbers.total, numbers.isPartMissing]).toEqual([4, false]);

@@ -116,7 +116,7 @@ describe('the queue of all that waits', () => {
     await trading.decide(await trading.caller('shennanzhi', 'operator'), made, 'return');
     const page = await queueOf(await office.seat('luoqiubai'), '?do=mend');
     expect(sizes(page)).toEqual({ mend: 1 });
-    expect(page.groups[0]?.items[0]).toMatchObject({ isUrgent: true, path: `/credit/core/issue/issue?id=${made.id}` });
+    expect(page.groups[0]?.items[0]).toMatchObject({ isUrgent: false, path: `/credit/core/issue/issue?id=${made.id}` });
     page.left();
   });
 

@@ -36,7 +36,14 @@ const roles: readonly (readonly [
   ofEvery: string,
   isMaker: boolean,
 ])[] = [
-  ['ROLE_CORP_OPERATOR', begins, 'materials company', 'materials group-receivables group-orders company', ofAll, true],
+  [
+    'ROLE_CORP_OPERATOR',
+    begins,
+    'to-do materials company',
+    'to-do materials group-receivables group-orders company',
+    `to-do ${ofAll}`,
+    true,
+  ],
   ['ROLE_CORP_DIRECTOR', begins, 'materials company', 'materials group-receivables group-orders company', ofAll, false],
   ['CORP_QUERY', begins, 'materials company', 'materials group-receivables group-orders company', ofAll, false],
   [
@@ -50,9 +57,9 @@ const roles: readonly (readonly [
   [
     'ROLE_CORE_OPERATOR',
     begins,
-    'materials company',
-    'materials company',
-    'materials group-receivables group-orders group-bills company',
+    'to-do materials company',
+    'to-do materials company',
+    'to-do materials group-receivables group-orders group-bills company',
     true,
   ],
   [
@@ -109,7 +116,7 @@ describe('the menus of a role', () => {
       starting('CORP_MANAGER', one, true),
       starting('ROLE_CORP_OPERATOR', one, false),
       starting('ROLE_CORP_DEFAULT', one, true),
-    ]).toEqual(['start', 'start', 'start', 'materials', undefined]);
+    ]).toEqual(['start', 'start', 'start', 'to-do', undefined]);
   });
 
   it.each([
@@ -154,6 +161,33 @@ describe('the menus of a role', () => {
     ['UNHEARD_OF', one, '/index'],
   ] as const)('have for %s with %j the landing page %s', (role, among, landing) => {
     expect(landingOf(role, among)).toBe(landing);
+  });
+});
+
+describe('the entry of all that waits', () => {
+  const entryOf = (role: string, hasTrade: boolean, among: readonly OpenBook[] = one) =>
+    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade).find(({ menuUrl }) => menuUrl === '/todo')
+      ?.menuName;
+
+  it.each([
+    ['ROLE_CORP_OPERATOR', 'All to-dos', 'All to-dos'],
+    ['ROLE_CORP_DIRECTOR', 'All to-dos', undefined],
+    ['ROLE_CORE_OPERATOR', 'All to-dos', 'All to-dos'],
+    ['ROLE_CORE_DIRECTOR', 'All to-dos', undefined],
+    ['CORE_FINAL_REVIEW', 'All to-dos', undefined],
+    ['CORP_QUERY', undefined, undefined],
+    ['CORP_MANAGER', undefined, undefined],
+    ['PURCHASE', undefined, undefined],
+    ['ROLE_CORP_DEFAULT', undefined, undefined],
+  ])('is there for who may have something to do: %s', (role, withTrade, without) => {
+    expect([entryOf(role, true), entryOf(role, false)]).toEqual([withTrade, without]);
+  });
+
+  it('is missing before a product is opened, and named in both languages', () => {
+    expect([
+      entryOf('ROLE_CORP_OPERATOR', true, []),
+      menusOf('ROLE_CORP_OPERATOR', one, 'zh-CN').find(({ menuUrl }) => menuUrl === '/todo')?.menuName,
+    ]).toEqual([undefined, '全部待办']);
   });
 });
 

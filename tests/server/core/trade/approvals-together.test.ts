@@ -57,7 +57,7 @@ async function as(account: string): Promise<Asker> {
 }
 
 /** An issue that was submitted, with other fields than usual. */
-async function submitted(more: object = {}): Promise<Application> {
+async function submitIssue(more: object = {}): Promise<Application> {
   const luo = await as('luoqiubai');
   return luo.given<Application>('tradeApplicationSaved', {
     act: 'issue',
@@ -73,7 +73,7 @@ const read = (applications: readonly Application[]) =>
 /** Issues that wait for the director. */
 async function waiting(count: number, more: object = {}): Promise<readonly Application[]> {
   const all = [];
-  for (let index = 0; index < count; index += 1) all.push(await submitted({ amount: `${index + 1}000.00`, ...more }));
+  for (let index = 0; index < count; index += 1) all.push(await submitIssue({ amount: `${index + 1}000.00`, ...more }));
   const shen = await as('shennanzhi');
   const checked = [];
   for (const each of read(all))
@@ -143,7 +143,7 @@ describe('several approvals', () => {
   });
 
   it('take a press where the step is not signed', async () => {
-    const all = [await submitted(), await submitted()];
+    const all = [await submitIssue(), await submitIssue()];
     expect(resultsOf(await approve(all, undefined, await as('shennanzhi')))).toEqual(['WAITING', 'WAITING']);
   });
 

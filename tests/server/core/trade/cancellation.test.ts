@@ -31,14 +31,14 @@ async function as(account: string): Promise<Asker> {
   return asker;
 }
 
-async function held(account = 'zhousiyuan'): Promise<readonly Holding[]> {
+async function heldOf(account = 'zhousiyuan'): Promise<readonly Holding[]> {
   const asked = { place: 'held', page: 1, pageSize: 50 };
   return (await (await as(account)).given<{ records: readonly Holding[] }>('tradeHoldings', asked)).records;
 }
 
 /** A holding that its first holder has whole. */
 async function free(): Promise<Holding> {
-  const found = (await held()).find(({ transferBar }) => transferBar === undefined);
+  const found = (await heldOf()).find(({ transferBar }) => transferBar === undefined);
   if (!found) throw new Error('Nothing is free');
   return found;
 }
@@ -64,19 +64,19 @@ describe('a cancellation', () => {
     const made = (await cancel('zhousiyuan', holdingId)).data as Application;
     const own = (await approve('guyunzhou', made)).data as Application;
     expect(await approve('songbeichen', own)).toMatchObject({ data: { state: 'EFFECTIVE' } });
-    expect((await held()).map((each) => each.holdingId)).not.toContain(holdingId);
+    expect((await heldOf()).map((each) => each.holdingId)).not.toContain(holdingId);
   });
 
   it('reserves the whole holding where its holder asks for it', async () => {
     const { holdingId } = await free();
     await cancel('zhousiyuan', holdingId);
-    expect((await held()).find((each) => each.holdingId === holdingId)?.availableAmount).toBe('0.00');
+    expect((await heldOf()).find((each) => each.holdingId === holdingId)?.availableAmount).toBe('0.00');
   });
 
   it('reserves nothing of its holder where the issuer asks for it, and the holder sees it', async () => {
     const { holdingId, amount } = await free();
     const made = (await cancel('luoqiubai', holdingId)).data as Application;
-    const seen = (await held()).find((each) => each.holdingId === holdingId);
+    const seen = (await heldOf()).find((each) => each.holdingId === holdingId);
     expect(seen?.availableAmount).toBe(amount);
     expect(seen?.openApplications.map(({ applicationId }) => applicationId)).toEqual([made.applicationId]);
   });
@@ -104,7 +104,7 @@ describe('a cancellation', () => {
   });
 
   it('is barred for what is in an evidence package, and the issuer does not learn in which', async () => {
-    const packaged = (await held()).find(({ transferBar }) => transferBar === 'packaged');
+    const packaged = (await heldOf()).find(({ transferBar }) => transferBar === 'packaged');
     const holdingId = packaged?.holdingId ?? '';
     const own = await cancel('zhousiyuan', holdingId);
     expect(own).toMatchObject({ code: 'TRADE_RULE', data: { rule: 'PACKAGED', because: 'in-package' } });
@@ -139,7 +139,7 @@ describe('a cancellation', () => {
           instrumentId,
         })
       ).chain.flatMap(({ undoActs }) => undoActs);
-    const packaged = (await held()).find(({ transferBar }) => transferBar === 'packaged');
+    const packaged = (await heldOf()).find(({ transferBar }) => transferBar === 'packaged');
     const { instrumentId } = await free();
     for (const account of ['zhousiyuan', 'guyunzhou'] as const)
       expect(await offered(account, instrumentId)).toEqual(account === 'zhousiyuan' ? ['cancellation'] : []);

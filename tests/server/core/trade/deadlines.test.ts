@@ -34,15 +34,15 @@ async function transits(companyId: string, place: HoldingRecord['place'] = 'tran
   return trading.store.transaction(async ({ holdings }) => holdings.page(query, { offset: 0, limit: 10 }));
 }
 
-async function issued(dueOn: string): Promise<HoldingRecord> {
+async function issueInstrument(dueOn: string): Promise<HoldingRecord> {
   await trading.decide(await trading.caller('songbeichen', 'director'), await checkedIssue(dueOn));
   const [transit] = await transits('C-YANZHOU');
   if (!transit) throw new Error('Nothing was issued');
   return transit;
 }
 
-async function held(dueOn: string): Promise<HoldingRecord> {
-  const { id } = await issued(dueOn);
+async function holdInstrument(dueOn: string): Promise<HoldingRecord> {
+  const { id } = await issueInstrument(dueOn);
   await trading.decide(await director(), await trading.save(await operator(), 'accept', { holdingId: id }));
   const [holding] = await transits('C-YANZHOU', 'held');
   if (!holding) throw new Error('Nothing was accepted');
@@ -54,7 +54,7 @@ const faults = async ({ instrumentId }: HoldingRecord) =>
 
 describe('the last day of an amount in transit', () => {
   it('is five working days away, and it can be accepted on that day, not after it', async () => {
-    const transit = await issued('2027-03-31');
+    const transit = await issueInstrument('2027-03-31');
     expect(transit.acceptBy).toBe('2026-12-04');
     at('2026-12-04');
     await trading.care();
@@ -69,7 +69,7 @@ describe('the last day of an amount in transit', () => {
 
   it('comes before the day on which the instrument closes', async () => {
     // Paid on 4 December, a Friday: closed from 1 December on.
-    const transit = await issued('2026-12-04');
+    const transit = await issueInstrument('2026-12-04');
     expect(transit.acceptBy).toBe('2026-11-30');
     at('2026-11-30');
     const asked = await trading.save(await operator(), 'accept', { holdingId: transit.id });
@@ -88,7 +88,7 @@ describe('the last day of an application', () => {
   });
 
   it('frees what a returned one reserved after five working days, and leaves it to its maker', async () => {
-    const holding = await held('2027-03-31');
+    const holding = await holdInstrument('2027-03-31');
     const asked = await trading.save(await operator(), 'transfer', {
       holdingId: holding.id,
       lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
@@ -108,7 +108,7 @@ describe('the last day of an application', () => {
 
 describe('a cancellation', () => {
   it('is refused once the instrument is closed, where it could only lapse', async () => {
-    const holding = await held('2026-12-04');
+    const holding = await holdInstrument('2026-12-04');
     at('2026-12-01');
     expect(await outcomeOf(trading.save(await operator(), 'cancellation', { holdingId: holding.id }))).toBe(
       'TRADE_RULE',
@@ -130,7 +130,7 @@ describe('the last approval', () => {
 
 describe('what comes back', () => {
   it('stands in the ledger as from the company that did not take it', async () => {
-    const holding = await held('2027-03-31');
+    const holding = await holdInstrument('2027-03-31');
     const asked = await trading.save(await operator(), 'transfer', {
       holdingId: holding.id,
       lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
@@ -166,7 +166,7 @@ describe('the clock’s work', () => {
 });
 
 describe('the day before the last one', () => {
-  const told = async (userId: string, kind: string): Promise<number> =>
+  const countMessages = async (userId: string, kind: string): Promise<number> =>
     trading.store.transaction(
       async ({ messages }) => (await messages.of(userId, 0, 100)).filter((each) => each.kind === kind).length,
     );
@@ -176,14 +176,16 @@ describe('the day before the last one', () => {
     expect(made.endsOn).toBe('2026-12-25');
     at('2026-12-23');
     await trading.care();
-    expect(await told('U-songbeichen', 'ending')).toBe(0);
+    expect(await countMessages('U-songbeichen', 'ending')).toBe(0);
     at('2026-12-24');
     await trading.care();
     await trading.care();
-    expect([await told('U-songbeichen', 'ending'), await told('U-luoqiubai', 'ending')]).toEqual([1, 0]);
+    expect([await countMessages('U-songbeichen', 'ending'), await countMessages('U-luoqiubai', 'ending')]).toEqual([
+      1, 0,
+    ]);
     at('2026-12-25');
     await trading.care();
-    expect(await told('U-songbeichen', 'ending')).toBe(1);
+    expect(await countMessages('U-songbeichen', 'ending')).toBe(1);
   });
 
   it('is the last working day before, where days off lie between', async () => {
@@ -197,7 +199,7 @@ describe('the day before the last one', () => {
     );
     // The 27th is a Friday, and the 30th the Monday after it.
     await trading.care();
-    expect(await told('U-shennanzhi', 'ending')).toBe(1);
+    expect(await countMessages('U-shennanzhi', 'ending')).toBe(1);
   });
 
   it('reminds the maker of what came back, and the receiver of what is on its way', async () => {
@@ -206,27 +208,30 @@ describe('the day before the last one', () => {
       await checkedIssue('2027-03-31'),
       'return',
     );
-    const { acceptBy } = await issued('2027-03-31');
+    const { acceptBy } = await issueInstrument('2027-03-31');
     expect([returned.endsOn, acceptBy]).toEqual(['2026-12-04', '2026-12-04']);
     at('2026-12-03');
     await trading.care();
     await trading.care();
-    expect([await told('U-luoqiubai', 'freed-soon'), await told('U-zhousiyuan', 'arrival-ending')]).toEqual([1, 1]);
+    expect([
+      await countMessages('U-luoqiubai', 'freed-soon'),
+      await countMessages('U-zhousiyuan', 'arrival-ending'),
+    ]).toEqual([1, 1]);
   });
 
   it('reminds nobody of an amount that somebody accepts already', async () => {
-    const { id } = await issued('2027-03-31');
+    const { id } = await issueInstrument('2027-03-31');
     await trading.save(await operator(), 'accept', { holdingId: id });
     at('2026-12-03');
     await trading.care();
-    expect(await told('U-zhousiyuan', 'arrival-ending')).toBe(0);
-    expect(await told('U-guyunzhou', 'ending')).toBe(1);
+    expect(await countMessages('U-zhousiyuan', 'arrival-ending')).toBe(0);
+    expect(await countMessages('U-guyunzhou', 'ending')).toBe(1);
   });
 });
 
 describe('a recall', () => {
   it('ends with the last day on which the amount can be accepted', async () => {
-    const { id, acceptBy } = await issued('2027-03-31');
+    const { id, acceptBy } = await issueInstrument('2027-03-31');
     const recall = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', { holdingId: id });
     expect([recall.state, recall.endsOn]).toEqual(['WAITING', acceptBy]);
   });

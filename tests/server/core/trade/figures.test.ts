@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../../../features/support/demo-world.ts';
 import type { AnswerOf } from '../../../../src/contract/call.ts';
 import { tradeFigureExtensions } from '../../../../src/contract/extensions/trade/trade-figure-extensions.ts';
+import { tradeHoldingExtensions } from '../../../../src/contract/extensions/trade/trade-holding-extensions.ts';
+import { parseMoney } from '../../../../src/domain/money/money.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -41,7 +43,7 @@ const issue = async (amount: string, months: number): Promise<TradeApplicationRe
   });
 const approve = async (who: string, part: Part, record: TradeApplicationRecord): Promise<TradeApplicationRecord> =>
   trading.decide(await trading.caller(who, part), record);
-const issued = async (amount: string, months: number): Promise<void> => {
+const issueInstrument = async (amount: string, months: number): Promise<void> => {
   await approve('songbeichen', 'director', await approve('shennanzhi', 'operator', await issue(amount, months)));
 };
 const arrived = async (): Promise<string> => {
@@ -87,7 +89,7 @@ describe('the overview of a product', () => {
   });
 
   it('fills the rows that what came back leaves with what arrived', async () => {
-    await issued('100.00', 3);
+    await issueInstrument('100.00', 3);
     const holdingId = await arrived();
     await approve(
       'guyunzhou',
@@ -101,14 +103,14 @@ describe('the overview of a product', () => {
       const asked = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'transfer', form);
       await trading.decide(await trading.caller('guyunzhou', 'director'), asked, 'return');
     }
-    for (let made = 0; made < 6; made += 1) await issued('100.00', 3);
+    for (let made = 0; made < 6; made += 1) await issueInstrument('100.00', 3);
     const { toDo } = await figuresOf('zhousiyuan');
     expect([toDo.count, toDo.returns.length, toDo.arrivals.length]).toEqual([9, 3, 5]);
   });
 
   it('sums up to the limit used, month by month, and follows an acceptance', async () => {
-    await issued('100.00', 3);
-    await issued('50.00', 2);
+    await issueInstrument('100.00', 3);
+    await issueInstrument('50.00', 2);
     await issue('7.00', 2);
     const { issuer, months, holder, recent } = await figuresOf('songbeichen');
     expect(issuer).toMatchObject({
@@ -132,7 +134,7 @@ describe('the overview of a product', () => {
   });
 
   it('shows a holder what came, what is held and what of it is reserved', async () => {
-    await issued('100.00', 3);
+    await issueInstrument('100.00', 3);
     const before = await figuresOf('zhousiyuan');
     expect(before.holder).toMatchObject({ transit: { count: 1, totalAmount: '100.00' }, held: { count: 0 } });
     expect(before.holder?.acceptBy).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -153,8 +155,9 @@ describe('the overview of a product', () => {
       transit: { count: 0, totalAmount: '0.00' },
       acceptBy: '',
       held: { count: 1, totalAmount: '100.00' },
-      reservedAmount: '30.00',
       availableAmount: '70.00',
+      reservedAmount: '30.00',
+      packagedAmount: '0.00',
     });
     expect(after.months).toEqual([{ month: addMonths(today, 3).slice(0, 7), count: 1, totalAmount: '100.00' }]);
     expect((await figuresOf('guyunzhou')).toDo.count).toBe(1);
@@ -169,5 +172,33 @@ describe('the overview of a product', () => {
     await administrator.signIn('zhousiyuan');
     expect((await administrator.ask('tradeFigures', { instrumentKind: 'credit' })).code).toBe('NOT_PERMITTED');
     expect((await new Asker(backEnd).ask('tradeFigures', { instrumentKind: 'credit' })).code).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('the balance of a holder', () => {
+  it('counts what stands in packages apart, alike on the overview, in the list and on each row', async () => {
+    const world = await demoBackEnd(new MemoryStore());
+    const asker = new Asker(world);
+    await asker.signIn('zhousiyuan');
+    const { holder } = await asker.given<Figures>('tradeFigures', { instrumentKind: 'credit' });
+    const asked = { place: 'held', page: 1, pageSize: 100 };
+    type Held = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>;
+    const list = await asker.given<Held>('tradeHoldings', asked);
+    const fenOf = (text: string | undefined): bigint => parseMoney(text ?? '')?.fen ?? -1n;
+    expect(fenOf(list.packagedAmount)).toBeGreaterThan(0n);
+    expect([holder?.availableAmount, holder?.reservedAmount, holder?.packagedAmount]).toEqual([
+      list.availableAmount,
+      list.reservedAmount,
+      list.packagedAmount,
+    ]);
+    expect(fenOf(list.availableAmount) + fenOf(list.reservedAmount) + fenOf(list.packagedAmount)).toBe(
+      fenOf(holder?.held.totalAmount),
+    );
+    const packaged = list.records.filter(({ transferBar }) => transferBar === 'packaged');
+    expect(new Set(packaged.map(({ availableAmount }) => availableAmount))).toEqual(new Set(['0.00']));
+    const only = await asker.given<Held>('tradeHoldings', { ...asked, part: 'packaged' });
+    expect(only.records.map(({ holdingId }) => holdingId)).toEqual(packaged.map(({ holdingId }) => holdingId));
+    // A part of the rows says the same of the whole.
+    expect([only.heldAmount, only.packagedAmount]).toEqual([list.heldAmount, list.packagedAmount]);
   });
 });

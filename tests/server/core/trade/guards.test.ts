@@ -163,7 +163,7 @@ describe('the list of holdings', () => {
   });
 
   it('says that what its issuer lets nobody pass on is barred, and what closes before its payment', async () => {
-    const accepted = async (more: object): Promise<string | undefined> => {
+    const acceptWith = async (more: object): Promise<string | undefined> => {
       await issued(more);
       const { records } = await (
         await as('zhousiyuan')
@@ -179,12 +179,12 @@ describe('the list of holdings', () => {
       await decide(await as('guyunzhou'), made, 'approve');
       return (await list({ orderBy: 'openedAt', descending: true })).records[0]?.transferBar;
     };
-    expect(await accepted({})).toBeUndefined();
+    expect(await acceptWith({})).toBeUndefined();
     now += 1000;
-    expect(await accepted({ isTransferable: false })).toBe('not-transferable');
+    expect(await acceptWith({ isTransferable: false })).toBe('not-transferable');
     now += 1000;
     // Paid on 4 December, a Friday: closed from 1 December on.
-    expect(await accepted({ dueOn: '2026-12-04' })).toBeUndefined();
+    expect(await acceptWith({ dueOn: '2026-12-04' })).toBeUndefined();
     const first = async () => (await list({ orderBy: 'openedAt', descending: true })).records[0]?.transferBar;
     now = Date.parse('2026-11-30T02:00:00Z');
     expect(await first()).toBeUndefined();

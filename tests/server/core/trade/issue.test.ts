@@ -37,7 +37,7 @@ const issue = { act: 'issue', instrumentKind: 'credit', form, submits: true };
 const decide = async (asker: Asker, { applicationId, version }: Application, decision = 'approve') =>
   asker.ask('tradeApplicationDecided', { applicationId, version, decision, reason: 'amount', words: '请核对' });
 
-async function issued(): Promise<void> {
+async function issueInstrument(): Promise<void> {
   const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
   const checked = (await decide(await as('shennanzhi'), made)).data as Application;
   await decide(await as('songbeichen'), checked);
@@ -51,8 +51,8 @@ interface Holdings {
 const holdings = async (asker: Asker, place: 'held' | 'transit'): Promise<Holdings> =>
   asker.given<Holdings>('tradeHoldings', { place, orderBy: 'openedAt', descending: true, page: 1, pageSize: 20 });
 
-async function accepted(): Promise<string> {
-  await issued();
+async function acceptInstrument(): Promise<string> {
+  await issueInstrument();
   const zhou = await as('zhousiyuan');
   const { records } = await holdings(zhou, 'transit');
   const asked = await zhou.given<Application>('tradeApplicationSaved', {
@@ -107,7 +107,7 @@ describe('an issue', () => {
   });
 
   it('stands among the businesses of which the supplier makes packages once it is accepted', async () => {
-    await accepted();
+    await acceptInstrument();
     const zhou = await as('zhousiyuan');
     const held = await holdings(zhou, 'held');
     expect(held.records[0]).toMatchObject({ amount: '100000.00' });
@@ -132,7 +132,7 @@ describe('an issue', () => {
 
 describe('a transfer', () => {
   it('moves a part to another supplier, who accepts it; what is left stays', async () => {
-    const holdingId = await accepted();
+    const holdingId = await acceptInstrument();
     const zhou = await as('zhousiyuan');
     const asked = await zhou.ask('tradeApplicationSaved', {
       act: 'transfer',
@@ -166,9 +166,14 @@ describe('a transfer', () => {
   });
 });
 
+interface Listed {
+  readonly instrumentId: string;
+  readonly recallRequest: object;
+}
+
 describe('a recall', () => {
   it('of what was accepted meanwhile ends by itself, and tells its maker', async () => {
-    await issued();
+    await issueInstrument();
     const luo = await as('luoqiubai');
     const { records } = await luo.given<{ records: readonly { readonly transitHoldingId: string }[] }>(
       'tradeInstruments',
@@ -180,6 +185,13 @@ describe('a recall', () => {
       form: { holdingId: records[0]?.transitHoldingId },
       submits: true,
     });
+    const listed = await luo.given<{ records: readonly Listed[] }>('tradeInstruments', { page: 1, pageSize: 20 });
+    const request = { applicationId: recall.applicationId, act: 'issue-recall' };
+    expect(listed.records[0]?.recallRequest).toMatchObject({ ...request, waitsFor: { names: ['宋北辰'] } });
+    const shown = await luo.given<{ chain: readonly object[] }>('tradeInstrument', {
+      instrumentId: listed.records[0]?.instrumentId,
+    });
+    expect(shown.chain).toMatchObject([{ undoActs: [], undoRequests: [request] }]);
     const zhou = await as('zhousiyuan');
     const asked = await zhou.given<Application>('tradeApplicationSaved', {
       act: 'accept',

@@ -40,7 +40,7 @@ async function last(companyId: string, place: HoldingRecord['place']): Promise<H
 }
 
 /** Accepted by 砚舟: 100; to 澄叶 40, of which 拾屿 gets 15; 10 came back from 拾屿 to 砚舟. */
-async function traded(): Promise<void> {
+async function makeTrades(): Promise<void> {
   const people = async (name: string, part: 'operator' | 'director') => trading.caller(name, part);
   const minutes = (count: number): void => void (clock.time += count * 60_000);
   const made = await trading.save(await people('luoqiubai', 'operator'), 'issue', {
@@ -104,7 +104,7 @@ const ledger = async (account: string, more: object = {}): Promise<Ledger> =>
 
 describe('a company’s ledger', () => {
   it('runs from its opening to its closing balance, and names the other company of each line', async () => {
-    await traded();
+    await makeTrades();
     const { records, ...sums } = await ledger('zhousiyuan');
     expect(sums).toEqual({
       opening: '0.00',
@@ -131,19 +131,19 @@ describe('a company’s ledger', () => {
     ['heqinghe', 'C-CHENGYE', '25.00'],
     ['fangwanqiu', 'C-SHIYU', '15.00'],
   ])('of %s closes with what is held', async (account, companyId, expected) => {
-    await traded();
+    await makeTrades();
     const query = { companyId, place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
     const { amount } = await store.transaction(async ({ holdings }) => holdings.sum(query));
     expect([(await ledger(account)).closing, moneyToText(amount)]).toEqual([expected, expected]);
   });
 
   it('of an issuer closes with what it owes', async () => {
-    await traded();
+    await makeTrades();
     expect((await ledger('luoqiubai')).closing).toBe('100.00');
   });
 
   it('opens with the balance of the days before, and says where a filter leaves lines out', async () => {
-    await traded();
+    await makeTrades();
     const later = await ledger('zhousiyuan', { from: '2026-11-28' });
     expect([later.opening, later.closing, later.isWhole]).toEqual(['100.00', '60.00', true]);
     const outs = await ledger('zhousiyuan', { direction: 'out' });
@@ -171,7 +171,7 @@ interface Instrument {
 
 describe('the chain of an instrument', () => {
   it('shows whom a part was passed to, and never what happens below', async () => {
-    await traded();
+    await makeTrades();
     const { instrumentId } = await last('C-SHIYU', 'held');
     const seen = async (account: string): Promise<ReadonlySet<string>> => {
       const { chain } = await (await as(account)).given<Instrument>('tradeInstrument', { instrumentId });
@@ -187,7 +187,7 @@ describe('the chain of an instrument', () => {
   });
 
   it('tells a holder only what others received, not what they still have', async () => {
-    await traded();
+    await makeTrades();
     const { instrumentId } = await last('C-SHIYU', 'held');
     const { chain } = await (await as('zhousiyuan')).given<Instrument>('tradeInstrument', { instrumentId });
     const held = chain.filter(({ place }) => place === 'held');

@@ -55,7 +55,7 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
 };
 
 /** Titles of the messages about limits that a user has, the newest first. */
-async function told(userName: string, role: string): Promise<readonly string[]> {
+async function messagesOf(userName: string, role: string): Promise<readonly string[]> {
   return store.transaction(async (transaction) => {
     const user = await transaction.users.byName(userName);
     if (!user) throw new Error(`Nobody is called ${userName}`);
@@ -147,10 +147,10 @@ describe('the answer of the platform', () => {
     await propose({ total: '250000000.00' });
     await check(true);
     const title = 'Your issuing limit was changed: total ¥250,000,000.00, last day 31 Dec 2027';
-    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual([title]);
-    expect(await told('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([title]);
-    expect(await told('fumingheng', 'CORE_FINAL_REVIEWER')).toEqual([]);
-    expect(await told('luoqiubai', 'ROLE_CORP_OPERATOR')).toEqual([]);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual([title]);
+    expect(await messagesOf('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([title]);
+    expect(await messagesOf('fumingheng', 'CORE_FINAL_REVIEWER')).toEqual([]);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORP_OPERATOR')).toEqual([]);
   });
 
   it('declines with words, and leaves the limit', async () => {
@@ -160,7 +160,7 @@ describe('the answer of the platform', () => {
     expect((await limit())?.total).toEqual(money('200000000.00'));
     expect((await requests())[0]).toMatchObject({ state: 'declined', words: '先完成年审' });
     expect(await changes()).toHaveLength(2);
-    expect(await told('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([
+    expect(await messagesOf('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([
       'Your request was declined; the issuing limit stays as it is',
     ]);
   });
@@ -237,17 +237,17 @@ describe('the reminder of a last day', () => {
 
   it('is sent to operators 30 and 7 days before, once each', async () => {
     await careOn('2027-11-30');
-    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual([]);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual([]);
     await careOn('2027-12-01');
     await careOn('2027-12-01');
     await careOn('2027-12-20');
-    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual(['Your issuing limit ends on 31 Dec 2027']);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual(['Your issuing limit ends on 31 Dec 2027']);
     await careOn('2027-12-24');
     await careOn('2027-12-31');
-    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(2);
-    expect(await told('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([]);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(2);
+    expect(await messagesOf('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([]);
     await careOn('2028-01-01');
-    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(2);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(2);
   });
 
   it('is not sent for a day that another one has replaced', async () => {
@@ -255,13 +255,13 @@ describe('the reminder of a last day', () => {
     await propose({ validUntil: '2028-12-31' });
     await check(true);
     await careOn('2027-12-26');
-    const titles = await told('luoqiubai', 'ROLE_CORE_OPERATOR');
+    const titles = await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR');
     expect(titles.filter((each) => each.includes('ends on'))).toHaveLength(1);
   });
 
   it('is sent once where the clock leaps past both days', async () => {
     await careOn('2027-12-28');
     await careOn('2027-12-29');
-    expect(await told('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(1);
+    expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toHaveLength(1);
   });
 });

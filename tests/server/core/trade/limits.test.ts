@@ -29,7 +29,7 @@ const issue = async (by = 'luoqiubai', more: Partial<KeptTradeForm> = {}) =>
   trading.save(await trading.caller(by, 'operator'), 'issue', { ...form, ...more });
 const checked = async () => trading.decide(await trading.caller('shennanzhi', 'operator'), await issue());
 
-async function issued(): Promise<HoldingRecord> {
+async function issueInstrument(): Promise<HoldingRecord> {
   await trading.decide(await trading.caller('songbeichen', 'director'), await checked());
   const query = { companyId: 'C-YANZHOU', place: 'transit', keyword: '', orderBy: 'dueOn', descending: false } as const;
   const [found] = await store.transaction(async ({ holdings }) => holdings.page(query, { offset: 0, limit: 1 }));
@@ -89,7 +89,7 @@ describe('a limit and the invoices of an issue', () => {
     'come back when the supplier refuses, whether the limit revolves (%s)',
     async (isRevolving) => {
       await limit({ isRevolving });
-      const { id } = await issued();
+      const { id } = await issueInstrument();
       await trading.save(await trading.caller('zhousiyuan', 'operator'), 'refuse', { holdingId: id });
       expect(await sums()).toEqual([money('0.00'), money('0.00')]);
       expect(await invoiceUses()).toEqual([]);

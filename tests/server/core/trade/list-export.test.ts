@@ -49,14 +49,14 @@ async function as(account: string, locale: 'zh-CN' | 'en' = 'en'): Promise<Asker
   return asker;
 }
 
-async function exported(asker: Asker, asked: object): Promise<Task | undefined> {
+async function exportList(asker: Asker, asked: object): Promise<Task | undefined> {
   const before = (await asker.given<readonly Task[]>('downloadTasks')).map(({ id }) => id);
   await asker.given('tradeListExported', asked);
   await jobs.quiet();
   return (await asker.given<readonly Task[]>('downloadTasks')).find(({ id }) => !before.includes(id));
 }
 async function rowsOf(asker: Asker, asked: object): Promise<readonly (readonly string[])[]> {
-  const task = await exported(asker, asked);
+  const task = await exportList(asker, asked);
   expect(task).toMatchObject({ kind: 'EXPORT', state: 'COMPLETE' });
   const { url } = await asker.given<{ url: string }>('downloadAddress', { id: task?.id });
   return sheetRows(bytesAt(url));
@@ -70,7 +70,7 @@ async function last(companyId: string, place: HoldingRecord['place']): Promise<H
 }
 
 /** 启衡 issues two amounts to 砚舟, which accepts the first and passes a part of it to 澄叶. */
-async function traded(): Promise<void> {
+async function makeTrades(): Promise<void> {
   const people = async (name: string, part: 'operator' | 'director') => trading.caller(name, part);
   for (const amount of ['100.01', '7.10']) {
     clock.time += 60_000;
@@ -93,7 +93,7 @@ async function traded(): Promise<void> {
 
 describe('an exported ledger', () => {
   it('runs from its opening to its closing balance, as its page says them', async () => {
-    await traded();
+    await makeTrades();
     const asker = await as('zhousiyuan');
     const page = await asker.given<{
       opening: string;
@@ -117,7 +117,7 @@ describe('an exported ledger', () => {
   });
 
   it('has the filtered lines alone, each with the balance that was really there', async () => {
-    await traded();
+    await makeTrades();
     const asker = await as('zhousiyuan');
     const all = await rowsOf(asker, { list: 'ledger', ...days });
     const out = await rowsOf(asker, { list: 'ledger', ...days, direction: 'out' });
@@ -126,7 +126,7 @@ describe('an exported ledger', () => {
   });
 
   it('has every line of a long ledger once, in order, although others are written meanwhile', async () => {
-    await traded();
+    await makeTrades();
     const posting = await store.transaction(
       async ({ postings }) =>
         (
@@ -169,16 +169,17 @@ describe('an exported ledger', () => {
 
 describe('exported lists of holdings, instruments and applications', () => {
   it('have what the pages list, in the reader’s language', async () => {
-    await traded();
+    await makeTrades();
     const supplier = await as('zhousiyuan', 'zh-CN');
     expect(await rowsOf(supplier, { list: 'held' })).toEqual([
-      ['凭证编号', '签发人（付款人）', '持有金额', '占用', '可用余额', '到期日', '状态'],
+      ['凭证编号', '签发人（付款人）', '持有金额', '可用', '占用', '在资料包', '到期日', '状态'],
       [
         expect.stringMatching(/^RX/u),
         '启衡重工集团股份有限公司',
         '59.99',
-        '0.00',
         '59.99',
+        '0.00',
+        '0.00',
         expect.any(String),
         '持有中',
       ],
@@ -201,17 +202,17 @@ describe('exported lists of holdings, instruments and applications', () => {
   });
 
   it('are what the filters select', async () => {
-    await traded();
+    await makeTrades();
     const core = await as('luoqiubai');
     expect(await rowsOf(core, { list: 'instruments', keyword: '砚舟' })).toHaveLength(3);
-    expect(await exported(core, { list: 'instruments', keyword: '澄叶' })).toMatchObject({
+    expect(await exportList(core, { list: 'instruments', keyword: '澄叶' })).toMatchObject({
       state: 'FAILED',
       failure: 'NOTHING',
     });
   });
 
   it('never hold a formula, whatever a company is called', async () => {
-    await traded();
+    await makeTrades();
     await store.transaction(async ({ instruments }) => {
       for (const [index, name] of ['=1+1', '@SUM(A1)'].entries()) {
         const [found] = await instruments.page(
@@ -234,14 +235,14 @@ describe('exported lists of holdings, instruments and applications', () => {
   });
 
   it('never have another company’s rows', async () => {
-    await traded();
+    await makeTrades();
     const rows = await rowsOf(await as('heqinghe'), { list: 'transit' });
     expect(rows.slice(1).map((row) => row[3])).toEqual(['40.02']);
-    expect(await exported(await as('heqinghe'), { list: 'held' })).toMatchObject({ failure: 'NOTHING' });
+    expect(await exportList(await as('heqinghe'), { list: 'held' })).toMatchObject({ failure: 'NOTHING' });
   });
 
   it('are no longer gathered for a user who has lost the role', async () => {
-    await traded();
+    await makeTrades();
     const asker = await as('zhousiyuan');
     await store.transaction(async ({ users }) => {
       const user = await users.byName('zhousiyuan');

@@ -32,7 +32,7 @@ async function newest(companyId: string, place: HoldingRecord['place']): Promise
   return found;
 }
 
-async function issued(): Promise<HoldingRecord> {
+async function issueInstrument(): Promise<HoldingRecord> {
   const checked = await decide('shennanzhi', 'operator', await save('luoqiubai', 'issue', form));
   await decide('songbeichen', 'director', checked);
   return newest('C-YANZHOU', 'transit');
@@ -42,7 +42,7 @@ const senders = ['luoqiubai', 'shennanzhi'];
 const receivers = ['limin', 'linzhixia', 'zhousiyuan'];
 
 /** What the people who were told something of an application or a holding were told, in the order of their names. */
-async function told(subject: string): Promise<readonly string[]> {
+async function readersOf(subject: string): Promise<readonly string[]> {
   return store.transaction(async ({ users, messages }) => {
     const found: string[] = [];
     for (const companyId of ['C-QIHENG', 'C-YANZHOU', 'C-CHENGYE'])
@@ -59,35 +59,63 @@ async function told(subject: string): Promise<readonly string[]> {
 describe('a message', () => {
   it('asks those who decide the step, never its maker, who has decided, or who acts for an institution', async () => {
     const made = await save('luoqiubai', 'issue', form);
-    expect(await told(made.id)).toEqual(['shennanzhi to-decide waits']);
+    expect(await readersOf(made.id)).toEqual(['shennanzhi to-decide waits']);
     const checked = await decide('shennanzhi', 'operator', made);
-    expect(await told(made.id)).toEqual(['shennanzhi to-decide', 'songbeichen to-decide waits']);
+    expect(await readersOf(made.id)).toEqual(['shennanzhi to-decide', 'songbeichen to-decide waits']);
     await decide('songbeichen', 'director', checked);
-    expect(await told(made.id)).toEqual(['luoqiubai effective', 'shennanzhi to-decide', 'songbeichen to-decide']);
+    expect(await readersOf(made.id)).toEqual(['luoqiubai effective', 'shennanzhi to-decide', 'songbeichen to-decide']);
     const asked = await save('zhousiyuan', 'accept', { holdingId: (await newest('C-YANZHOU', 'transit')).id });
     // The account that acts for an institution is a director too.
-    expect(await told(asked.id)).toEqual(['guyunzhou to-decide waits', 'linzhixia to-decide waits']);
+    expect(await readersOf(asked.id)).toEqual(['guyunzhou to-decide waits', 'linzhixia to-decide waits']);
   });
 
   it.each(['return', 'reject'] as const)('tells the maker of a %s, and asks the deciders no more', async (decision) => {
     const made = await save('luoqiubai', 'issue', form);
     await decide('shennanzhi', 'operator', made, decision);
-    expect(await told(made.id)).toEqual([`luoqiubai ${decision}ed`, 'shennanzhi to-decide']);
+    const task = decision === 'return' ? ' waits' : '';
+    expect(await readersOf(made.id)).toEqual([`luoqiubai ${decision}ed${task}`, 'shennanzhi to-decide']);
+  });
+
+  it('asks the maker to correct what came back, until it is submitted again', async () => {
+    const made = await save('luoqiubai', 'issue', form);
+    const returned = await decide('shennanzhi', 'operator', made, 'return');
+    await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form, returned);
+    expect(await readersOf(made.id)).toEqual([
+      'luoqiubai returned',
+      'shennanzhi to-decide',
+      'shennanzhi to-decide waits',
+    ]);
+    const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
+    expect(news.find(({ kind }) => kind === 'returned')?.readAt).toBe(clock.time);
+  });
+
+  it('tells the maker who took the application back, and asks for no correction any more', async () => {
+    const made = await save('luoqiubai', 'issue', form);
+    const returned = await decide('shennanzhi', 'operator', made, 'return');
+    const withdrawn = await trading.withdraw(await trading.caller('shennanzhi', 'operator'), returned);
+    expect(await readersOf(made.id)).toEqual(['luoqiubai returned', 'luoqiubai withdrawn', 'shennanzhi to-decide']);
+    expect(withdrawn.events.at(-1)).toMatchObject({ event: 'withdrawn', personName: '沈南枝', forName: '骆秋白' });
+    const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
+    const taken = news.find(({ kind }) => kind === 'withdrawn');
+    expect(taken && tradeMessages.toWords(taken, 'zh-CN')).toEqual({
+      title: '沈南枝撤回了您的签发申请：宁波砚舟精密铸造有限公司 ¥100.00',
+      content: `${made.number}，由您经办。占用已释放。`,
+    });
   });
 
   it('asks the deciders no more of what was taken back', async () => {
     const made = await save('luoqiubai', 'issue', form);
     await trading.withdraw(await trading.caller('luoqiubai', 'operator'), made);
-    expect(await told(made.id)).toEqual(['shennanzhi to-decide']);
+    expect(await readersOf(made.id)).toEqual(['shennanzhi to-decide']);
   });
 
   it('asks the operators of a receiver to accept, until they have, and then tells the sender', async () => {
-    const { id } = await issued();
-    expect(await told(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
+    const { id } = await issueInstrument();
+    expect(await readersOf(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
     const asked = await save('zhousiyuan', 'accept', { holdingId: id });
-    expect(await told(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
+    expect(await readersOf(id)).toEqual(receivers.map((name) => `${name} arrived waits`));
     await decide('guyunzhou', 'director', asked);
-    expect((await told(id)).toSorted()).toEqual(
+    expect((await readersOf(id)).toSorted()).toEqual(
       [...senders.map((name) => `${name} accepted`), ...receivers.map((name) => `${name} arrived`)].toSorted(),
     );
     const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
@@ -95,9 +123,9 @@ describe('a message', () => {
   });
 
   it('tells the sender why an amount was refused', async () => {
-    const { id } = await issued();
+    const { id } = await issueInstrument();
     await save('zhousiyuan', 'refuse', { holdingId: id, purpose: '金额不符' });
-    expect((await told(id)).toSorted()).toEqual(
+    expect((await readersOf(id)).toSorted()).toEqual(
       [...senders.map((name) => `${name} sent-back`), ...receivers.map((name) => `${name} arrived`)].toSorted(),
     );
     const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
@@ -126,7 +154,7 @@ describe('a message', () => {
 
 describe('a recall', () => {
   it('ends the acceptance that waits, frees what it has reserved, and tells those who were asked', async () => {
-    const transit = await issued();
+    const transit = await issueInstrument();
     const accepting = await save('zhousiyuan', 'accept', { holdingId: transit.id });
     const recall = await save('luoqiubai', 'issue-recall', { holdingId: transit.id });
     expect(await decide('songbeichen', 'director', recall)).toMatchObject({ state: 'EFFECTIVE' });
@@ -135,10 +163,59 @@ describe('a recall', () => {
       isReserving: false,
       version: accepting.version + 1,
     });
-    expect(await told(accepting.id)).toEqual(['guyunzhou to-decide', 'linzhixia to-decide', 'zhousiyuan lapsed']);
-    expect(await told(transit.id)).toEqual(receivers.map((name) => `${name} arrived`));
+    expect(await readersOf(accepting.id)).toEqual(['guyunzhou to-decide', 'linzhixia to-decide', 'zhousiyuan lapsed']);
+    expect(await readersOf(transit.id)).toEqual(receivers.map((name) => `${name} arrived`));
     const faults = await store.transaction(async (all) => instrumentFaults(all, transit.instrumentId));
     expect(faults).toEqual([]);
+  });
+});
+
+describe('a cancellation that the issuer asks for', () => {
+  async function acceptInstrument(): Promise<HoldingRecord> {
+    const { id } = await issueInstrument();
+    await decide('guyunzhou', 'director', await save('zhousiyuan', 'accept', { holdingId: id }));
+    return newest('C-YANZHOU', 'held');
+  }
+  const noticesOf = async (subject: string): Promise<readonly string[]> =>
+    (await readersOf(subject)).filter((each) => each.includes('cancellation-asked'));
+  const asked = receivers.map((name) => `${name} cancellation-asked waits`);
+  const settled = receivers.map((name) => `${name} cancellation-asked`);
+
+  it('is told to the operators of the holder until it has taken effect', async () => {
+    const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
+    expect(await noticesOf(made.id)).toEqual(asked);
+    const own = await decide('songbeichen', 'director', made);
+    expect(await noticesOf(made.id)).toEqual(asked);
+    expect(await readersOf(made.id)).toContain('guyunzhou to-decide waits');
+    await decide('guyunzhou', 'director', own);
+    expect(await noticesOf(made.id)).toEqual(settled);
+  });
+
+  it.each(['reject', 'withdraw'] as const)('is settled for them by a %s', async (end) => {
+    const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
+    await (end === 'reject'
+      ? decide('songbeichen', 'director', made, 'reject')
+      : trading.withdraw(await trading.caller('luoqiubai', 'operator'), made));
+    expect(await noticesOf(made.id)).toEqual(settled);
+  });
+
+  it('names the company that asks and not its maker, and asks them for nothing', async () => {
+    const made = await save('luoqiubai', 'cancellation', { holdingId: (await acceptInstrument()).id });
+    const { role, user } = await trading.caller('zhousiyuan', 'operator');
+    const [shown] = await store.transaction(async (transaction) => {
+      const all = await transaction.messages.of(user.userId, 0, 50);
+      const records = all.filter(({ subject }) => subject === made.id);
+      return tradeMessages.visibleMessages(transaction, records, { role } as never);
+    });
+    expect(shown).toMatchObject({ waits: false, record: { values: { maker: '', company: made.companyName } } });
+    expect(shown && tradeMessages.toWords(shown.record, 'zh-CN').title).toBe(
+      '启衡重工集团股份有限公司申请作废贵公司持有的 ¥100.00',
+    );
+  });
+
+  it('is not told to operators of the holder who ask for it themselves', async () => {
+    const made = await save('zhousiyuan', 'cancellation', { holdingId: (await acceptInstrument()).id });
+    expect(await noticesOf(made.id)).toEqual([]);
   });
 });
 

@@ -40,10 +40,10 @@ async function as(account: string): Promise<Asker> {
   asker.token = token;
   return asker;
 }
-const found = async (account: string, text: string): Promise<Found> =>
+const searchResults = async (account: string, text: string): Promise<Found> =>
   (await as(account)).given<Found>('tradeFound', { text });
 
-async function issued(amount: string): Promise<TradeApplicationRecord> {
+async function issueInstrument(amount: string): Promise<TradeApplicationRecord> {
   const form = { payeeId: 'C-YANZHOU', amount, dueOn: '2027-03-31' };
   const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form);
   const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
@@ -54,24 +54,24 @@ const numberOf = async ({ instrumentId }: TradeApplicationRecord): Promise<strin
 
 describe('the search of the trade', () => {
   it('finds an application by its number, whole or a part, however it is written', async () => {
-    const { number } = await issued('100.00');
+    const { number } = await issueInstrument('100.00');
     for (const text of [number, number.toLowerCase(), number.slice(-6)])
-      expect((await found('songbeichen', text)).applications).toMatchObject([
+      expect((await searchResults('songbeichen', text)).applications).toMatchObject([
         { applicationNo: number, counterpartyName: '宁波砚舟精密铸造有限公司' },
       ]);
   });
 
   it('finds an instrument by its number, on the page where its reader has it', async () => {
-    const number = await numberOf(await issued('100.00'));
+    const number = await numberOf(await issueInstrument('100.00'));
     const places = async (account: string) =>
-      (await found(account, number)).instruments.map(({ place, partyName }) => [place, partyName.slice(2, 4)]);
+      (await searchResults(account, number)).instruments.map(({ place, partyName }) => [place, partyName.slice(2, 4)]);
     expect(await places('luoqiubai')).toEqual([['issued', '砚舟']]);
     expect(await places('zhousiyuan')).toEqual([['transit', '重工']]);
   });
 
   it.each(['砚舟', 'yanzhou', 'nbyz', '砚舟 QF'])('finds a counterparty by its name or in pinyin: %s', async (text) => {
-    await issued('100.00');
-    const { applications, companies } = await found('luoqiubai', text);
+    await issueInstrument('100.00');
+    const { applications, companies } = await searchResults('luoqiubai', text);
     expect(applications).toHaveLength(1);
     expect(companies.map(({ companyName }) => companyName)).toEqual(
       text.includes('QF') ? [] : ['宁波砚舟精密铸造有限公司'],
@@ -79,15 +79,15 @@ describe('the search of the trade', () => {
   });
 
   it('names five, and says that there are more', async () => {
-    for (let count = 0; count < 6; count += 1) await issued(`10${count}.00`);
-    const { applications, instruments, more } = await found('luoqiubai', '砚舟');
+    for (let count = 0; count < 6; count += 1) await issueInstrument(`10${count}.00`);
+    const { applications, instruments, more } = await searchResults('luoqiubai', '砚舟');
     expect([applications.length, instruments.length, more]).toEqual([5, 5, { applications: true, instruments: true }]);
   });
 
   it('finds nothing of other companies', async () => {
-    const made = await issued('100.00');
+    const made = await issueInstrument('100.00');
     for (const text of [made.number, await numberOf(made)])
-      expect(await found('heqinghe', text)).toMatchObject({ applications: [], instruments: [], companies: [] });
+      expect(await searchResults('heqinghe', text)).toMatchObject({ applications: [], instruments: [], companies: [] });
   });
 
   it('refuses a text of one character', async () => {

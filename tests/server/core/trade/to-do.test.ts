@@ -77,7 +77,7 @@ const decide = async (
   record: TradeApplicationRecord,
   decision: 'approve' | 'return' | 'reject' = 'approve',
 ): Promise<TradeApplicationRecord> => trading.decide(await trading.caller(who, part), record, decision);
-const issued = async (): Promise<TradeApplicationRecord> =>
+const issueInstrument = async (): Promise<TradeApplicationRecord> =>
   decide('songbeichen', 'director', await decide('shennanzhi', 'operator', await issue()));
 const arrivedId = async (): Promise<string> => {
   const sent = { companyId: 'C-YANZHOU', place: 'transit', keyword: '', orderBy: 'amount', descending: true } as const;
@@ -103,7 +103,7 @@ describe('the number of what waits', () => {
   });
 
   it('follows an acceptance to the director, and back where that one rejects it', async () => {
-    await issued();
+    await issueInstrument();
     const accept = async (): Promise<TradeApplicationRecord> =>
       trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', { holdingId: await arrivedId() });
     const both = async () => Promise.all(['zhousiyuan', 'guyunzhou'].map(numberOf));
@@ -128,7 +128,7 @@ describe('the number of what waits', () => {
   });
 
   it('is none for query staff', async () => {
-    await issued();
+    await issueInstrument();
     expect(await numberOf('shenruogu')).toBe(0);
   });
 
@@ -162,7 +162,7 @@ describe('messages that ask for something', () => {
   });
 
   it('about an amount that came are read for who accepts it, and wait again where that is rejected', async () => {
-    await issued();
+    await issueInstrument();
     const before = await messagesOf('zhousiyuan');
     expect(before.waiting).toBeGreaterThan(0);
     const holdingId = await arrivedId();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   trading = new Trading(store, clock);
 });
 
-async function issued(): Promise<TradeApplicationRecord> {
+async function issueInstrument(): Promise<TradeApplicationRecord> {
   const form = { payeeId: 'C-YANZHOU', amount: '100.00', dueOn: '2027-03-31' };
   const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', form);
   const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), made);
@@ -37,7 +37,7 @@ const outcomes = async (issue: TradeApplicationRecord, viewerId = 'C-QIHENG') =>
 
 describe('the outcome of an amount that was sent', () => {
   it('waits, with the last day to accept it', async () => {
-    const issue = await issued();
+    const issue = await issueInstrument();
     const [sent] = (await store.transaction(async (all) => sentToWire(all, issue, 'C-QIHENG'))) ?? [];
     expect(sent?.outcome).toMatchObject({ state: 'waiting', acceptBy: (await transit()).acceptBy });
   });
@@ -49,7 +49,7 @@ describe('the outcome of an amount that was sent', () => {
   });
 
   it('is accepted once a director of the payee has approved that', async () => {
-    const issue = await issued();
+    const issue = await issueInstrument();
     const form = { holdingId: (await transit()).id };
     const asked = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', form);
     expect(await outcomes(issue)).toEqual([['100.00', 'waiting', '', '']]);
@@ -58,7 +58,7 @@ describe('the outcome of an amount that was sent', () => {
   });
 
   it('says why it was refused, to its sender and its receiver alone', async () => {
-    const issue = await issued();
+    const issue = await issueInstrument();
     const form = { holdingId: (await transit()).id, purpose: '合同约定 90.00 元' };
     await trading.save(await trading.caller('zhousiyuan', 'operator'), 'refuse', form, undefined, true, 'amount');
     const told = [['100.00', 'refused', 'amount', '合同约定 90.00 元']];
@@ -73,7 +73,7 @@ describe('the outcome of an amount that was sent', () => {
   });
 
   it('is recalled by its sender', async () => {
-    const issue = await issued();
+    const issue = await issueInstrument();
     const form = { holdingId: (await transit()).id };
     const asked = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue-recall', form);
     await trading.decide(await trading.caller('songbeichen', 'director'), asked);
@@ -81,7 +81,7 @@ describe('the outcome of an amount that was sent', () => {
   });
 
   it('lapses when nobody accepts it in time', async () => {
-    const issue = await issued();
+    const issue = await issueInstrument();
     clock.time += 86_400_000 * 14;
     await trading.care();
     expect(await outcomes(issue)).toEqual([['100.00', 'lapsed', '', '']]);
@@ -90,7 +90,7 @@ describe('the outcome of an amount that was sent', () => {
 
 describe('an acceptance', () => {
   it('has no form to correct: it is approved or rejected, never returned', async () => {
-    await issued();
+    await issueInstrument();
     const form = { holdingId: (await transit()).id };
     const asked = await trading.save(await trading.caller('zhousiyuan', 'operator'), 'accept', form);
     const director = await trading.caller('guyunzhou', 'director');

@@ -44,14 +44,14 @@ async function newest(companyId: string, place: HoldingRecord['place']): Promise
   return found;
 }
 
-async function issued(more: Partial<KeptTradeForm> = {}): Promise<HoldingRecord> {
+async function issueInstrument(more: Partial<KeptTradeForm> = {}): Promise<HoldingRecord> {
   const made = await save('luoqiubai', 'issue', { ...form, ...more });
   await approve('songbeichen', 'director', await approve('shennanzhi', 'operator', made));
   return newest('C-YANZHOU', 'transit');
 }
 
-async function held(): Promise<HoldingRecord> {
-  const asked = await save('zhousiyuan', 'accept', { holdingId: (await issued()).id });
+async function holdInstrument(): Promise<HoldingRecord> {
+  const asked = await save('zhousiyuan', 'accept', { holdingId: (await issueInstrument()).id });
   await approve('guyunzhou', 'director', asked);
   return newest('C-YANZHOU', 'held');
 }
@@ -74,7 +74,7 @@ describe('an application is made', () => {
     const draft = await save('luoqiubai', 'issue', form, undefined, false);
     expect(await outcomeOf(save('lanchuan-operator', 'issue', form, draft))).toBe('NOT_FOUND');
     // Something that could be recalled: what is not found is the draft of a recall.
-    const { id: holdingId } = await issued();
+    const { id: holdingId } = await issueInstrument();
     for (const submits of [true, false])
       expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId }, draft, submits))).toBe('NOT_FOUND');
     expect(await trading.application(draft.id)).toEqual(draft);
@@ -99,14 +99,14 @@ describe('what a company holds', () => {
   it.each(['transfer', 'cancellation', 'accept', 'refuse'] as const)(
     'is the object of no %s by another company',
     async (act) => {
-      const { id: holdingId } = act === 'accept' || act === 'refuse' ? await issued() : await held();
+      const { id: holdingId } = act === 'accept' || act === 'refuse' ? await issueInstrument() : await holdInstrument();
       const lines = [{ payeeId: 'C-CHENGYE', amount: '10.00' }];
       expect(await outcomeOf(save('linzhixia-chenshi', act, { holdingId, lines }))).toBe('NOT_FOUND');
     },
   );
 
   it('is asked to be accepted by one application at a time', async () => {
-    const { id: holdingId } = await issued();
+    const { id: holdingId } = await issueInstrument();
     await save('zhousiyuan', 'accept', { holdingId });
     expect(await outcomeOf(save('linzhixia', 'accept', { holdingId }))).toBe('TRADE_RULE');
   });
@@ -116,7 +116,7 @@ describe('an application of another company', () => {
   it('is seen by who decides a step of it once it is submitted, not by who is only paid', async () => {
     const issue = await save('luoqiubai', 'issue', form);
     expect([concerns(issue, 'C-QIHENG'), concerns(issue, 'C-YANZHOU')]).toEqual([true, false]);
-    const { id: holdingId } = await held();
+    const { id: holdingId } = await holdInstrument();
     const draft = await save('luoqiubai', 'cancellation', { holdingId }, undefined, false);
     expect(concerns(draft, 'C-YANZHOU')).toBe(false);
     const asked = await save('luoqiubai', 'cancellation', { holdingId }, draft);
@@ -127,7 +127,7 @@ describe('an application of another company', () => {
 describe('an application is taken back', () => {
   it('by an operator of the company that made it, and by nobody else', async () => {
     await staffLanchuan(store);
-    const holding = await held();
+    const holding = await holdInstrument();
     const asked = await save('luoqiubai', 'cancellation', { holdingId: holding.id });
     expect(await withdraw('songbeichen', 'director', asked)).toBe('NOT_PERMITTED');
     // The supplier decides a step of it, and so sees it; it is not the supplier’s to take back.
@@ -139,21 +139,21 @@ describe('an application is taken back', () => {
 
 describe('what is on its way', () => {
   it.each(['transfer', 'cancellation'] as const)('is the object of no %s before it is accepted', async (act) => {
-    const { id } = await issued();
+    const { id } = await issueInstrument();
     const lines = [{ payeeId: 'C-CHENGYE', amount: '10.00' }];
     expect(await outcomeOf(save('zhousiyuan', act, { holdingId: id, lines }))).toBe('NOT_FOUND');
   });
 
   it('is accepted and refused by its receiver, recalled by its sender, and by nobody else', async () => {
     await staffLanchuan(store);
-    const { id: holdingId } = await issued();
+    const { id: holdingId } = await issueInstrument();
     expect(await outcomeOf(save('lanchuan-operator', 'issue-recall', { holdingId }))).toBe('NOT_FOUND');
     const asked = await save('luoqiubai', 'issue-recall', { holdingId });
     expect(asked).toMatchObject({ state: 'WAITING', counterpartyId: 'C-YANZHOU' });
   });
 
   it('is refused and recalled no more once it is accepted', async () => {
-    const { id: holdingId, originId = '' } = await held();
+    const { id: holdingId, originId = '' } = await holdInstrument();
     for (const id of [holdingId, originId]) {
       expect(await outcomeOf(save('zhousiyuan', 'refuse', { holdingId: id }))).toBe('TRADE_RULE');
       expect(await outcomeOf(save('luoqiubai', 'issue-recall', { holdingId: originId }))).toBe('TRADE_RULE');
@@ -162,7 +162,7 @@ describe('what is on its way', () => {
   });
 
   it('is asked to be accepted no more after its last day, though nobody has sent it back yet', async () => {
-    const { id, acceptBy } = await issued();
+    const { id, acceptBy } = await issueInstrument();
     at(acceptBy);
     const asked = await save('zhousiyuan', 'accept', { holdingId: id });
     await trading.withdraw(await trading.caller('zhousiyuan', 'operator'), asked);
@@ -171,17 +171,17 @@ describe('what is on its way', () => {
   });
 
   it('is told to the operators of its receiver as something to do, until it is done', async () => {
-    const { id } = await issued();
-    const told = async (userId: string) =>
+    const { id } = await issueInstrument();
+    const kindsOf = async (userId: string) =>
       (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50))).filter(
         ({ subject, kind }) => subject === id && kind === 'arrived',
       );
-    expect((await told('U-zhousiyuan')).map(({ matter, settledAt }) => [matter, settledAt])).toEqual([
+    expect((await kindsOf('U-zhousiyuan')).map(({ matter, settledAt }) => [matter, settledAt])).toEqual([
       ['accept-holding', undefined],
     ]);
-    expect(await told('U-guyunzhou')).toEqual([]);
+    expect(await kindsOf('U-guyunzhou')).toEqual([]);
     await approve('guyunzhou', 'director', await save('zhousiyuan', 'accept', { holdingId: id }));
-    expect((await told('U-zhousiyuan')).map(({ settledAt }) => settledAt)).toEqual([clock.time]);
+    expect((await kindsOf('U-zhousiyuan')).map(({ settledAt }) => settledAt)).toEqual([clock.time]);
   });
 });
 
@@ -199,7 +199,7 @@ describe('what is reserved', () => {
   });
 
   it('is not left for an evidence package, and is again once it is free', async () => {
-    const { id: holdingId } = await held();
+    const { id: holdingId } = await holdInstrument();
     const offered = async () => {
       const found = await store.transaction(async ({ candidates }) => candidates.find(holdingId));
       return moneyToText(found?.amount ?? { fen: 0n });

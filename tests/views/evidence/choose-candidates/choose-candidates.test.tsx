@@ -43,7 +43,7 @@ describe('a company that may not begin new business', () => {
     expect(await screen.findByText('暂不能新建资料包', {}, patience)).toBeTruthy();
     expect(
       screen.getByText(
-        '贵公司为违规会员，自 2026-01-01 起不能以融信申请融资，包括新建和提交融信资料包。已提交的资料包照常办理。',
+        '贵公司为违规会员，自 2026-01-01 起不能以凭证申请融资，包括新建和提交凭证资料包。已提交的资料包照常办理。',
       ),
     ).toBeTruthy();
     await userEvent.click(box('RX1'));

@@ -19,7 +19,7 @@ const rowOf = async (number: string): Promise<HTMLElement> => {
 
 describe('the link to a new package', () => {
   it.each([
-    ['a violating member', { violatingFrom: '2026-11-01', barredFrom: [] }, '贵公司为违规会员，不能以融信申请融资。'],
+    ['a violating member', { violatingFrom: '2026-11-01', barredFrom: [] }, '贵公司为违规会员，不能以凭证申请融资。'],
     [
       'a barred company',
       { violatingFrom: undefined, barredFrom: ['finance' as const] },

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
-import type { Money } from '../../../../../src/domain/money/money.ts';
-import type { HoldingAmounts } from '../../../../../src/domain/trade/shared/holding.ts';
+import type { HeldPart, HoldingAmounts } from '../../../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
-import type { CountedSum, HoldingQuery, MonthSum, Slice } from '../../../../core/tables/trade.ts';
-import { amount, day, flag, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
+import type { CountedSum, HoldingQuery, MonthSum, PartSums, Slice } from '../../../../core/tables/trade.ts';
+import { amount, day, flag, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
 
@@ -49,6 +48,32 @@ export const reservationMapping: Mapping<ReservationRecord> = {
 
 const dueMonth = sql<string>`to_char(due_on, 'YYYY-MM')`;
 
+/** A holding is a business under its own id; a package that is void has none. */
+const isPackaged = sql<boolean>`exists (
+  select from portal.candidates candidate join portal.packages package on package.doc_datum_id = candidate.packaged_in
+    where candidate.candidate_id = holdings.id and package.state <> 'INVALID')`;
+const isHeld = sql<boolean>`place = 'held'`;
+const rest = sql<string>`amount - reserved - frozen`;
+
+/** Conditions for something in a part of a holding. */
+const inPart: Readonly<Record<HeldPart, RawBuilder<boolean>>> = {
+  available: sql<boolean>`${isHeld} and ${rest} > 0 and not ${isPackaged}`,
+  reserved: sql<boolean>`${isHeld} and reserved > 0`,
+  packaged: sql<boolean>`${isHeld} and ${rest} > 0 and ${isPackaged}`,
+};
+
+const partColumns = [
+  sql<string>`coalesce(sum(${rest}) filter (where ${inPart.available}), 0.00)`.as('available'),
+  sql<string>`coalesce(sum(reserved) filter (where ${inPart.reserved}), 0.00)`.as('reserved'),
+  sql<string>`coalesce(sum(${rest}) filter (where ${inPart.packaged}), 0.00)`.as('packaged'),
+] as const;
+
+const partSums = (row: Row | undefined): PartSums => ({
+  available: moneyFromNumeric(row?.['available'] ?? '0.00'),
+  reserved: moneyFromNumeric(row?.['reserved'] ?? '0.00'),
+  packaged: moneyFromNumeric(row?.['packaged'] ?? '0.00'),
+});
+
 const columns = { dueOn: 'due_on', amount: 'amount', openedAt: 'opened_at' } as const;
 
 export class PostgresHoldings extends PostgresTable<HoldingRecord> {
@@ -83,16 +108,16 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return this.read(rows);
   }
 
-  async sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }> {
+  async sum(query: HoldingQuery): Promise<CountedSum & PartSums> {
     const [row] = await this.#matching(query)
       .clearSelect()
       .select([
         sql<string>`count(*)`.as('count'),
         sql<string>`coalesce(sum(amount), 0.00)`.as('amount'),
-        sql<string>`coalesce(sum(reserved), 0.00)`.as('reserved'),
+        ...partColumns,
       ])
       .execute();
-    return { ...countedSum(row), reserved: moneyFromNumeric(row?.['reserved'] ?? '0.00') };
+    return { ...countedSum(row), ...partSums(row) };
   }
 
   async owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]> {
@@ -126,18 +151,14 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return countedSum(row);
   }
 
-  async heldByMonth(
-    companyId: string,
-    kind: InstrumentKind,
-  ): Promise<readonly (MonthSum & { readonly reserved: Money; readonly frozen: Money })[]> {
+  async heldByMonth(companyId: string, kind: InstrumentKind): Promise<readonly (MonthSum & PartSums)[]> {
     const rows = await this.connection
       .selectFrom('holdings')
       .select([
         dueMonth.as('month'),
         sql<string>`count(*)`.as('count'),
         sql<string>`sum(amount)`.as('amount'),
-        sql<string>`sum(reserved)`.as('reserved'),
-        sql<string>`sum(frozen)`.as('frozen'),
+        ...partColumns,
       ])
       .where('company_id', '=', companyId)
       .where('kind', '=', kind)
@@ -149,8 +170,7 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => ({
       month: row.month,
       ...countedSum(row),
-      reserved: moneyFromNumeric(row.reserved),
-      frozen: moneyFromNumeric(row.frozen),
+      ...partSums(row),
     }));
   }
 
@@ -216,12 +236,13 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, place, keyword, issuerId }: HoldingQuery) {
+  #matching({ companyId, place, keyword, issuerId, part }: HoldingQuery) {
     const all = this.rows()
       .where('company_id', '=', companyId)
       .where('place', '=', place)
       .where(sql<boolean>`amount > 0`);
-    const rows = issuerId === undefined ? all : all.where('issuer_id', '=', issuerId);
+    const ofPart = part === undefined ? all : all.where(inPart[part]);
+    const rows = issuerId === undefined ? ofPart : ofPart.where('issuer_id', '=', issuerId);
     return keyword === ''
       ? rows
       : rows.where(

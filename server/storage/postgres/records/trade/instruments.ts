@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Money } from '../../../../../src/domain/money/money.ts';
+import { contractNumberLength } from '../../../../../src/domain/text/without-separators.ts';
 import type { InstrumentRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, InstrumentQuery, Slice } from '../../../../core/tables/trade.ts';
-import { amount, day, document, flag, text } from '../../fields.ts';
+import { amount, day, document, flag, moneyFromNumeric, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
 
@@ -50,6 +52,16 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
 
   async byNumber(number: string): Promise<InstrumentRecord | undefined> {
     return this.read(await this.rows().where('number', '=', number).execute())[0];
+  }
+
+  async issuedUnder(issuerId: string, contract: string): Promise<Money> {
+    const { rows } = await sql<{ amount: string }>`
+      select coalesce(sum(holding.amount), 0.00) as amount
+        from portal.instruments instrument join portal.holdings holding on holding.instrument_id = instrument.id
+        where instrument.issuer_id = ${issuerId} and ${contract} <> '' and holding.place <> 'cancelled'
+          and left(regexp_replace(instrument.contract_number, '[^0-9A-Za-z]', '', 'g'), ${contractNumberLength}) = ${contract}
+    `.execute(this.connection);
+    return moneyFromNumeric(rows[0]?.amount ?? '0.00');
   }
 
   async idsAfter(id: string, limit: number): Promise<readonly string[]> {

@@ -58,8 +58,8 @@ export class PostgresPostings implements PostingStore {
     return this.#table.where('application_id', applicationId);
   }
 
-  async issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
-    return this.#table.issued(issuerId, kind, from, to);
+  async sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
+    return this.#table.sumOfIssues(issuerId, kind, from, to);
   }
 
   async ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]> {
@@ -111,7 +111,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
     }));
   }
 
-  async issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
+  async sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
     const [row] = await this.connection
       .selectFrom('postings')
       .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])

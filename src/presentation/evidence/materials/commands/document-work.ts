@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../../../../domain/evidence/trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../../../domain/text/without-separators.ts';
 import { differingFields, type ItemFields } from '../../shared/item-fields.ts';
 import { isUnfinished, waitsForUser } from '../state/item-folds.ts';
 import type { MendPlace } from '../materials-view-model.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PackagedBusiness } from '../../../../domain/evidence/materials/evidence-package.ts';
 import type { OrderDetails } from '../../../../domain/evidence/orders/order-details.ts';
-import { withoutSeparators } from '../../../../domain/evidence/trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../../../domain/text/without-separators.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { failureOf } from '../../../shared/failure.ts';

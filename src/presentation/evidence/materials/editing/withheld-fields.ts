@@ -2,7 +2,7 @@ import { isPlainDate } from '../../../../domain/calendar/plain-date.ts';
 import { mostDigits } from '../../../../domain/evidence/invoice/invoice-rules.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { compareMoney, entryMaximum, parseMoney } from '../../../../domain/money/money.ts';
-import { contractNumberLength } from '../../../../domain/evidence/trade-contract/contract-number.ts';
+import { contractNumberLength } from '../../../../domain/text/without-separators.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { itemFieldsOf, type ItemField } from '../../shared/field-kinds.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';

@@ -11,7 +11,7 @@ import { itemOpenness, type Openness, type OpennessContext } from '../../../../d
 import { readableReason } from '../../../../domain/platform/reason-separators.ts';
 import type { PageConfig } from '../../../../domain/platform/page-config.ts';
 import { selectableInvoiceTypes } from '../../../../domain/evidence/invoice/invoice-type.ts';
-import { withoutSeparators } from '../../../../domain/evidence/trade-contract/contract-number.ts';
+import { withoutSeparators } from '../../../../domain/text/without-separators.ts';
 import type { FileClarity } from '../../../../domain/uploads/picture-clarity.ts';
 import { lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import { isExcludedFromTotals } from '../../../../domain/evidence/materials/submit-check.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { SigningDesk, CertificateSigning } from '../../agreements/certificate-signing.ts';
-import type { TradeDesk, TradeOutcome, TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
+import type { TradeDesk, TradeOutcome, TradePaper, TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
@@ -18,7 +18,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { refusalMessage, showCheck, type ShownCheck } from '../shared/rule-words.ts';
+import { refusalMessage, showCheck, type ShownCheck } from './rule-words.ts';
 
 export interface ApplicationParts {
   readonly desk: TradeDesk;
@@ -33,7 +33,12 @@ export interface ApplicationParts {
   readonly signing: (desk: SigningDesk) => CertificateSigning;
   /** Path of what waits, for an address that names no application. */
   readonly toDoPath: string;
+  /** Hears what the reader did, where a queue beside it lists the others that wait; undefined on a page of its own. */
+  readonly changed?: ApplicationChanged | undefined;
 }
+
+/** Receives an application that the reader has decided, signed or taken back. */
+export type ApplicationChanged = (application: TradeApplication) => void;
 
 /** A step with who did it or can do it. */
 export interface ShownStep {
@@ -55,6 +60,8 @@ export interface ShownStep {
  */
 export class ApplicationPresenter {
   readonly content: PageContent<TradeApplication>;
+  /** Files of the reader's company behind the application. */
+  readonly papers: PageContent<readonly TradePaper[]>;
   /** Others that wait for the reader, to go on with. */
   waiting: readonly TradeApplicationRow[] = [];
   /** The decision that asks for a reason. */
@@ -75,12 +82,14 @@ export class ApplicationPresenter {
   constructor(parts: ApplicationParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => parts.desk.application(this.#id, signal));
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    this.papers = new PageContent(parts.session, async (signal) => parts.desk.papers(this.#id, signal));
+    makeAutoObservable<this>(this, { content: false, papers: false }, { autoBind: true, deep: false });
   }
 
   opened(id: string): void {
     if (id !== this.#id) {
       this.content.clear();
+      this.papers.clear();
       this.closeDialogs();
       this.words = '';
       this.trouble = undefined;
@@ -91,11 +100,13 @@ export class ApplicationPresenter {
       return;
     }
     void this.content.load();
+    void this.papers.load();
     void this.loadWaiting();
   }
 
   left(): void {
     this.content.stop();
+    this.papers.stop();
     this.closeDialogs();
   }
 
@@ -348,6 +359,7 @@ export class ApplicationPresenter {
     });
     if (application.state === 'REFUSED_BY_RULE') toasts.show('warn', message('trade.refused-by-rule'));
     else toasts.show('ok', told);
+    this.#parts.changed?.(application);
     void this.loadWaiting();
   }
 
@@ -421,6 +433,7 @@ export class ApplicationPresenter {
   }
 
   private async loadWaiting(): Promise<void> {
+    if (this.#parts.changed) return;
     try {
       const waiting = await this.#parts.desk.waiting();
       runInAction(() => (this.waiting = waiting));

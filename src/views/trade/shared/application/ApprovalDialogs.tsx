@@ -1,14 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { moneyToText } from '../../../domain/money/money.ts';
-import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
-import { SigningPart } from '../../agreements/SigningPart.tsx';
-import { UnsignableDialog } from '../../agreements/UnsignableDialog.tsx';
-import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
-import { money } from '../../../words/format.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { moneyToText } from '../../../../domain/money/money.ts';
+import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
+import { SigningPart } from '../../../agreements/SigningPart.tsx';
+import { UnsignableDialog } from '../../../agreements/UnsignableDialog.tsx';
+import { PortalDialog } from '../../../design/dialogs/PortalDialog.tsx';
+import { KeyValueFacts } from '../../../design/panels/KeyValueFacts.tsx';
+import { money } from '../../../../words/format.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },

@@ -1,7 +1,7 @@
-import { isWithoutEffect, type TradeHistoryEvent } from '../../../domain/trade/shared/trade-application.ts';
-import { Card } from '../../design/panels/Card.tsx';
-import { Timeline } from '../../design/panels/Timeline.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { isWithoutEffect, type TradeHistoryEvent } from '../../../../domain/trade/shared/trade-application.ts';
+import { Card } from '../../../design/panels/Card.tsx';
+import { Timeline } from '../../../design/panels/Timeline.tsx';
+import { useWords } from '../../../../words/use-words.ts';
 
 const stateOf = (event: string): 'done' | 'bad' =>
   ['returned', 'rejected', 'lapsed', 'refused-by-rule'].includes(event) ? 'bad' : 'done';
@@ -30,6 +30,7 @@ export function ApplicationHistory({ events }: { readonly events: readonly Trade
           when: say('formats.moment', { at: each.at }),
           ...noteOf(
             [
+              each.forName === '' ? '' : say('trade.withdrawn-for', { name: each.forName }),
               say('trade.reason', { reason: each.reason }),
               each.words,
               each.certificateEnding === ''

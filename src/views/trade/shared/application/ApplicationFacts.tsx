@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 
-import { moneyToText } from '../../../domain/money/money.ts';
-import type { TradeApplication } from '../../../domain/trade/shared/trade-application.ts';
-import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
-import { Card } from '../../design/panels/Card.tsx';
-import { OfferFacts } from '../shared/OfferFacts.tsx';
-import { KeyValueFacts, type Fact } from '../../design/panels/KeyValueFacts.tsx';
-import { money } from '../../../words/format.ts';
-import { useWords, type Say } from '../../../words/use-words.ts';
+import { moneyToText } from '../../../../domain/money/money.ts';
+import type { TradeApplication } from '../../../../domain/trade/shared/trade-application.ts';
+import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
+import { Card } from '../../../design/panels/Card.tsx';
+import { KeyValueFacts, type Fact } from '../../../design/panels/KeyValueFacts.tsx';
+import { money } from '../../../../words/format.ts';
+import { useWords, type Say } from '../../../../words/use-words.ts';
+import { OfferFacts } from '../OfferFacts.tsx';
 
 /** Terms of the instrument that an application is about. */
 function instrumentFacts(

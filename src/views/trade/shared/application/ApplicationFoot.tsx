@@ -1,20 +1,34 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { moneyToText } from '../../../domain/money/money.ts';
-import { decisionReasons } from '../../../domain/trade/shared/decision-reasons.ts';
-import type { ApplicationPresenter } from '../../../presentation/trade/application/application-presenter.ts';
-import { LinkButton } from '../../design/actions/LinkButton.tsx';
-import { PressButton } from '../../design/actions/PressButton.tsx';
-import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { SelectField } from '../../design/fields/SelectField.tsx';
-import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
-import { Card } from '../../design/panels/Card.tsx';
-import { FooterBar } from '../../design/panels/FooterBar.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { moneyToText } from '../../../../domain/money/money.ts';
+import { decisionReasons } from '../../../../domain/trade/shared/decision-reasons.ts';
+import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
+import { LinkButton } from '../../../design/actions/LinkButton.tsx';
+import { PressButton } from '../../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../../design/dialogs/PortalDialog.tsx';
+import { SelectField } from '../../../design/fields/SelectField.tsx';
+import { TextLinesField } from '../../../design/fields/TextLinesField.tsx';
+import { Card } from '../../../design/panels/Card.tsx';
+import { FooterBar, type FooterBarProps } from '../../../design/panels/FooterBar.tsx';
+import { portal } from '../../../design/theme/portal-tokens.ts';
+import { useWords } from '../../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   opinion: { marginTop: '16px' },
+  besideOpinion: { padding: '0 16px 12px' },
+  beside: {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px 16px',
+    backgroundColor: portal.card,
+    borderTop: `1px solid ${portal.hairline}`,
+  },
+  note: { color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
   fields: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '12px' },
 });
 
@@ -83,12 +97,54 @@ const WithdrawalDialog = observer(function WithdrawalDialog({
   );
 });
 
-/** What the reader can do with an application: decide it, correct it, or take it back. */
-export const ApplicationFoot = observer(function ApplicationFoot({
+/** What the reader says with an approval. */
+const Opinion = observer(function Opinion({
   presenter,
+  framed,
 }: {
   readonly presenter: ApplicationPresenter;
+  readonly framed: boolean;
 }) {
+  const { say } = useWords();
+  const field = (
+    <TextLinesField
+      label={say('trade.opinion')}
+      hint={say('trade.opinion-hint')}
+      value={presenter.words}
+      lines={2}
+      maxLength={longestWords}
+      onChanged={(words) => presenter.wordsTyped(words)}
+    />
+  );
+  return framed ? <Card padded>{field}</Card> : field;
+});
+
+/** The foot of an application beside a list: above the end of its own scrolling, with the actions below the words. */
+function BesideFoot({ count, note, actions }: FooterBarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.beside}>
+      <div role="status">
+        <strong>{count}</strong>
+        {note !== undefined && <div className={styles.note}>{note}</div>}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/**
+ * What the reader can do with an application: decide it, correct it, or take it back. `beside`: whether it stands
+ * beside a list, and not at the foot of the window.
+ */
+export const ApplicationFoot = observer(function ApplicationFoot({
+  presenter,
+  beside = false,
+}: {
+  readonly presenter: ApplicationPresenter;
+  readonly beside?: boolean;
+}) {
+  const Foot = beside ? BesideFoot : FooterBar;
   const styles = useStyles();
   const { say } = useWords();
   const { application, canDecide, busy, formPath } = presenter;
@@ -98,19 +154,10 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   if (canDecide)
     return (
       <>
-        <div className={styles.opinion}>
-          <Card padded>
-            <TextLinesField
-              label={say('trade.opinion')}
-              hint={say('trade.opinion-hint')}
-              value={presenter.words}
-              lines={2}
-              maxLength={longestWords}
-              onChanged={(words) => presenter.wordsTyped(words)}
-            />
-          </Card>
+        <div className={beside ? styles.besideOpinion : styles.opinion}>
+          <Opinion presenter={presenter} framed={!beside} />
         </div>
-        <FooterBar
+        <Foot
           count={say('trade.will-approve', { act, name, amount: moneyToText(amount) })}
           note={[
             say('trade.after-approval', {
@@ -139,7 +186,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   if (!mayWithdraw && formPath === undefined) return null;
   return (
     <>
-      <FooterBar
+      <Foot
         count={say('trade.state', { state })}
         note={
           state === 'WAITING' && decisionBar && decisionBar !== 'not-theirs'

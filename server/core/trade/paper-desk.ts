@@ -1,0 +1,30 @@
+import { ownPapers } from '../evidence/shared/own-papers.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { tradeCaller } from './application-desk.ts';
+import { concerns } from './application-work.ts';
+import { formInvoices } from './kept-form.ts';
+
+/** The files behind an application, for those who decide about it. */
+export function paperDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeApplicationPapers'> {
+  return {
+    tradeApplicationPapers: async ({ applicationId }, context) => {
+      const caller = tradeCaller(context);
+      return store.transaction(async (transaction) => {
+        const record = await transaction.tradeApplications.find(applicationId);
+        if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
+        const instrument = await transaction.instruments.find(record.instrumentId);
+        const named = record.act === 'issue' ? record.form : instrument;
+        const invoices = record.act === 'issue' ? formInvoices(record.form.invoices) : (instrument?.invoices ?? []);
+        const numbers = invoices.map(({ number }) => number);
+        const papers = await ownPapers(transaction, caller, named?.contractNumber ?? '', numbers);
+        return papers.map(({ kind, number, files }) => ({
+          kind,
+          number,
+          files: files.map(({ pkFile, name }) => ({ pkFile, name })),
+        }));
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { identifier } from '../../fields.ts';
+import { ownCall } from './trade-shapes.ts';
+
+/** Files behind an application. */
+export const tradePaperExtensions = {
+  /**
+   * The files that the caller's company keeps of the contract and the invoices of an application, each number once, the
+   * contract first. Only files that the caller may open. Refused with NOT_PERMITTED for a role without access, and
+   * NOT_FOUND for an application that does not concern the caller's company.
+   */
+  tradeApplicationPapers: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/applications/papers',
+    changes: false,
+    request: v.object({ applicationId: identifier }),
+    answer: v.array(
+      v.object({
+        kind: v.picklist(['contract', 'invoice']),
+        number: v.string(),
+        files: v.array(v.object({ pkFile: identifier, name: v.string() })),
+      }),
+    ),
+  }),
+};

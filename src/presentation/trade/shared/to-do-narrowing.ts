@@ -1,0 +1,54 @@
+import { isEnterable, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
+import { toDoOrders, waitedDays, wholeToDo, type ToDoNarrowing } from '../../../domain/trade/shared/to-do-narrowing.ts';
+
+/** Number of rows from which a queue is offered with filters. */
+const moreThanAFew = 5;
+
+/** A filter as it is chosen; amounts are decimal texts in yuan. */
+export interface NarrowingChange {
+  readonly amounts?: { readonly from: string; readonly to: string };
+  readonly waited?: string;
+  readonly order?: string;
+}
+
+function amountFrom(text: string | null): Money | undefined {
+  const amount = parseMoney(text ?? '');
+  return isEnterable(amount) ? amount : undefined;
+}
+
+/** The narrowing that an address names; whatever is not valid in it is as if it was not there. */
+export function toDoNarrowingFrom(asked: URLSearchParams): ToDoNarrowing {
+  return {
+    from: amountFrom(asked.get('min')),
+    to: amountFrom(asked.get('max')),
+    waited: waitedDays.find((each) => String(each) === asked.get('waited')),
+    order: toDoOrders.find((each) => each === asked.get('order')) ?? wholeToDo.order,
+  };
+}
+
+/** A narrowing as parts of an address; empty for the whole queue in its usual order. */
+export function narrowingInAddress({ from, to, waited, order }: ToDoNarrowing): Readonly<Record<string, string>> {
+  return {
+    ...(from ? { min: moneyToText(from) } : {}),
+    ...(to ? { max: moneyToText(to) } : {}),
+    ...(waited ? { waited: String(waited) } : {}),
+    ...(order === wholeToDo.order ? {} : { order }),
+  };
+}
+
+/** A narrowing after one of its filters changed. */
+export function changeNarrowing(narrowing: ToDoNarrowing, { amounts, waited, order }: NarrowingChange): ToDoNarrowing {
+  return {
+    ...narrowing,
+    ...(amounts ? { from: amountFrom(amounts.from), to: amountFrom(amounts.to) } : {}),
+    ...(waited === undefined ? {} : { waited: waitedDays.find((each) => String(each) === waited) }),
+    ...(order === undefined ? {} : { order: toDoOrders.find((each) => each === order) ?? wholeToDo.order }),
+  };
+}
+
+/** Whether a narrowing leaves rows out; an order does not. */
+export const isNarrowed = ({ from, to, waited }: ToDoNarrowing): boolean =>
+  from !== undefined || to !== undefined || waited !== undefined;
+
+/** Whether a queue of a number of rows is offered with filters. */
+export const hasFilters = (count: number): boolean => count > moreThanAFew;

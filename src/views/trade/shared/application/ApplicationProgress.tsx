@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+
+import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
+import { Card } from '../../../design/panels/Card.tsx';
+import { useWords } from '../../../../words/use-words.ts';
+import { StepLine } from '../StepLine.tsx';
+
+/** Who did what, who has it now, and who comes next. */
+export const ApplicationProgress = observer(function ApplicationProgress({
+  presenter,
+}: {
+  readonly presenter: ApplicationPresenter;
+}) {
+  const { say } = useWords();
+  return (
+    <Card title={say('trade.who')}>
+      <StepLine
+        label={say('trade.who')}
+        steps={presenter.steps.map(({ state, role, isYours, names, at, words, isSigned, signature }, index) => {
+          const isYourTurn = isYours && state === 'now';
+          const who = isYourTurn ? say('trade.you') : names.join(say('formats.list-separator'));
+          return {
+            id: `${index}`,
+            state: isYourTurn ? 'yours' : state,
+            title: [who, say('trade.step-name', { role })].filter((part) => part !== '').join(' '),
+            notes: [
+              at === undefined ? '' : say('formats.moment-short', { at, today: presenter.today }),
+              isSigned && !signature && state !== 'bad' ? say('trade.step-signs') : '',
+              signature ? say('trade.signed-with', signature) : '',
+              words,
+            ],
+          };
+        })}
+      />
+    </Card>
+  );
+});

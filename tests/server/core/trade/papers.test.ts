@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { DocumentContent } from '../../../../src/domain/evidence/materials/document-content.ts';
+import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { aPackage, contractItem, file, material } from '../../../contracts/store/records/evidence.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+const now = Date.parse('2026-11-27T16:30:00Z');
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => now } });
+});
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(account);
+  return asker;
+}
+
+/** Keeps a document with a file in a package of a company. */
+async function keep(
+  pkCorp: string,
+  name: string,
+  content: DocumentContent,
+  more: Partial<Pick<typeof aPackage, 'state' | 'side'>> = {},
+): Promise<void> {
+  const [docDatumId, docMaterialId] = [`DD-${name}`, `DM-${name}`];
+  await store.transaction(async ({ packages, materials, items, files }) => {
+    await packages.save({ ...aPackage, book: 'credit', side: 'issue', ...more, docDatumId, pkCorp });
+    await materials.save({ ...material, docDatumId, docMaterialId });
+    await files.save({ ...file, pkFile: `F-${name}`, pkCorp, name: `${name}.pdf`, state: 'stored', docMaterialId });
+    const docFileType = content.kind === 'contract' ? 'BUSI_CONTRACT' : 'BUSI_INVOICE';
+    const pkFiles = [`F-${name}`];
+    await items.save({
+      ...contractItem,
+      docFileId: `DF-${name}`,
+      docDatumId,
+      docMaterialId,
+      docFileType,
+      pkFiles,
+      content,
+    });
+  });
+}
+const contract = (amount?: string): DocumentContent => ({
+  kind: 'contract',
+  contract: { number: 'QH2026A0917', amount: amount === undefined ? undefined : money(amount) },
+});
+const invoice = (number: string): DocumentContent => ({ kind: 'invoice', invoice: { ...emptyInvoice, number } });
+
+interface Application {
+  readonly applicationId: string;
+  readonly version: number;
+  readonly state: string;
+  readonly instrument?: { readonly issueDate: string };
+  readonly checks: readonly { readonly code: string; readonly outcome: string; readonly values: object }[];
+}
+const invoices = [{ code: '', number: '26330000000000000001', issuedOn: '2026-11-01', total: '100000.00' }];
+const form = {
+  payeeId: 'C-YANZHOU',
+  amount: '100000.00',
+  dueOn: '2027-03-31',
+  contractNumber: 'QH-2026A0917',
+  invoices,
+};
+const submit = async (): Promise<Application> =>
+  (await as('luoqiubai')).given<Application>('tradeApplicationSaved', {
+    act: 'issue',
+    instrumentKind: 'credit',
+    form,
+    submits: true,
+  });
+const decide = async (account: string, { applicationId, version }: Application): Promise<Application> =>
+  (await as(account)).given<Application>('tradeApplicationDecided', { applicationId, version, decision: 'approve' });
+const papersFor = async (account: string, { applicationId }: Pick<Application, 'applicationId'>) =>
+  (await as(account)).ask('tradeApplicationPapers', { applicationId });
+const contractCheck = ({ checks }: Application) => checks.find(({ code }) => code === 'CONTRACT_SUM');
+
+describe('the papers behind an application', () => {
+  it('are the files that the reader’s company keeps of its contract and its invoices', async () => {
+    await keep('C-QIHENG', 'contract', contract());
+    await keep('C-QIHENG', 'invoice', invoice('26330000000000000001'));
+    await keep('C-QIHENG', 'other', invoice('26330000000000000002'));
+    await keep('C-YANZHOU', 'theirs', contract(), { side: 'finance' });
+    expect(await papersFor('shennanzhi', await submit())).toMatchObject({
+      code: '0',
+      data: [
+        { kind: 'contract', number: 'QH2026A0917', files: [{ pkFile: 'F-contract', name: 'contract.pdf' }] },
+        { kind: 'invoice', number: '26330000000000000001', files: [{ pkFile: 'F-invoice', name: 'invoice.pdf' }] },
+      ],
+    });
+  });
+
+  it('can be opened by whoever sees them', async () => {
+    await keep('C-QIHENG', 'contract', contract());
+    const reviewer = await as('shennanzhi');
+    const { data } = await reviewer.ask(
+      'tradeApplicationPapers',
+      await submit().then(({ applicationId }) => ({ applicationId })),
+    );
+    const [paper] = data as readonly { readonly files: readonly { readonly pkFile: string }[] }[];
+    const ids = (paper?.files ?? []).map(({ pkFile }) => pkFile);
+    expect(ids).toEqual(['F-contract']);
+    expect(await reviewer.ask('fileInfo', { ids })).toMatchObject({ code: '0' });
+  });
+
+  it.each([{ state: 'INVALID' }, { side: 'finance' }] as const)(
+    'leave out what is in a package of %j',
+    async (more) => {
+      await keep('C-QIHENG', 'contract', contract(), more);
+      expect(await papersFor('shennanzhi', await submit())).toMatchObject({ code: '0', data: [] });
+    },
+  );
+
+  it('are not found for a company that the application does not concern', async () => {
+    const made = await submit();
+    expect(await papersFor('zhousiyuan', made)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await papersFor('shennanzhi', { applicationId: 'constructor' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what is issued under a contract', () => {
+  it('is compared with the contract’s own amount, and noted where it exceeds that, but not refused', async () => {
+    await keep('C-QIHENG', 'contract', contract('150000.00'));
+    const first = await submit();
+    expect(contractCheck(first)).toMatchObject({ outcome: 'passed', values: { sum: '0.00', most: '150000.00' } });
+    expect(await decide('songbeichen', await decide('shennanzhi', first))).toMatchObject({ state: 'EFFECTIVE' });
+    const second = await submit();
+    expect(second.state).toBe('WAITING');
+    expect(contractCheck(second)).toMatchObject({
+      outcome: 'noted',
+      values: { sum: '100000.00', amount: '100000.00', most: '150000.00' },
+    });
+  });
+
+  it('is told alone where no document of the company names the contract’s amount', async () => {
+    await keep('C-QIHENG', 'void', contract('1.00'), { state: 'INVALID' });
+    await keep('C-YANZHOU', 'theirs', contract('1.00'), { side: 'finance' });
+    expect(contractCheck(await submit())).toMatchObject({ outcome: 'passed', values: { sum: '0.00', most: '' } });
+  });
+});
+
+describe('the paper of an effective issue', () => {
+  it('has the day in Shanghai on which it took effect', async () => {
+    const effective = await decide('songbeichen', await decide('shennanzhi', await submit()));
+    expect(effective.instrument?.issueDate).toBe('2026-11-28');
+  });
+});

@@ -1,0 +1,36 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
+import type { TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
+import { ApplicationPaper } from '../../../src/views/trade/application/ApplicationPaper.tsx';
+import { waitingIssue } from '../../builders/trade-application.ts';
+import { show } from '../design/show.tsx';
+
+afterEach(cleanup);
+
+const instrument: TradeApplication['instrument'] = {
+  id: 'I-1',
+  number: 'RX3302-2026-0000001',
+  dueOn: '2027-03-31',
+  issuedOn: '2026-11-28',
+  issuerName: '启衡重工',
+  contractNumber: '',
+  isTransferable: true,
+};
+
+function issueDayOn(application: TradeApplication, locale: 'zh-CN' | 'en'): string {
+  show(<ApplicationPaper presenter={{ application, amountInWords: '' } as ApplicationPresenter} />, locale);
+  return screen.getByText(locale === 'en' ? 'Issued' : '签发日').nextElementSibling?.textContent ?? '';
+}
+
+describe('the paper of an issue', () => {
+  it.each([
+    ['zh-CN', undefined, '生效当日'],
+    ['en', undefined, 'The day it takes effect'],
+    ['zh-CN', instrument, '2026-11-28'],
+    ['en', instrument, '28 Nov 2026'],
+  ] as const)('shows in %s the day on which it took effect, once it has', (locale, made, expected) => {
+    expect(issueDayOn({ ...waitingIssue, instrument: made }, locale)).toBe(expected);
+  });
+});

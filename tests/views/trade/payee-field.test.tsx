@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { PayeeSearch } from '../../../src/presentation/trade/shared/payee-search.ts';
+import { PayeeField } from '../../../src/views/trade/shared/PayeeField.tsx';
+import { useWords } from '../../../src/words/use-words.ts';
+import { show } from '../design/show.tsx';
+
+const search = { typed: '', chosen: undefined, found: undefined, failed: false, gap: undefined } as PayeeSearch;
+
+function Payee() {
+  return <PayeeField id="payee" label={useWords().say('trade.payee')} search={search} onChosen={() => undefined} />;
+}
+
+afterEach(cleanup);
+
+describe('the field of a payee', () => {
+  it.each([
+    ['zh-CN', '展开列表：收款方'],
+    ['en', 'Open the list: Payee'],
+  ] as const)('is in %s alone, with the button that opens its list', (locale, expected) => {
+    show(<Payee />, locale);
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe(expected);
+    expect(screen.getByRole('button').getAttribute('aria-labelledby')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
+import { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
+import { OpenedApplication } from '../../../src/presentation/trade/shared/opened-application.ts';
+import { ApplicationBeside } from '../../../src/views/trade/shared/application/ApplicationBeside.tsx';
+import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
+import { show } from '../design/show.tsx';
+
+const step = { role: 'operator', isOwn: true, names: ['沈南枝'], isSigned: false } as const;
+const pressed: TradeApplication = { ...waitingIssue, waitsFor: step, steps: [step] };
+const rows = ['TA-1', 'TA-2'].map((id) => ({ ...pressed, id, number: `QF-${id}` }));
+
+let went: (string | undefined)[];
+let closed: number;
+
+const application = (id: string): TradeApplication => ({ ...pressed, id, number: `QF-${id}` });
+
+/** The pane of the first of two applications that wait for the reader. */
+async function pane(): Promise<OpenedApplication> {
+  const opened: OpenedApplication = new OpenedApplication({
+    application: (_kind, changed) =>
+      new ApplicationPresenter({
+        desk: {
+          ...idleTradeDesk,
+          application: async (id) => application(id),
+          decide: async ({ applicationId }) => ({
+            done: true,
+            application: { ...application(applicationId), state: 'EFFECTIVE', version: 4, decisionBar: 'not-waiting' },
+          }),
+        },
+        session: { faultSeen: () => undefined } as never,
+        navigator: {} as never,
+        toasts: { show: () => undefined } as never,
+        clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+        formPath: () => undefined,
+        path: (id) => id,
+        signing: () => {
+          throw new Error('Not signed in this test');
+        },
+        toDoPath: '/to-do',
+        changed,
+      }),
+    groups: () => [{ name: 'toDecide', rows: opened.withHandled('toDecide', rows) }],
+    goTo: (id) => {
+      went.push(id);
+      opened.addressChanged(id);
+    },
+    reload: async () => undefined,
+  });
+  opened.addressChanged('TA-1');
+  await act(async () =>
+    show(
+      <MemoryRouter>
+        <main>
+          <button type="button">Row</button>
+          <ApplicationBeside
+            opened={opened}
+            kind="credit"
+            pathOf={({ id }) => `/application?id=${id}`}
+            onClosed={() => (closed += 1)}
+          />
+        </main>
+      </MemoryRouter>,
+      'en',
+    ),
+  );
+  return opened;
+}
+
+beforeEach(() => {
+  [went, closed] = [[], 0];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shownPane = () => screen.getByRole('region', { name: /Issue/ });
+
+describe('an application beside the queue', () => {
+  it('shows its place, what it asks for, who has it and what happened', async () => {
+    await pane();
+    const text = shownPane().textContent;
+    for (const words of ['1 of 2', 'QF-TA-1', '¥100,000.00', 'submitted', 'You Check']) expect(text).toContain(words);
+    expect(within(shownPane()).getByRole('link', { name: 'QF-TA-1' }).getAttribute('href')).toBe(
+      '/application?id=TA-1',
+    );
+  });
+
+  it('goes on to the next one, and says where there is none', async () => {
+    const opened = await pane();
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next' })));
+    expect([went, opened.detail?.application?.id]).toEqual([['TA-2'], 'TA-2']);
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('opens the next one after a decision, with the focus on its heading', async () => {
+    const opened = await pane();
+    const approve = screen.getByRole('button', { name: 'Approve' });
+    approve.focus();
+    await act(async () => fireEvent.click(approve));
+    expect([went, opened.resultOf({ id: 'TA-1' })?.state]).toEqual([['TA-2'], 'EFFECTIVE']);
+    expect(shownPane().textContent).toContain('2 of 2');
+    expect(document.activeElement).toBe(within(shownPane()).getByRole('heading', { name: 'Issue to 宁波砚舟' }));
+  });
+
+  it('is closed by Escape, and a dialog over it is not', async () => {
+    await pane();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reject' })));
+    await act(async () => fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }));
+    expect([closed, went]).toEqual([0, []]);
+    await act(async () =>
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Next', hidden: true }), { key: 'Escape' }),
+    );
+    expect([closed, went]).toEqual([1, [undefined]]);
+  });
+});
