@@ -3,9 +3,7 @@ import { productCodes, type ProductCode } from './product-code.ts';
 /** Pages that the documents name and that no area has built (document 1, section 2; ). */
 const named: readonly string[] = [
   '/credit/core/issue/payroll-issue',
-  '/credit/core/supplier/finance-query',
   '/credit/core/statistics',
-  '/credit/chain/finance/apply',
   '/credit/chain/statistics',
   '/receivable/core/increase/increase',
   '/receivable/core/increase/operator-approve',
