@@ -84,6 +84,13 @@ export interface LedgerQuery extends LedgerOwner {
   readonly keyword: string;
 }
 
+/** A day of a ledger whose kept sums are not those of its postings; the amounts are the moves of the balance that day. */
+export interface LedgerDayFault extends LedgerOwner {
+  readonly businessDay: PlainDate;
+  readonly expected: Money;
+  readonly found: Money;
+}
+
 export interface TradeTables {
   readonly instruments: Table<InstrumentRecord> & {
     page(query: InstrumentQuery, slice: Slice): Promise<readonly InstrumentRecord[]>;
@@ -134,11 +141,13 @@ export interface TradeTables {
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
     /** What a company issued of a kind from one day to another, both included. */
     issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
-    /** The newest first. */
+    /** The newest business day first, and of a day the newest posting. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
     balanceBefore(owner: LedgerOwner, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
+    /** Days of companies' ledgers whose kept sums are wrong; for the daily comparison. */
+    dayFaults(companyIds: readonly string[]): Promise<readonly LedgerDayFault[]>;
   };
   readonly tradeApplications: Table<TradeApplicationRecord> & {
     page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;

@@ -4,6 +4,7 @@ import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
 import { openForLongWork, openDatabase, schema, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
+import { addUpLedgerDays } from './records/trade/postings.ts';
 import { analyzeChangedTables } from './table-statistics.ts';
 import { migrate } from './migrations.ts';
 import { isContended, isRetryable, isUnavailable } from './postgres-faults.ts';
@@ -85,7 +86,10 @@ export class PostgresStore implements TendedStore {
   }
 
   async tidy(): Promise<void> {
-    await this.runExclusively('tidying', async () => this.#database.transaction().execute(addUpCounts));
+    await this.runExclusively('tidying', async () => {
+      await this.#database.transaction().execute(addUpCounts);
+      await this.#database.transaction().execute(addUpLedgerDays);
+    });
     await this.#translateFaults(async () => this.#runLongWork(analyzeChangedTables));
   }
 

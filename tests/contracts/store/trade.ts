@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money, moneyToText, type Money } from '../../../src/domain/money/money.ts';
+import { ledgerDirection, postingEntries, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   HoldingRecord,
   InstrumentRecord,
@@ -28,6 +30,7 @@ export function tradeStoreContract(suite: StoreSuite): void {
   describe('of instruments', () => instrumentsContract(suite));
   describe('of holdings', () => holdingsContract(suite));
   describe('of postings', () => postingsContract(suite));
+  describe('of ledgers', () => ledgerSumsContract(suite));
   describe('of trade applications', () => applicationsContract(suite));
   describe('of limits and invoices', () => usesContract(suite));
 
@@ -56,6 +59,9 @@ export function tradeStoreContract(suite: StoreSuite): void {
     for (const odd of ['%', '_有', '\\', '"', '🚀'])
       expect([odd, await found(odd)]).toEqual([odd, odd === '%' ? ['C-a'] : []]);
     expect(await found(`' or 1=1 --`)).toEqual([]);
+    const after = async (id: string, limit: number) =>
+      suite.doing(async ({ companies }) => companies.idsAfter(id, limit));
+    expect([await after('C-b', 2), await after('C-c', 2)]).toEqual([['C-c', 'C-d'], ['C-d']]);
   });
 }
 
@@ -468,7 +474,8 @@ function postingsContract({ doing }: StoreSuite): void {
         [1, '5.00'],
         [2, '0.41'],
       ]);
-      expect(moneyToText(await postings.balanceBefore(owner, '2099-12-31', { at: 3_000, id: 'L-3' }))).toBe('4.60');
+      const { businessDay } = records.posting;
+      expect(moneyToText(await postings.balanceBefore(owner, businessDay, { at: 3_000, id: 'L-3' }))).toBe('4.60');
       expect(moneyToText(await postings.balanceBefore(owner, '2099-12-31'))).toBe('4.59');
       expect(await postings.ledger({ ...asked, companyId: '' }, all)).toEqual([]);
     });
@@ -513,6 +520,68 @@ function postingsContract({ doing }: StoreSuite): void {
       );
       expect(moneyToText(await postings.balanceBefore({ companyId: '', side: 'holder' }, '2026-11-30'))).toBe('0.00');
     });
+  });
+}
+
+/** Postings between few companies on few days, so that many of them meet. */
+const anyPostings = fc.array(
+  fc.record({
+    entry: fc.constantFrom(...postingEntries),
+    businessDay: fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-02'),
+    amount: fc.constantFrom(1n, 7n, 999_999_999_999_999_99n).map((each) => ({ fen: each })),
+    inCompanyId: fc.constantFrom('', 'C-1', 'C-2'),
+    outCompanyId: fc.constantFrom('', 'C-1', 'C-2'),
+    fromCompanyId: fc.constantFrom('C-1', 'C-2'),
+    toCompanyId: fc.constantFrom('C-1', 'C-2'),
+    at: fc.constantFrom(1_000, 2_000),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** The balance of a ledger after some postings. */
+const balanceOf = (postings: readonly PostingRecord[], owner: LedgerOwner): bigint =>
+  postings.reduce((sum, each) => {
+    const direction = ledgerDirection(each, owner);
+    return direction === undefined ? sum : direction === 'in' ? sum + each.amount.fen : sum - each.amount.fen;
+  }, 0n);
+
+function ledgerSumsContract(suite: StoreSuite): void {
+  it('keeps sums of ledgers that are those of the postings, before and after they are added up', async () => {
+    let drawn = 0;
+    const posted: PostingRecord[] = [];
+    await suite.doing(async ({ instruments }) => instruments.save({ ...records.instrument, id: 'I-9' }));
+    await fc.assert(
+      fc.asyncProperty(anyPostings, fc.boolean(), async (changes, isAddedUp) => {
+        const added = changes.map((each): PostingRecord => ({ ...records.posting, ...each, id: `L-${(drawn += 1)}` }));
+        await suite.doing(async ({ postings }) => postings.append(added));
+        posted.push(...added);
+        if (isAddedUp) await suite.store().tidy();
+        await suite.doing(async ({ postings }) => {
+          expect(await postings.dayFaults(['C-1', 'C-2'])).toEqual([]);
+          for (const companyId of ['C-1', 'C-2'])
+            for (const side of ['holder', 'issuer'] as const) {
+              const owner = { companyId, side };
+              const [from, to] = ['2026-11-01', '2026-11-02'];
+              const earlier = posted.filter(({ businessDay }) => businessDay < from);
+              expect((await postings.balanceBefore(owner, from)).fen).toBe(balanceOf(earlier, owner));
+              const query = { ...owner, from, to, direction: undefined, keyword: '' };
+              const sums = await postings.ledgerSums(query);
+              const all = posted.filter((each) => each.businessDay >= from && ledgerDirection(each, owner));
+              expect(sums.in.amount.fen - sums.out.amount.fen).toBe(balanceOf(all, owner));
+              expect(sums.in.count + sums.out.count).toBe(all.length);
+              const lines = await postings.ledger(query, { offset: 0, limit: 1_000 });
+              expect(lines.length).toBe(all.length);
+              const [newest] = lines;
+              if (newest) {
+                const before = await postings.balanceBefore(owner, newest.businessDay, newest);
+                const rest = posted.filter(({ id }) => id !== newest.id);
+                expect(before.fen).toBe(balanceOf(rest, owner));
+              }
+            }
+        });
+      }),
+      { numRuns: 12 },
+    );
   });
 }
 

@@ -233,7 +233,13 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
             each.businessDay <= to,
         ),
       ),
-    ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),
+    ledger: async (query, slice) =>
+      part(
+        select(query)
+          .toSorted((one, other) => compareTexts(one.businessDay, other.businessDay) || inOrder(one, other))
+          .toReversed(),
+        slice,
+      ),
     ledgerSums: async (query) => {
       const all = select(query);
       const sumOf = (direction: 'in' | 'out') =>
@@ -242,14 +248,17 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     },
     balanceBefore: async (owner, day, posting) => {
       const isBefore = (each: PostingRecord): boolean =>
-        posting === undefined
-          ? each.businessDay < day
-          : each.at < posting.at || (each.at === posting.at && each.id < posting.id);
+        each.businessDay < day ||
+        (posting !== undefined &&
+          each.businessDay === day &&
+          (each.at < posting.at || (each.at === posting.at && each.id < posting.id)));
       const all = postings.selectUncopied(isBefore);
       const sum = (direction: 'in' | 'out'): bigint =>
         sumMoney(all.filter((each) => ledgerDirection(each, owner) === direction).map(({ amount }) => amount)).fen;
       return { fen: sum('in') - sum('out') };
     },
+    // Sums are always those of the postings here.
+    dayFaults: async () => [],
   };
   return Object.assign(postings, additions);
 }

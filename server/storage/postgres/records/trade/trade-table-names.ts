@@ -4,6 +4,8 @@ export const tradeTableNames = [
   'holdings',
   'reservations',
   'postings',
+  'ledger_days',
+  'ledger_day_changes',
   'business_applications',
   'issue_limits',
   'limit_uses',
