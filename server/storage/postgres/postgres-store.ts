@@ -4,6 +4,7 @@ import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
 import { openForLongWork, openDatabase, schema, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
+import { announce } from './records/common-tables.ts';
 import { addUpLedgerDays } from './records/trade/postings.ts';
 import { analyzeChangedTables } from './table-statistics.ts';
 import { migrate } from './migrations.ts';
@@ -160,7 +161,12 @@ export class PostgresStore implements TendedStore {
     return this.#database
       .transaction()
       .setIsolationLevel('read committed')
-      .execute(async (connection) => work(transactionOn(connection)));
+      .execute(async (connection) => {
+        const announced: Announcement[] = [];
+        const result = await work(transactionOn(connection, announced));
+        await announce(connection, announced);
+        return result;
+      });
   }
 
   async #translateFaults<Result>(work: () => Promise<Result>): Promise<Result> {

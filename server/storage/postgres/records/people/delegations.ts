@@ -27,6 +27,9 @@ export const delegationMapping: Mapping<DelegationRecord> = {
   },
 };
 
+/** States of delegations that have not ended. */
+export const openDelegationStates = ['waiting', 'standing'] as const;
+
 export class PostgresDelegations extends PostgresTable<DelegationRecord> {
   async ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]> {
     return this.read(
@@ -35,10 +38,12 @@ export class PostgresDelegations extends PostgresTable<DelegationRecord> {
   }
 
   async openOf(pkCorp: string): Promise<readonly DelegationRecord[]> {
+    const known = this.knownList(pkCorp);
+    if (known) return this.read(known);
     return this.read(
       await this.rows()
         .where('pk_corp', '=', pkCorp)
-        .where('state', 'in', ['waiting', 'standing'])
+        .where('state', 'in', openDelegationStates)
         .orderBy('made_at', 'desc')
         .orderBy('id')
         .execute(),

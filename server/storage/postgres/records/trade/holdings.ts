@@ -12,6 +12,7 @@ import { countedSum } from './counted-sum.ts';
 export const holdingMapping: Mapping<HoldingRecord> = {
   table: 'holdings',
   key: 'id',
+  stays: 'locked',
   fields: {
     id: text('id'),
     instrumentId: text('instrument_id'),
@@ -38,6 +39,7 @@ export const holdingMapping: Mapping<HoldingRecord> = {
 export const reservationMapping: Mapping<ReservationRecord> = {
   table: 'reservations',
   key: 'id',
+  stays: 'always',
   fields: {
     id: text('id'),
     applicationId: text('application_id'),

@@ -8,6 +8,7 @@ import { countedSum } from './counted-sum.ts';
 export const instrumentMapping: Mapping<InstrumentRecord> = {
   table: 'instruments',
   key: 'id',
+  stays: 'always',
   fields: {
     id: text('id'),
     number: text('number'),

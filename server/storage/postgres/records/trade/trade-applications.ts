@@ -10,6 +10,7 @@ import { countedSum } from './counted-sum.ts';
 export const tradeApplicationMapping: Mapping<TradeApplicationRecord> = {
   table: 'business_applications',
   key: 'id',
+  stays: 'locked',
   fields: {
     id: text('id'),
     number: text('number'),
