@@ -28,6 +28,8 @@ export const counted: readonly TableName[] = [
   'package_count_changes',
   'ledger_days',
   'ledger_day_changes',
+  'trade_sums',
+  'trade_sum_changes',
 ];
 /** They let themselves be emptied in no other way than whole, and only grow. */
 const written: readonly TableName[] = ['operation_log', 'postings'];

@@ -5,7 +5,7 @@ import { PostgresAnnouncements } from './announcements.ts';
 import { openForLongWork, openDatabase, schema, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
 import { announce } from './records/common-tables.ts';
-import { addUpLedgerDays } from './records/trade/postings.ts';
+import { addUpTrade } from './records/trade/kept-sums.ts';
 import { analyzeChangedTables } from './table-statistics.ts';
 import { migrate } from './migrations.ts';
 import { isContended, isRetryable, isUnavailable } from './postgres-faults.ts';
@@ -89,7 +89,7 @@ export class PostgresStore implements TendedStore {
   async tidy(): Promise<void> {
     await this.runExclusively('tidying', async () => {
       await this.#database.transaction().execute(addUpCounts);
-      await this.#database.transaction().execute(addUpLedgerDays);
+      await this.#database.transaction().execute(addUpTrade);
     });
     await this.#translateFaults(async () => this.#runLongWork(analyzeChangedTables));
   }

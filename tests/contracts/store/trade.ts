@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { money, moneyToText, type Money } from '../../../src/domain/money/money.ts';
+import { money, moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
 import { ledgerDirection, postingEntries, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   HoldingRecord,
@@ -31,6 +31,7 @@ export function tradeStoreContract(suite: StoreSuite): void {
   describe('of holdings', () => holdingsContract(suite));
   describe('of postings', () => postingsContract(suite));
   describe('of ledgers', () => ledgerSumsContract(suite));
+  describe('of lists', () => listSumsContract(suite));
   describe('of trade applications', () => applicationsContract(suite));
   describe('of limits and invoices', () => usesContract(suite));
 
@@ -98,9 +99,9 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
       { issuerId: 'C-8' },
     );
     expect(await paged()).toEqual(['I-1', 'I-2', 'I-0']);
-    expect(await paged({ descending: true })).toEqual(['I-0', 'I-1', 'I-2']);
+    expect(await paged({ descending: true })).toEqual(['I-0', 'I-2', 'I-1']);
     expect(await paged({ orderBy: 'amount' })).toEqual(['I-0', 'I-2', 'I-1']);
-    expect(await paged({ orderBy: 'amount', descending: true })).toEqual(['I-1', 'I-0', 'I-2']);
+    expect(await paged({ orderBy: 'amount', descending: true })).toEqual(['I-1', 'I-2', 'I-0']);
     expect(await paged({ orderBy: 'issuedOn', descending: true })).toEqual(['I-0', 'I-2', 'I-1']);
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['I-2']);
     expect(await paged({ issuerId: 'C-7' })).toEqual([]);
@@ -234,7 +235,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { companyId: 'C-2' },
     );
     expect(await paged()).toEqual(['H-1', 'H-2', 'H-0']);
-    expect(await paged({ descending: true })).toEqual(['H-0', 'H-1', 'H-2']);
+    expect(await paged({ descending: true })).toEqual(['H-0', 'H-2', 'H-1']);
     expect(await paged({ orderBy: 'amount' })).toEqual(['H-0', 'H-2', 'H-1']);
     expect(await paged({ orderBy: 'openedAt', descending: true })).toEqual(['H-0', 'H-2', 'H-1']);
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['H-2']);
@@ -581,6 +582,73 @@ function ledgerSumsContract(suite: StoreSuite): void {
         });
       }),
       { numRuns: 12 },
+    );
+  });
+}
+
+/** Changes of few holdings and applications, so that one is often changed again. */
+const anyListed = fc.array(
+  fc.record({
+    id: fc.constantFrom('1', '2', '3'),
+    isRemoved: fc.boolean(),
+    place: fc.constantFrom('held', 'transit'),
+    amount: fc.constantFrom(0n, 5n, 900n).map((each) => ({ fen: each })),
+    dueOn: fc.constantFrom('2027-01-31', '2027-02-01'),
+    state: fc.constantFrom('DRAFT', 'WAITING', 'WITHDRAWN'),
+    submittedAt: fc.constantFrom(undefined, 1_700_000_000_000),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+function listSumsContract(suite: StoreSuite): void {
+  it('sums up lists as they are, before and after the changes are added up', async () => {
+    await suite.doing(async ({ instruments }) => instruments.saveAll([records.instrument, records.bareInstrument]));
+    await fc.assert(
+      fc.asyncProperty(anyListed, fc.boolean(), async (changes, isAddedUp) => {
+        await suite.doing(async ({ holdings, tradeApplications }) => {
+          for (const { id, isRemoved, place, amount, dueOn, state, submittedAt } of changes) {
+            const [holdingId, applicationId] = [`H-sum-${id}`, `TA-sum-${id}`];
+            if (isRemoved) {
+              await holdings.remove(holdingId);
+              await tradeApplications.remove(applicationId);
+              continue;
+            }
+            const about = { companyId: 'C-sum', amount };
+            await holdings.save({ ...records.bareHolding, ...about, id: holdingId, place, dueOn, reserved: amount });
+            await tradeApplications.save({
+              ...records.bareApplication,
+              ...about,
+              id: applicationId,
+              number: applicationId,
+              state,
+              submittedAt,
+            });
+          }
+        });
+        if (isAddedUp) await suite.store().tidy();
+        await suite.doing(async ({ holdings, tradeApplications }) => {
+          for (const place of ['held', 'transit'] as const) {
+            const query = { companyId: 'C-sum', place, keyword: '', orderBy: 'dueOn', descending: false } as const;
+            const listed = await holdings.page(query, all);
+            const sums = await holdings.sum(query);
+            const expected = sumMoney(listed.map(({ amount }) => amount));
+            expect([sums.count, sums.amount, sums.reserved]).toEqual([listed.length, expected, expected]);
+            if (place === 'transit') continue;
+            const months = await holdings.heldByMonth('C-sum', records.bareHolding.kind);
+            expect(sumMoney(months.map(({ amount }) => amount))).toEqual(expected);
+            expect(months.map(({ month }) => month)).toEqual(
+              [...new Set(listed.map(({ dueOn }) => dueOn.slice(0, 7)))].toSorted(),
+            );
+          }
+          for (const states of [undefined, ['DRAFT'], ['WAITING', 'WITHDRAWN']] as const) {
+            const query = { companyId: 'C-sum', acts: undefined, states, makerUserId: undefined, keyword: '' };
+            const listed = await tradeApplications.page(query, all);
+            const expected = sumMoney(listed.map(({ amount }) => amount));
+            expect(await tradeApplications.sum(query)).toEqual({ count: listed.length, amount: expected });
+          }
+        });
+      }),
+      { numRuns: 15 },
     );
   });
 }

@@ -334,8 +334,8 @@ describe('PostgresStore with prepared tables', () => {
       await client.query(`
         drop trigger sum_days on portal.postings;
         drop view portal.ledger_moves;
-        drop table portal.ledger_days, portal.ledger_day_changes;
-        delete from portal.migrations where name = '0129-ledger-days'`);
+        drop table portal.ledger_days, portal.ledger_day_changes, portal.trade_sums, portal.trade_sum_changes;
+        delete from portal.migrations where name = '0129-trade-sums'`);
     });
     await store.prepare();
     expect(await faults()).toEqual([]);

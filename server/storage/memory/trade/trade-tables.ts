@@ -54,7 +54,8 @@ function instrumentsTable({ table }: MemoryShelf): TradeTables['instruments'] {
     (one: InstrumentRecord, other: InstrumentRecord): number => {
       const order =
         orderBy === 'amount' ? compareMoney(one.amount, other.amount) : compareTexts(one[orderBy], other[orderBy]);
-      return (descending ? -order : order) || byId(one, other);
+      const inOrder = order || byId(one, other);
+      return descending ? -inOrder : inOrder;
     };
   return Object.assign(instruments, {
     page: async (query: InstrumentQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
@@ -89,7 +90,8 @@ function holdingsTable({ table }: MemoryShelf): TradeTables['holdings'] {
           : orderBy === 'dueOn'
             ? compareTexts(one.dueOn, other.dueOn)
             : one.openedAt - other.openedAt;
-      return (descending ? -order : order) || byId(one, other);
+      const inOrder = order || byId(one, other);
+      return descending ? -inOrder : inOrder;
     };
   // As the constraints of the database: a holding is neither negative nor overspent.
   const check = ({ id, amount, reserved, frozen }: HoldingRecord): void => {

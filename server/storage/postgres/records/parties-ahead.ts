@@ -11,7 +11,6 @@ import { mailAddressMapping } from './account/mail-addresses.ts';
 import { postChoicesMapping } from './messages/posts.ts';
 import { standingMapping } from './notices/notices.ts';
 import { factMapping } from './facts.ts';
-import { openDelegationStates } from './people/delegations.ts';
 
 /** Tables with at most one row for a company. */
 const ofCompany = [companyMapping, standingMapping, certificationMapping, realNameMapping] as const;
@@ -19,7 +18,7 @@ const ofCompany = [companyMapping, standingMapping, certificationMapping, realNa
 const ofUser = [postChoicesMapping, mailAddressMapping] as const;
 
 /**
- * Reads by one statement what acts of a company look up about the companies that take part: themselves, their standing
+ * Reads by one statement (`parties_ahead` of the database) what acts of a company look up about the companies that take part: themselves, their standing
  * and certification, their people with open delegations and choices of posts, and some facts.
  */
 export async function readPartiesAhead(
@@ -27,21 +26,10 @@ export async function readPartiesAhead(
   companyIds: readonly string[],
   factNames: readonly string[],
 ): Promise<void> {
-  const ids = sql`${[...new Set(companyIds)]}::text[]`;
-  const users = sql`select user_id from portal.users where pk_corp = any(${ids})`;
-  const part = (table: string, where: ReturnType<typeof sql>, order: string) =>
-    sql`select ${table}::text as about, jsonb_agg(to_jsonb(t) order by ${sql.raw(order)}) as rows from ${sql.id('portal', table)} t where ${where}`;
-  const { rows: parts } = await sql<{ readonly about: TableName; readonly rows: readonly Row[] | null }>`${sql.join(
-    [
-      ...ofCompany.map(({ table, key }) => part(table, sql`pk_corp = any(${ids})`, key)),
-      ...ofUser.map(({ table, key }) => part(table, sql`user_id in (${users})`, key)),
-      part('users', sql`pk_corp = any(${ids})`, 'user_id'),
-      part('delegations', sql`pk_corp = any(${ids}) and state = any(${[...openDelegationStates]})`, 'made_at desc, id'),
-      part('facts', sql`name = any(${[...factNames]}::text[])`, 'name'),
-    ],
-    sql` union all `,
-  )}`.execute(connection);
-  const found = new Map(parts.map(({ about, rows }) => [about, rows ?? []]));
+  const { rows: parts } = await sql<{ readonly about: TableName; readonly found: readonly Row[] | null }>`
+    select * from portal.parties_ahead(${[...new Set(companyIds)]}, ${[...factNames]})
+  `.execute(connection);
+  const found = new Map(parts.map((part) => [part.about, part.found ?? []]));
   const known = knownRows(connection);
   const note = ({ table, key }: { readonly table: TableName; readonly key: string }, keys: readonly string[]): void => {
     const byKey = new Map((found.get(table) ?? []).map((row) => [String(row[key]), row]));

@@ -27,9 +27,6 @@ export const delegationMapping: Mapping<DelegationRecord> = {
   },
 };
 
-/** States of delegations that have not ended. */
-export const openDelegationStates = ['waiting', 'standing'] as const;
-
 export class PostgresDelegations extends PostgresTable<DelegationRecord> {
   async ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]> {
     return this.read(
@@ -43,7 +40,7 @@ export class PostgresDelegations extends PostgresTable<DelegationRecord> {
     return this.read(
       await this.rows()
         .where('pk_corp', '=', pkCorp)
-        .where('state', 'in', openDelegationStates)
+        .where('state', 'in', ['waiting', 'standing'])
         .orderBy('made_at', 'desc')
         .orderBy('id')
         .execute(),

@@ -5,9 +5,10 @@ import type { HoldingAmounts } from '../../../../../src/domain/trade/shared/hold
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, HoldingQuery, MonthSum, Slice } from '../../../../core/tables/trade.ts';
-import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
+import { amount, day, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
+import { sumsOf } from './kept-sums.ts';
 
 export const holdingMapping: Mapping<HoldingRecord> = {
   table: 'holdings',
@@ -77,7 +78,8 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   async page(query: HoldingQuery, { offset, limit }: Slice): Promise<readonly HoldingRecord[]> {
     const rows = await this.#matching(query)
       .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
-      .orderBy('id')
+      // As the columns of its index, so that no page is sorted.
+      .orderBy('id', query.descending ? 'desc' : 'asc')
       .offset(offset)
       .limit(limit)
       .execute();
@@ -85,6 +87,13 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async sum(query: HoldingQuery): Promise<CountedSum & { readonly reserved: Money }> {
+    if (query.keyword === '' && query.issuerId === undefined) {
+      const { rows } = await sql<Row>`
+        select sum(count) as count, sum(amount) as amount, sum(reserved) as reserved
+        from ${sumsOf('holdings', query.companyId)} sums where part = ${query.place}
+      `.execute(this.connection);
+      return { ...countedSum(rows[0]), reserved: moneyFromNumeric(rows[0]?.['reserved'] ?? '0.00') };
+    }
     const [row] = await this.#matching(query)
       .clearSelect()
       .select([
@@ -131,27 +140,16 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     companyId: string,
     kind: InstrumentKind,
   ): Promise<readonly (MonthSum & { readonly reserved: Money; readonly frozen: Money })[]> {
-    const rows = await this.connection
-      .selectFrom('holdings')
-      .select([
-        dueMonth.as('month'),
-        sql<string>`count(*)`.as('count'),
-        sql<string>`sum(amount)`.as('amount'),
-        sql<string>`sum(reserved)`.as('reserved'),
-        sql<string>`sum(frozen)`.as('frozen'),
-      ])
-      .where('company_id', '=', companyId)
-      .where('kind', '=', kind)
-      .where('place', '=', 'held')
-      .where(sql<boolean>`amount > 0`)
-      .groupBy(dueMonth)
-      .orderBy(dueMonth)
-      .execute();
+    const { rows } = await sql<Row & { readonly month: string }>`
+      select month, sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
+      from ${sumsOf('holdings', companyId)} sums where part = 'held' and kind = ${kind}
+      group by month having sum(count) <> 0 order by month
+    `.execute(this.connection);
     return rows.map((row) => ({
       month: row.month,
       ...countedSum(row),
-      reserved: moneyFromNumeric(row.reserved),
-      frozen: moneyFromNumeric(row.frozen),
+      reserved: moneyFromNumeric(row['reserved']),
+      frozen: moneyFromNumeric(row['frozen']),
     }));
   }
 

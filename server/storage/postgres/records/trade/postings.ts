@@ -6,7 +6,6 @@ import type { Movement } from '../../../../../src/domain/trade/shared/posting.ts
 import type { PostingRecord } from '../../../../core/records/trade.ts';
 import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { CountedSum, LedgerDayFault, LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
-import type { Connection } from '../../database.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -123,22 +122,6 @@ function bothSums(row: SumsRow | undefined, direction: LedgerQuery['direction'])
   return { in: sumOf('in'), out: sumOf('out') };
 }
 
-/**
- * Adds the changes since the last run to the sums of the ledgers. Only one run is active at a time; what is posted
- * meanwhile is added by the next.
- */
-export async function addUpLedgerDays(connection: Connection): Promise<void> {
-  await sql`
-    with changes as (delete from portal.ledger_day_changes returning *)
-    insert into portal.ledger_days as kept
-    select company_id, side, business_day, sum(in_count), sum(in_amount), sum(out_count), sum(out_amount)
-    from changes group by company_id, side, business_day
-    on conflict (company_id, side, business_day) do update set
-      in_count = kept.in_count + excluded.in_count, in_amount = kept.in_amount + excluded.in_amount,
-      out_count = kept.out_count + excluded.out_count, out_amount = kept.out_amount + excluded.out_amount
-  `.execute(connection);
-}
-
 class PostingTable extends PostgresTable<PostingRecord> {
   async insert(record: PostingRecord): Promise<void> {
     await this.connection.insertInto('postings').values(this.rowOf(record)).execute();
@@ -163,16 +146,11 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async issued(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
-    const [row] = await this.connection
-      .selectFrom('postings')
-      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
-      .where('entry', '=', 'issue')
-      .where('from_company_id', '=', issuerId)
-      .where('kind', '=', kind)
-      .where('business_day', '>=', from)
-      .where('business_day', '<=', to)
-      .execute();
-    return countedSum(row);
+    const { rows } = await sql<Row>`
+      select sum(in_count) as count, sum(in_amount) as amount from ${daysOf({ companyId: issuerId, side: 'issuer' })} days
+      where kind = ${kind} and business_day between ${from} and ${to}
+    `.execute(this.connection);
+    return countedSum(rows[0]);
   }
 
   async ledger(query: LedgerQuery, { offset, limit }: Slice): Promise<readonly PostingRecord[]> {
