@@ -107,7 +107,7 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     textUsed: '已发送',
     textShare: '已用',
     ledger: '台账核对',
-    ledgerNote: '整个系统每天核对一次：持有、分录和占用是否一致。下表为前 10 处不一致。',
+    ledgerNote: '整个系统每天核对一次：持有、分录、占用和台账日合计是否一致。下表为前 10 处不一致。',
     noLedger: '尚未核对台账。',
     ledgerAt: '上次核对',
     ledgerInstruments: '凭证数',
@@ -191,7 +191,7 @@ export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
     textShare: 'Used',
     ledger: 'Comparison of the ledger',
     ledgerNote:
-      'Once a day for the whole installation: whether holdings, postings and reservations agree. The first 10 contradictions are listed.',
+      'Once a day for the whole installation: whether holdings, postings, reservations and sums of days agree. The first 10 contradictions are listed.',
     noLedger: 'The ledger has not been compared yet.',
     ledgerAt: 'Last compared',
     ledgerInstruments: 'Instruments',

@@ -84,7 +84,7 @@ export interface LedgerQuery extends LedgerOwner {
   readonly keyword: string;
 }
 
-/** A day of a ledger whose kept sums are not those of its postings; the amounts are the moves of the balance that day. */
+/** A day of a ledger with wrong kept sums: how far its postings and the sums move the balance. */
 export interface LedgerDayFault extends LedgerOwner {
   readonly businessDay: PlainDate;
   readonly expected: Money;

@@ -116,7 +116,8 @@ class Taken extends Error {}
 
 /**
  * Compares holdings, postings and reservations of all instruments, and the kept sums of all ledgers with their
- * postings: once each Shanghai day, on one server. Returns the result, which is also kept; undefined where the day has had its comparison, or another server is at it.
+ * postings: once each Shanghai day, on one server. Returns the result, which is also kept; undefined where the day has
+ * had its comparison, or another server is at it.
  */
 export function ledgerChecking({
   store,

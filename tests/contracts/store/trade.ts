@@ -567,11 +567,11 @@ function ledgerSumsContract(suite: StoreSuite): void {
               expect((await postings.balanceBefore(owner, from)).fen).toBe(balanceOf(earlier, owner));
               const query = { ...owner, from, to, direction: undefined, keyword: '' };
               const sums = await postings.ledgerSums(query);
-              const all = posted.filter((each) => each.businessDay >= from && ledgerDirection(each, owner));
-              expect(sums.in.amount.fen - sums.out.amount.fen).toBe(balanceOf(all, owner));
-              expect(sums.in.count + sums.out.count).toBe(all.length);
+              const moved = posted.filter((each) => each.businessDay >= from && ledgerDirection(each, owner));
+              expect(sums.in.amount.fen - sums.out.amount.fen).toBe(balanceOf(moved, owner));
+              expect(sums.in.count + sums.out.count).toBe(moved.length);
               const lines = await postings.ledger(query, { offset: 0, limit: 1_000 });
-              expect(lines.length).toBe(all.length);
+              expect(lines.length).toBe(moved.length);
               const [newest] = lines;
               if (newest) {
                 const before = await postings.balanceBefore(owner, newest.businessDay, newest);

@@ -210,14 +210,14 @@ class PostingTable extends PostgresTable<PostingRecord> {
 
   async dayFaults(companyIds: readonly string[]): Promise<readonly LedgerDayFault[]> {
     const ids = sql`${[...companyIds]}`;
-    const summed = (source: string) => sql`
+    const sumDays = (source: string) => sql`
       select company_id, side, business_day, sum(in_count) as in_count, sum(in_amount) as in_amount,
         sum(out_count) as out_count, sum(out_amount) as out_amount
       from ${sql.raw(source)} where company_id = any(${ids}) group by company_id, side, business_day`;
     // One statement sees postings and sums of one moment, whatever is posted meanwhile.
     const { rows } = await sql<Row>`
-      with posted as (${summed('portal.ledger_moves')}), kept as (
-        ${summed('(select * from portal.ledger_days union all select * from portal.ledger_day_changes) days')}
+      with posted as (${sumDays('portal.ledger_moves')}), kept as (
+        ${sumDays('(select * from portal.ledger_days union all select * from portal.ledger_day_changes) days')}
       )
       select company_id, side, business_day,
         (coalesce(posted.in_amount, 0.00) - coalesce(posted.out_amount, 0.00))::numeric(30, 2) as expected,
