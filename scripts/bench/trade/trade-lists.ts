@@ -1,6 +1,7 @@
 import type { Caller } from '../../../server/core/context.ts';
-import { figuresFor } from '../../../server/core/trade/figures-desk.ts';
+import { figuresDesk } from '../../../server/core/trade/figures-desk.ts';
 import { holdingDesk } from '../../../server/core/trade/holding-desk.ts';
+import type { Parts } from '../../../server/core/parts.ts';
 import { ledgerChecking } from '../../../server/core/trade/ledger-check.ts';
 import { readToDo } from '../../../server/core/trade/to-do.ts';
 import { tradeReader } from '../../../server/core/trade/trade-wire.ts';
@@ -39,10 +40,14 @@ async function peopleOf(store: PostgresStore, now: number): Promise<People> {
   };
 }
 
+/** Parts of the core for desks that only read: they use the store and the clock, and find no certificates. */
+const partsOn = (store: PostgresStore, now: number): Parts =>
+  // The others are never asked for anything.
+  ({ store, clock: { now: () => now, realTime: () => now } }) as unknown as Parts;
+
 /** Lists as their pages ask for them, with count and sum, in every order that is offered. */
 function listsAsked(now: number): readonly Asked[] {
-  const clock = { now: () => now, realTime: () => now };
-  const desk = (store: PostgresStore) => holdingDesk({ store, clock });
+  const desk = (store: PostgresStore) => holdingDesk(partsOn(store, now));
   const directions = [false, true];
   const said = (descending: boolean): string => (descending ? 'down' : 'up');
   const pages = [1, 2] as const;
@@ -88,7 +93,6 @@ function listsAsked(now: number): readonly Asked[] {
 
 /** Ledger and overview, each in one call. */
 function figuresAsked(now: number): readonly (Asked & { readonly limit: number })[] {
-  const clock = { now: () => now, realTime: () => now };
   const today = shanghaiDate(now);
   const year = `${today.slice(0, 4)}-01-01`;
   return [
@@ -97,14 +101,17 @@ function figuresAsked(now: number): readonly (Asked & { readonly limit: number }
         what: `ledger of ${who === 'operator' ? 'a holder' : 'an issuer'} from ${from === year ? 'the year’s first day' : 'the beginning'}, with balances`,
         limit: 200,
         ask: async (store: PostgresStore, people: People) =>
-          holdingDesk({ store, clock }).tradeLedger({ from, to: today, page: 1, pageSize: 20 }, contextOf(people[who])),
+          holdingDesk(partsOn(store, now)).tradeLedger(
+            { from, to: today, page: 1, pageSize: 20 },
+            contextOf(people[who]),
+          ),
       })),
     ),
     ...(['operator', 'director', 'issuer'] as const).map((who) => ({
       what: `landing of ${who === 'operator' ? 'a holder’s operator' : who === 'director' ? 'a holder’s director' : 'an issuer’s operator'}`,
       limit: 100,
       ask: async (store: PostgresStore, people: People) =>
-        figuresFor({ store, clock }, () => []).tradeFigures({ instrumentKind: 'credit' }, contextOf(people[who])),
+        figuresDesk(partsOn(store, now)).tradeFigures({ instrumentKind: 'credit' }, contextOf(people[who])),
     })),
   ];
 }

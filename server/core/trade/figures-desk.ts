@@ -73,14 +73,8 @@ async function holderFigures(
 
 /** The overviews of products (checklist ). */
 export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
-  return figuresFor(parts, decisionSigning(parts).kindsFor);
-}
-
-/** The same, where the kinds of certificate that sign decisions are given. */
-export function figuresFor(
-  { store, clock }: Pick<Parts, 'store' | 'clock'>,
-  kindsFor: TradeReader['kindsFor'],
-): Desk<'tradeFigures'> {
+  const { store, clock } = parts;
+  const { kindsFor } = decisionSigning(parts);
   return {
     tradeFigures: async ({ instrumentKind: kind }, context) => {
       const caller = tradeCaller(context);

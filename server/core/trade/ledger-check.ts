@@ -30,9 +30,9 @@ const check = v.object({
 });
 
 /**
- * A contradiction, as operators read it: number of the instrument, holding (empty for the instrument itself), and both
- * amounts as decimal texts in yuan (empty where there are none to compare). Of the sums of a day it names the ledger and
- * the day in place of the instrument, and how far they move the balance.
+ * A contradiction, as operators read it: number of the instrument, holding (empty for the instrument itself), and
+ * both amounts as decimal texts in yuan (empty where there are none to compare). Of the sums of a day it names the
+ * ledger and the day in place of the instrument, and how far they move the balance.
  */
 export type LedgerFinding = Readonly<v.InferOutput<typeof finding>>;
 
@@ -116,8 +116,8 @@ class Taken extends Error {}
 
 /**
  * Compares holdings, postings and reservations of all instruments, and the kept sums of all ledgers with their
- * postings: once each Shanghai day, on one server. Returns the result, which is also kept; undefined where the day has
- * had its comparison, or another server is at it.
+ * postings: once each Shanghai day, on one server. Returns the result, which is also kept; undefined where the day
+ * has had its comparison, or another server is at it.
  */
 export function ledgerChecking({
   store,
