@@ -85,6 +85,7 @@ import { tradeFigures } from './migrations/0125-trade-figures.ts';
 import { limitChanges } from './migrations/0126-limit-changes.ts';
 import { payees } from './migrations/0127-payees.ts';
 import { handledApplications } from './migrations/0128-handled-applications.ts';
+import { tradeSums } from './migrations/0129-trade-sums.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -173,6 +174,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0126-limit-changes': limitChanges,
   '0127-payees': payees,
   '0128-handled-applications': handledApplications,
+  '0129-trade-sums': tradeSums,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */
