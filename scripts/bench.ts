@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurements } from './bench/measurements.ts';
 import { isMet } from './bench/reading.ts';
@@ -24,10 +24,12 @@ if (unknown !== undefined) {
 const results: Measured[] = [];
 for (const measurement of measurements.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   console.log(`\n${measurement.name}`);
+  const [before = 0] = loadavg();
   try {
     const readings = await measurement.measure();
     for (const reading of readings) console.log(lineOf(reading));
-    results.push({ name: measurement.name, readings });
+    const [after = 0] = loadavg();
+    results.push({ name: measurement.name, readings, load: [before, after] });
   } catch (error) {
     // One that could not be measured does not keep the others from it.
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -14,6 +14,7 @@ import type { Measurement } from './reading.ts';
 import { recognition } from './recognition.ts';
 import { rows } from './rows.ts';
 import { serverLoad } from './server-load.ts';
+import { trade } from './trade.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
@@ -29,6 +30,7 @@ export const measurements: readonly Measurement[] = [
   forty,
   lists,
   bookLists,
+  trade,
   exports,
   serverLoad,
   listening,

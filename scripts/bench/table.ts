@@ -5,6 +5,8 @@ export interface Measured {
   readonly name: string;
   readonly readings: readonly Reading[];
   readonly failed?: string;
+  /** The machine's load of a minute before and after it, the measurement's own included. */
+  readonly load?: readonly [number, number];
 }
 
 const number = (value: number): string =>
@@ -50,15 +52,16 @@ function partsOf(written: string): ReadonlyMap<string, string> {
   );
 }
 
-function partOf({ readings, failed }: Measured, { on, cores }: Pick<PageOrder, 'on' | 'cores'>): string {
+function partOf({ readings, failed, load }: Measured, { on, cores }: Pick<PageOrder, 'on' | 'cores'>): string {
   const floors = [...new Set(readings.flatMap(({ floor }) => (floor === undefined ? [] : [floor.is])))];
   const against = floors.length === 0 ? '' : `, against ${floors.join('; ')}`;
+  const loaded = load === undefined ? '' : ` with a load of ${load.map(number).join(' before and ')} after`;
   const rows = [
     '| What | Ratio to the floor, or the number itself | Limit | In the way |',
     '|---|---|---|---|',
     ...readings.map(row),
   ].join('\n');
-  return `On ${on}, on ${cores} cores${against}.\n\n${failed === undefined ? rows : `Not measured: ${cell(failed.split('\n')[0] ?? '')}`}`;
+  return `On ${on}, on ${cores} cores${loaded}${against}.\n\n${failed === undefined ? rows : `Not measured: ${cell(failed.split('\n')[0] ?? '')}`}`;
 }
 
 /** The readings as a page in Markdown, a table for each measurement. */

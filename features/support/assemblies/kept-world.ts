@@ -23,7 +23,14 @@ export const writableColumns = async (client: Client, table: TableName): Promise
   (await client.query<Column>(columnsOf, [schema, table])).rows;
 
 /** Filled by triggers of other tables. */
-export const counted: readonly TableName[] = ['package_counts', 'package_count_changes'];
+export const counted: readonly TableName[] = [
+  'package_counts',
+  'package_count_changes',
+  'ledger_days',
+  'ledger_day_changes',
+  'trade_sums',
+  'trade_sum_changes',
+];
 /** They let themselves be emptied in no other way than whole, and only grow. */
 const written: readonly TableName[] = ['operation_log', 'postings'];
 

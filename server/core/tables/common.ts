@@ -26,6 +26,12 @@ export interface CommonTables {
    * Notifies users on all servers where they listen: when the transaction is committed, and not at all if it is undone.
    */
   announce(announcements: readonly Announcement[]): Promise<void>;
+  /**
+   * Reads together what acts look up about the companies that take part: themselves, their standing and certification,
+   * their people with open delegations and choices of posts, and some facts. Later reads of the transaction find these
+   * as they are now, until it locks or writes them.
+   */
+  readPartiesAhead(companyIds: readonly string[], factNames: readonly string[]): Promise<void>;
   /** Whether the transaction has written a record so far; one that is only locked does not count. */
   hasWritten(): Promise<boolean>;
   /** The next number of a named series, from 1; never given twice. */

@@ -4,6 +4,8 @@ import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '
 
 export interface CompanyTables {
   readonly companies: Table<CompanyRecord> & {
+    /** All ids from one on, in their order. */
+    idsAfter(id: string, limit: number): Promise<readonly string[]>;
     /** Known companies with one of these full names. */
     byNames(names: readonly string[]): Promise<readonly CompanyRecord[]>;
     /** Companies with one unified social credit code, in the order of their ids. */

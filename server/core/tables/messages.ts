@@ -16,8 +16,17 @@ export interface MessagesTables {
       which: { readonly ids: readonly string[] } | { readonly until: number },
       readAt: number,
     ): Promise<void>;
-    /** What was asked of anybody about a subject is done. Answers the accounts of whom it was asked until now. */
-    settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<readonly string[]>;
+    /**
+     * What was asked of anybody about a subject is done, and whoever did it has read that. Answers the accounts of whom
+     * it was asked until now.
+     */
+    settle(
+      source: string,
+      subject: string,
+      matters: readonly string[],
+      settledAt: number,
+      readBy?: string,
+    ): Promise<readonly string[]>;
     /** Forgets what was sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };

@@ -95,6 +95,13 @@ export interface LedgerQuery extends LedgerOwner {
   readonly keyword: string;
 }
 
+/** A day of a ledger with wrong kept sums: how far its postings and the sums move the balance. */
+export interface LedgerDayFault extends LedgerOwner {
+  readonly businessDay: PlainDate;
+  readonly expected: Money;
+  readonly found: Money;
+}
+
 export interface TradeTables {
   readonly instruments: Table<InstrumentRecord> & {
     page(query: InstrumentQuery, slice: Slice): Promise<readonly InstrumentRecord[]>;
@@ -147,11 +154,13 @@ export interface TradeTables {
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
     /** What a company issued of a kind from one day to another, both included. */
     sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
-    /** The newest first. */
+    /** The newest business day first, and of a day the newest posting. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
     balanceBefore(owner: LedgerOwner, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
+    /** Days of companies' ledgers whose kept sums are wrong; for the daily comparison. */
+    dayFaults(companyIds: readonly string[]): Promise<readonly LedgerDayFault[]>;
   };
   readonly tradeApplications: Table<TradeApplicationRecord> & {
     page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;

@@ -4,7 +4,7 @@ import { acceptanceChecks } from '../../../src/domain/trade/shared/transfer-rule
 import type { ActWork } from './act-work.ts';
 import { commonJudgement, ownHolding, peopleMissing, releaseHoldings } from './holding-acts.ts';
 import { newHolding, post } from './post.ts';
-import { freeReservations, reserve } from './reservations.ts';
+import { freeReservations, reservationId, reserve } from './reservations.ts';
 import { memberFacts } from './trade-facts.ts';
 
 /** Acceptance of what is in transit (签收). */
@@ -14,7 +14,7 @@ export const acceptanceAct: ActWork = {
     const { holding } = named;
     const isThere = holding.place === 'transit' && holding.acceptBy >= moment.today;
     // Another acceptance that waits has reserved the same amount.
-    const own = await transaction.reservations.find(`${asked.applicationId} ${holding.id}`);
+    const own = await transaction.reservations.find(reservationId(asked.applicationId, holding.id));
     const isTaken = holding.reserved.fen > (own?.amount.fen ?? 0n);
     const checks = acceptanceChecks({
       today: moment.today,
@@ -53,11 +53,11 @@ export const acceptanceAct: ActWork = {
       now,
     );
     const entry = transit.originId === undefined ? 'issue-accepted' : 'transfer-accepted';
-    await post(
+    const { from } = await post(
       transaction,
       { applicationId: asked.applicationId, entry, instrument, from: transit, to: heldHolding, amount },
       now,
     );
-    return instrument;
+    return { instrument, transits: [from ?? transit] };
   },
 };

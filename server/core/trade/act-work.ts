@@ -6,7 +6,7 @@ import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument
 import type { IssueLimit } from '../../../src/domain/trade/shared/issue-rules.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { CompanyRecord } from '../records/company.ts';
-import type { InstrumentRecord, KeptTradeForm, TradeApplicationRecord } from '../records/trade.ts';
+import type { HoldingRecord, InstrumentRecord, KeptTradeForm, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
@@ -39,6 +39,14 @@ export interface Judged {
   readonly invoices: readonly { readonly left: Money; readonly share: Money }[];
 }
 
+/** What an application has changed. */
+export interface Effect {
+  /** The instrument that it concerns. */
+  readonly instrument: InstrumentRecord;
+  /** Amounts on their way that it changed, as they are now. */
+  readonly transits: readonly HoldingRecord[];
+}
+
 /** How one act works. The machine is the same for all of them. */
 export interface ActWork {
   /** Judges an application as it is now. Rows that it reads are locked, always in the same order, if `locks`. */
@@ -47,8 +55,8 @@ export interface ActWork {
   reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
   /** Frees what it has reserved. */
   release(transaction: Transaction, asked: Pick<Asked, 'applicationId'>, now: number): Promise<void>;
-  /** Makes it effective, and returns the instrument that it concerns. The rules hold, and all rows are locked. */
-  effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<InstrumentRecord>;
+  /** Makes it effective. The rules hold, and all rows are locked. */
+  effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<Effect>;
 }
 
 /** The application of a record, as its act works with it. */

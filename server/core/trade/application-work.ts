@@ -15,7 +15,7 @@ import {
 import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { decisionReasons, refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
-import { formOfAct } from '../../../src/domain/trade/shared/form-fields.ts';
+import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { isMendable, refusalsOf, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import {
@@ -36,7 +36,7 @@ import { askedOf, type Judged } from './act-work.ts';
 import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
-import { momentOf, type Moment } from './trade-facts.ts';
+import { momentOf, readPartiesAhead, type Moment } from './trade-facts.ts';
 import {
   notifyDeciders,
   notifyHolder,
@@ -218,6 +218,8 @@ export async function saveApplication(
   checkMakes(caller, saved.kind, saved.act);
   checkReason(saved);
   const moment = momentOf(now);
+  const form = formOfAct(saved.act, saved.form);
+  await readPartiesAhead(transaction, [caller.user.pkCorp, ...partiesOfForm(form)]);
   const company = await companyOf(transaction, caller);
   const before = await editable(transaction, caller, saved);
   const maker: Maker = {
@@ -231,7 +233,7 @@ export async function saveApplication(
   const own: TradeApplicationRecord = {
     ...draft,
     ...(saved.submits ? maker : {}),
-    form: formOfAct(saved.act, saved.form),
+    form,
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
@@ -277,7 +279,12 @@ async function makeEffective(
   judged: Judged,
   moment: Moment,
 ): Promise<TradeApplicationRecord> {
-  const instrument = await actWorks[record.act].effect(transaction, askedOf(record, company), judged, moment);
+  const { instrument, transits } = await actWorks[record.act].effect(
+    transaction,
+    askedOf(record, company),
+    judged,
+    moment,
+  );
   const effective: TradeApplicationRecord = {
     ...record,
     ...endedFields,
@@ -287,7 +294,7 @@ async function makeEffective(
     events: [...record.events, eventWithoutPerson('effective', moment.now)],
   };
   await transaction.tradeApplications.save(effective);
-  await tellAfterEffect(transaction, effective, moment.now);
+  await tellAfterEffect(transaction, effective, transits, moment.now);
   return effective;
 }
 
@@ -415,6 +422,7 @@ export async function decideApplication(
   const moment = momentOf(now);
   // Its time ran out, and nobody has closed it yet.
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
+  await readPartiesAhead(transaction, [record.companyId, record.counterpartyId, ...partiesOfForm(record.form)]);
   const company = await transaction.companies.find(record.companyId);
   if (!company) throw new Refusal('NOT_FOUND');
   const next: TradeApplicationRecord = {

@@ -69,6 +69,6 @@ export const cancellationAct: ActWork = {
     const { applicationId } = asked;
     await post(transaction, { applicationId, entry: 'cancellation', instrument, from: holding, to, amount }, now);
     await giveBackLimit(transaction, instrument, amount, now);
-    return instrument;
+    return { instrument, transits: [] };
   },
 };

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { ActWork, Asked, Judged } from './act-work.ts';
 import { newHolding } from './post.ts';
-import { freeReservations } from './reservations.ts';
+import { freeReservations, reservationId } from './reservations.ts';
 import { missingApprovers, type Moment } from './trade-facts.ts';
 
 /** A holding on its way, with the last day on which it can be accepted. */
@@ -88,7 +88,8 @@ export async function usableAmount(
   holding: HoldingRecord,
   applicationId: string,
 ): Promise<Money> {
-  const own = applicationId === '' ? undefined : await transaction.reservations.find(`${applicationId} ${holding.id}`);
+  const isReserved = applicationId !== '' && holding.reserved.fen > 0n;
+  const own = isReserved ? await transaction.reservations.find(reservationId(applicationId, holding.id)) : undefined;
   return own
     ? unreservedOf({ ...holding, reserved: { fen: holding.reserved.fen - own.amount.fen } })
     : unreservedOf(holding);

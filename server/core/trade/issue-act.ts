@@ -201,7 +201,7 @@ export const issueAct: ActWork = {
       sender: company,
       applicationId,
     });
-    await post(
+    const { to } = await post(
       transaction,
       { applicationId, entry: 'issue', instrument, from: undefined, to: transit, amount, issuerId: company.pkCorp },
       now,
@@ -218,7 +218,7 @@ export const issueAct: ActWork = {
     for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
       await transaction.invoiceUses.remove(id);
     await saveInvoiceUses(transaction, asked, judged, 'used');
-    return instrument;
+    return { instrument, transits: [to] };
   },
 };
 

@@ -9,12 +9,12 @@ import type { Transaction } from '../store.ts';
 const fact = 'trade-ledger-check';
 const lease = 'trade-ledger-check';
 
-/** Number of instruments that one transaction compares, and of contradictions that are kept with the result. */
+/** Number of instruments or companies that one transaction compares, and of contradictions kept with the result. */
 const pageSize = 500;
 const mostKept = 10;
 
 const finding = v.object({
-  kind: v.picklist(['sum', 'negative', 'overspent', 'postings', 'reservations']),
+  kind: v.picklist(['sum', 'negative', 'overspent', 'postings', 'reservations', 'days']),
   number: v.string(),
   holdingId: v.string(),
   expected: v.string(),
@@ -30,8 +30,9 @@ const check = v.object({
 });
 
 /**
- * A contradiction, as operators read it: number of the instrument, holding (empty for the instrument itself), and both
- * amounts as decimal texts in yuan (empty where there are none to compare).
+ * A contradiction, as operators read it: number of the instrument, holding (empty for the instrument itself), and
+ * both amounts as decimal texts in yuan (empty where there are none to compare). Of the sums of a day it names the
+ * ledger and the day in place of the instrument, and how far they move the balance.
  */
 export type LedgerFinding = Readonly<v.InferOutput<typeof finding>>;
 
@@ -93,6 +94,17 @@ async function faultsOf(
   return new Map(found.filter(([, faults]) => faults.length > 0));
 }
 
+/** Days of the ledgers of several companies whose sums are not those of their postings. */
+async function dayFaultsOf({ postings }: Transaction, ids: readonly string[]): Promise<readonly LedgerFinding[]> {
+  return (await postings.dayFaults(ids)).map(({ companyId, side, businessDay, expected, found }) => ({
+    kind: 'days',
+    number: `${companyId} ${side} ${businessDay}`,
+    holdingId: '',
+    expected: moneyToText(expected),
+    found: moneyToText(found),
+  }));
+}
+
 /** As `faultsOf` one instrument, while nobody moves or reserves anything of it. */
 async function stillFaults(transaction: Transaction, id: string): Promise<readonly LedgerFinding[]> {
   const holdings = await transaction.holdings.ofInstrument(id);
@@ -103,8 +115,9 @@ async function stillFaults(transaction: Transaction, id: string): Promise<readon
 class Taken extends Error {}
 
 /**
- * Compares holdings, postings and reservations of all instruments: once each Shanghai day, on one server. Returns the
- * result, which is also kept; undefined where the day has had its comparison, or another server is at it.
+ * Compares holdings, postings and reservations of all instruments, and the kept sums of all ledgers with their
+ * postings: once each Shanghai day, on one server. Returns the result, which is also kept; undefined where the day
+ * has had its comparison, or another server is at it.
  */
 export function ledgerChecking({
   store,
@@ -112,26 +125,38 @@ export function ledgerChecking({
 }: Pick<Parts, 'store' | 'clock'>): () => Promise<LedgerCheck | undefined> {
   const leases = new Leases(store, clock);
 
+  /** Ids in pages, in their order. */
+  async function* pagesOf(
+    idsAfter: (transaction: Transaction, last: string) => Promise<readonly string[]>,
+  ): AsyncGenerator<readonly string[]> {
+    for (let last = ''; ;) {
+      const ids = await store.transaction(async (transaction) => idsAfter(transaction, last));
+      const end = ids.at(-1);
+      if (end === undefined) return;
+      yield ids;
+      last = end;
+    }
+  }
+
   const compareAll = async (): Promise<LedgerCheck | undefined> => {
     const at = clock.now();
     const day = shanghaiDate(at);
     if ((await store.transaction(lastLedgerCheck))?.day === day) return undefined;
     const found: LedgerFinding[] = [];
-    let [instruments, faults, last] = [0, 0, ''];
-    for (;;) {
-      const ids = await store.transaction(async (transaction) => transaction.instruments.idsAfter(last, pageSize));
+    let [instruments, faults] = [0, 0];
+    const note = (certain: readonly LedgerFinding[]): void => {
+      faults += certain.length;
+      found.push(...certain.slice(0, mostKept - found.length));
+    };
+    for await (const ids of pagesOf(async ({ instruments: all }, last) => all.idsAfter(last, pageSize))) {
       const suspected = await store.transaction(async (transaction) => faultsOf(transaction, ids));
       // People go on working: what was read at different moments is compared again while they wait.
-      for (const id of suspected.keys()) {
-        const certain = await store.transaction(async (transaction) => stillFaults(transaction, id));
-        faults += certain.length;
-        found.push(...certain.slice(0, mostKept - found.length));
-      }
+      for (const id of suspected.keys())
+        note(await store.transaction(async (transaction) => stillFaults(transaction, id)));
       instruments += ids.length;
-      const end = ids.at(-1);
-      if (end === undefined || ids.length < pageSize) break;
-      last = end;
     }
+    for await (const ids of pagesOf(async ({ companies }, last) => companies.idsAfter(last, pageSize)))
+      note(await store.transaction(async (transaction) => dayFaultsOf(transaction, ids)));
     const result: LedgerCheck = { day, at, instruments, faults, first: found };
     await store.transaction(async (transaction) => transaction.facts.write(fact, result));
     return result;

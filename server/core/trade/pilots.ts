@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Pilot, PilotFunction } from '../../../src/domain/trade/shared/pilot.ts';
 import type { Transaction } from '../store.ts';
 
-const pilotFact = (pilot: PilotFunction): string => `pilot ${pilot}`;
+/** The fact under which the trial of a function is kept. */
+export const pilotFact = (pilot: PilotFunction): string => `pilot ${pilot}`;
 
 const kept = v.nullable(v.object({ companyIds: v.array(v.string()) }));
 

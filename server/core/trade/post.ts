@@ -68,8 +68,7 @@ export async function post(
   const less = from && { ...from, amount: { fen: from.amount.fen - amount.fen } };
   if (less && less.amount.fen < less.reserved.fen + less.frozen.fen) throw new Error(`Holding ${less.id} is overspent`);
   const more = { ...to, amount: addMoney(to.amount, amount) };
-  if (less) await transaction.holdings.save(less);
-  await transaction.holdings.save(more);
+  await transaction.holdings.saveAll(less ? [less, more] : [more]);
   const posting: PostingRecord = {
     id: `L-${randomToken(12)}`,
     applicationId,

@@ -3,6 +3,9 @@ import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { reportHolding } from './held-business.ts';
 
+/** The key of what an application has reserved of a holding. */
+export const reservationId = (applicationId: string, holdingId: string): string => `${applicationId} ${holdingId}`;
+
 /**
  * Reserves an amount of a holding for an application. The calling code has locked the holding and checked what is left.
  */
@@ -16,7 +19,7 @@ export async function reserve(
   const changed = { ...holding, reserved: addMoney(holding.reserved, amount) };
   await transaction.holdings.save(changed);
   await transaction.reservations.save({
-    id: `${applicationId} ${holding.id}`,
+    id: reservationId(applicationId, holding.id),
     applicationId,
     holdingId: holding.id,
     amount,
@@ -24,6 +27,21 @@ export async function reserve(
   });
   await reportHolding(transaction, changed);
   return changed;
+}
+
+/**
+ * A locked holding without what an application has reserved of it, for a posting that spends it; the posting saves the
+ * holding.
+ */
+export async function spendReservation(
+  { reservations }: Transaction,
+  holding: HoldingRecord,
+  applicationId: string,
+): Promise<HoldingRecord> {
+  const own = await reservations.find(reservationId(applicationId, holding.id));
+  if (!own) return holding;
+  await reservations.remove(own.id);
+  return { ...holding, reserved: { fen: holding.reserved.fen - own.amount.fen } };
 }
 
 /** Frees everything that an application has reserved of holdings, and returns the holdings as they are then. */

@@ -6,26 +6,29 @@ import type { Named } from './holding-acts.ts';
 import { freedUse } from './issue-limit.ts';
 import { newHolding, post } from './post.ts';
 
-/** Sends an amount in transit back to where it came from, and closes the acceptance that was asked for it. */
+/**
+ * Sends an amount in transit back to where it came from, and closes the acceptance that was asked for it. Returns what
+ * was in transit, as it is then.
+ */
 export async function returnTransit(
   transaction: Transaction,
   { holding, instrument }: Named,
   applicationId: string,
   now: number,
-): Promise<void> {
+): Promise<HoldingRecord> {
   await closeOvertaken(transaction, holding.id, applicationId, now);
   const current = (await transaction.holdings.lock(holding.id)) ?? holding;
   const origin = current.originId === undefined ? undefined : await transaction.holdings.lock(current.originId);
   const { amount } = current;
   if (origin) {
-    await post(
+    const { from } = await post(
       transaction,
       { applicationId, entry: 'transfer-returned', instrument, from: current, to: origin, amount },
       now,
     );
-    return;
+    return from ?? current;
   }
-  await post(
+  const { from } = await post(
     transaction,
     {
       applicationId,
@@ -38,6 +41,7 @@ export async function returnTransit(
     now,
   );
   await giveBackLimit(transaction, instrument, amount, now);
+  return from ?? current;
 }
 
 export const cancelledHolding = (instrument: InstrumentRecord, from: HoldingRecord, now: number): HoldingRecord =>

@@ -38,8 +38,8 @@ export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string
     release: async () => undefined,
     effect: async (transaction, asked, _judged, { now }) => {
       const named = await find(transaction, asked, true);
-      await returnTransit(transaction, named, asked.applicationId, now);
-      return named.instrument;
+      const transit = await returnTransit(transaction, named, asked.applicationId, now);
+      return { instrument: named.instrument, transits: [transit] };
     },
   };
 }

@@ -15,11 +15,12 @@ import {
 import type { MemberFacts, PayeeFacts } from '../../../src/domain/trade/shared/member-facts.ts';
 import { couldDecide, stepsWithoutPeople, type Colleague } from '../../../src/domain/trade/shared/step-decision.ts';
 import { holdsUpPackages } from '../../../src/domain/agreements/agreement-recall.ts';
-import { agreementStandingOf } from '../agreements/agreement-recalls.ts';
+import { agreementRecallsFact, agreementStandingOf } from '../agreements/agreement-recalls.ts';
 import { peopleNow } from '../identity/acting.ts';
 import { blankCertification } from '../keys/not-begun.ts';
-import { memberTerms } from '../parties/business-terms.ts';
+import { barsFact, memberTerms } from '../parties/business-terms.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
+import { pilotFact } from './pilots.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
@@ -33,6 +34,12 @@ export interface Moment {
 export function momentOf(now: number): Moment {
   const today = shanghaiDate(now);
   return { now, today, calendar: workingCalendarOf(Number(today.slice(0, 4))) };
+}
+
+/** Reads together what the rules of an application look up about its companies; empty ids are left out. */
+export async function readPartiesAhead(transaction: Transaction, companyIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(companyIds)].filter((each) => each !== '');
+  await transaction.readPartiesAhead(ids, [...ids.map(barsFact), agreementRecallsFact, pilotFact('several-payees')]);
 }
 
 /** What the rules judge of a company that acts or is paid. */

@@ -18,7 +18,7 @@ import {
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { peopleNow } from '../identity/acting.ts';
 import type { MessageSource } from '../messages/shared/message-source.ts';
-import { sendMessages } from '../messages/shared/send-messages.ts';
+import { sendMessages, sendTogether, type Sending } from '../messages/shared/send-messages.ts';
 import { readHandled, settleMessages } from '../messages/shared/settle-messages.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { MessageRecord } from '../records/messages.ts';
@@ -168,11 +168,9 @@ export async function settleTradeMessages(
   now: number,
   deciderId?: string,
 ): Promise<void> {
-  const asked = { source: tradeSource, subject: id, matter: decisionMatter };
-  if (deciderId !== undefined) await readHandled(transaction, deciderId, asked, now);
-  await settleMessages(transaction, asked, now);
+  await settleMessages(transaction, { source: tradeSource, subject: id, matter: decisionMatter }, now, deciderId);
   if (act === 'cancellation' && !isReserving(state))
-    await settleMessages(transaction, { ...asked, matter: cancellationMatter }, now);
+    await settleMessages(transaction, { source: tradeSource, subject: id, matter: cancellationMatter }, now);
 }
 
 /**
@@ -185,31 +183,36 @@ export async function settleCorrection(
   now: number,
   handlerId?: string,
 ): Promise<void> {
-  const asked = { source: tradeSource, subject: id, matter: correctionMatter };
-  if (handlerId !== undefined) await readHandled(transaction, handlerId, asked, now);
-  await settleMessages(transaction, asked, now);
+  await settleMessages(transaction, { source: tradeSource, subject: id, matter: correctionMatter }, now, handlerId);
 }
 
-/** Tells the maker of an application what became of it, and asks for a correction where it came back. */
-export async function notifyMaker(
+/** News for the maker of an application, which ask for a correction where it came back. */
+export async function newsForMaker(
   transaction: Transaction,
   record: TradeApplicationRecord,
   news: MakerNews,
   now: number,
   reason: MessageRecord['values'] = {},
-): Promise<void> {
+): Promise<Sending> {
   // What the sandbox plays has no maker.
   const maker = record.makerUserId === '' ? [] : [{ userId: record.makerUserId }];
-  const readers = isBack(record.state) ? await makersOf(transaction, record, now) : maker;
-  await sendMessages(transaction, readers, {
-    source: tradeSource,
-    kind: news,
-    subject: record.id,
-    category: 'review',
-    values: { ...valuesOf(record), ...reason },
-    sentAt: now,
-    ...(askingNews.includes(news) ? { matter: correctionMatter } : {}),
-  });
+  return {
+    readers: isBack(record.state) ? await makersOf(transaction, record, now) : maker,
+    news: {
+      source: tradeSource,
+      kind: news,
+      subject: record.id,
+      category: 'review',
+      values: { ...valuesOf(record), ...reason },
+      sentAt: now,
+      ...(askingNews.includes(news) ? { matter: correctionMatter } : {}),
+    },
+  };
+}
+
+/** Tells the maker of an application what became of it, and asks for a correction where it came back. */
+export async function notifyMaker(...given: Parameters<typeof newsForMaker>): Promise<void> {
+  await sendTogether(given[0], [await newsForMaker(...given)]);
 }
 
 const holdingValues = (holding: HoldingRecord): MessageRecord['values'] => ({
@@ -227,9 +230,14 @@ function acceptorsOf(transaction: Transaction, { companyId, kind }: HoldingRecor
   return membersOf(transaction, companyId, now, ({ roles }) => roles.some((role) => mayMake(role, kind, 'accept')));
 }
 
-/** Tells the operators of a company that an amount has come, and asks them to accept it. */
-export async function notifyArrival(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
-  await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
+/** News for the operators of a company that an amount has come, which they are asked to accept. */
+export const newsOfArrival = async (
+  transaction: Transaction,
+  holding: HoldingRecord,
+  now: number,
+): Promise<Sending> => ({
+  readers: await acceptorsOf(transaction, holding, now),
+  news: {
     source: tradeSource,
     kind: 'arrived',
     subject: holding.id,
@@ -237,8 +245,8 @@ export async function notifyArrival(transaction: Transaction, holding: HoldingRe
     values: holdingValues(holding),
     sentAt: now,
     matter: acceptanceMatter,
-  });
-}
+  },
+});
 
 /** Reminds the operators of a company that an amount goes back after the next working day. */
 export async function remindOfArrival(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {

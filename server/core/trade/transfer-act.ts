@@ -2,6 +2,7 @@ import type { PayeeFacts } from '../../../src/domain/trade/shared/member-facts.t
 import { transferChecks, transferSum } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { isOffered } from '../../../src/domain/trade/shared/pilot.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
+import type { HoldingRecord } from '../records/trade.ts';
 import type { ActWork } from './act-work.ts';
 import {
   commonJudgement,
@@ -14,7 +15,7 @@ import {
 import { transferFormOf } from './kept-form.ts';
 import { pilotOf } from './pilots.ts';
 import { post } from './post.ts';
-import { freeReservations, reserve } from './reservations.ts';
+import { reserve, spendReservation } from './reservations.ts';
 import { memberFacts, payeeFacts } from './trade-facts.ts';
 
 /** Transfer of a holding or a part of it to one or many payees (转让). */
@@ -59,9 +60,9 @@ export const transferAct: ActWork = {
   },
   release: releaseHoldings,
   effect: async (transaction, asked, _judged, moment) => {
-    await freeReservations(transaction, asked.applicationId);
     const { holding, instrument } = await ownHolding(transaction, asked, true, () => true);
-    let from = holding;
+    let from = await spendReservation(transaction, holding, asked.applicationId);
+    const transits: HoldingRecord[] = [];
     for (const { payeeId, amount } of transferFormOf(asked.form).lines) {
       if (amount === undefined) throw new Error('A transfer needs amounts');
       const to = transitFor(instrument, moment, {
@@ -77,7 +78,8 @@ export const transferAct: ActWork = {
         moment.now,
       );
       from = moved.from ?? from;
+      transits.push(moved.to);
     }
-    return instrument;
+    return { instrument, transits };
   },
 };

@@ -55,6 +55,8 @@ export function commonTables(shelf: MemoryShelf, work: MemoryWork): CommonTables
     receipts: shelf.table<ReceiptRecord>((receipt) => receipt.key),
     keyedCalls: keyedCallsTable(shelf),
     facts: factsOf(shelf),
+    // Whatever is read is at hand here.
+    readPartiesAhead: async () => undefined,
     hasWritten: async () => work.hasWritten(),
     announce: async (announcements) => work.announce(announcements),
     nextNumber: nextNumberOf(shelf),

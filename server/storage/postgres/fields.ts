@@ -54,7 +54,8 @@ export const instant = (column: string): Field<number> =>
   field(
     column,
     (value) => new Date(value).toISOString(),
-    (raw) => (raw as Date).getTime(),
+    // JSON has the instant as a text.
+    (raw) => new Date(raw as Date | string).getTime(),
   );
 
 /** A calendar day in a `date` column. An empty text is stored as null. */

@@ -85,7 +85,8 @@ import { tradeFigures } from './migrations/0125-trade-figures.ts';
 import { limitChanges } from './migrations/0126-limit-changes.ts';
 import { payees } from './migrations/0127-payees.ts';
 import { handledApplications } from './migrations/0128-handled-applications.ts';
-import { financings } from './migrations/0140-financings.ts';
+import { tradeSums } from './migrations/0129-trade-sums.ts';
+import { financings } from './migrations/0130-financings.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -174,7 +175,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0126-limit-changes': limitChanges,
   '0127-payees': payees,
   '0128-handled-applications': handledApplications,
-  '0140-financings': financings,
+  '0129-trade-sums': tradeSums,
+  '0130-financings': financings,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

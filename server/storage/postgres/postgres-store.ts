@@ -4,6 +4,8 @@ import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
 import { openForLongWork, openDatabase, schema, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
+import { announce } from './records/common-tables.ts';
+import { addUpTrade } from './records/trade/kept-sums.ts';
 import { analyzeChangedTables } from './table-statistics.ts';
 import { migrate } from './migrations.ts';
 import { isContended, isRetryable, isUnavailable } from './postgres-faults.ts';
@@ -85,7 +87,10 @@ export class PostgresStore implements TendedStore {
   }
 
   async tidy(): Promise<void> {
-    await this.runExclusively('tidying', async () => this.#database.transaction().execute(addUpCounts));
+    await this.runExclusively('tidying', async () => {
+      await this.#database.transaction().execute(addUpCounts);
+      await this.#database.transaction().execute(addUpTrade);
+    });
     await this.#translateFaults(async () => this.#runLongWork(analyzeChangedTables));
   }
 
@@ -156,7 +161,12 @@ export class PostgresStore implements TendedStore {
     return this.#database
       .transaction()
       .setIsolationLevel('read committed')
-      .execute(async (connection) => work(transactionOn(connection)));
+      .execute(async (connection) => {
+        const announced: Announcement[] = [];
+        const result = await work(transactionOn(connection, announced));
+        await announce(connection, announced);
+        return result;
+      });
   }
 
   async #translateFaults<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../core/table.ts';
 import { schema, type Connection } from './database.ts';
+import { knownRows } from './known-rows.ts';
 import { asJson, group, type Field, type Fields, type Row } from './fields.ts';
 import type { TableName } from './table-names.ts';
 
@@ -10,6 +11,11 @@ export interface Mapping<Stored extends object> {
   /** The column of the primary key. */
   readonly key: string;
   readonly fields: Fields<Stored>;
+  /**
+   * Rows that stay as they are while a transaction has them: those that it has locked, or all that exist. Only `save`,
+   * `saveAll` and `remove` may write to the table.
+   */
+  readonly stays?: 'locked' | 'always';
   /** Changes the mapping of a record whose fields do not all have their own columns. */
   readonly adapt?: (plain: Field<Stored>) => Field<Stored>;
 }
@@ -36,6 +42,8 @@ function recordFieldOf<Stored extends object>(mapping: Mapping<Stored>): Field<S
 export class PostgresTable<Stored extends object> implements Table<Stored> {
   protected readonly connection: Connection;
   protected readonly mapping: Mapping<Stored>;
+  /** Keys of the records that the transaction has locked. */
+  readonly #locked = new Set<string>();
 
   constructor(connection: Connection, mapping: Mapping<Stored>) {
     this.connection = connection;
@@ -43,33 +51,66 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   async find(key: string): Promise<Stored | undefined> {
-    const [row] = await this.rows().where(this.mapping.key, '=', key).execute();
+    const { table, key: column, stays } = this.mapping;
+    const known = knownRows(this.connection);
+    if (known.has(table, key)) return this.read([known.row(table, key)].filter((each) => each !== undefined))[0];
+    const [row] = await this.rows().where(column, '=', key).execute();
+    if (row && stays === 'always') known.note(table, key, row);
     return row && recordFieldOf(this.mapping).read(row);
   }
 
   async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
-    if (keys.length === 0) return [];
-    const rows = await this.rows()
-      .where(sql<boolean>`${sql.ref(this.mapping.key)} = any(${keys})`)
-      .execute();
-    const byKey = new Map(rows.map((row) => [row[this.mapping.key], row]));
+    const { table, key: column } = this.mapping;
+    const known = knownRows(this.connection);
+    const unknown = keys.filter((key) => !known.has(table, key));
+    const rows =
+      unknown.length === 0
+        ? []
+        : await this.rows()
+            .where(sql<boolean>`${sql.ref(column)} = any(${unknown})`)
+            .execute();
+    const byKey = new Map([
+      ...keys.map((key) => [key, known.row(table, key)] as const),
+      ...rows.map((row) => [String(row[column]), row] as const),
+    ]);
     return keys.flatMap((key) => {
       const row = byKey.get(key);
       return row ? [recordFieldOf(this.mapping).read(row)] : [];
     });
   }
 
-  /** Locks the name first, so that transactions take turns even where there is no record yet. */
+  /**
+   * Locks the record. Where there is none, it locks the name, so that transactions take turns at making one, and looks
+   * again for what another has made while this one waited.
+   */
   async lock(key: string): Promise<Stored | undefined> {
-    await lockName(this.connection, `${this.mapping.table} ${key}`);
-    const [row] = await this.rows().where(this.mapping.key, '=', key).forNoKeyUpdate().execute();
+    const { table, stays } = this.mapping;
+    const known = knownRows(this.connection);
+    if (this.#locked.has(key) && known.has(table, key)) return this.find(key);
+    let row = await this.#lockRow(key);
+    if (!row) {
+      await lockName(this.connection, `${table} ${key}`);
+      row = await this.#lockRow(key);
+    }
+    known.forgetRow(table, key);
+    if (row && stays !== undefined) {
+      this.#locked.add(key);
+      known.note(table, key, row);
+    }
     return row && recordFieldOf(this.mapping).read(row);
   }
 
+  async #lockRow(key: string): Promise<Row | undefined> {
+    const [row] = await this.rows().where(this.mapping.key, '=', key).forNoKeyUpdate().execute();
+    return row;
+  }
+
   async save(record: Stored): Promise<void> {
+    const row = recordFieldOf(this.mapping).write(record);
+    knownRows(this.connection).forgetRow(this.mapping.table, String(row[this.mapping.key]));
     await this.connection
       .insertInto(this.mapping.table)
-      .values(recordFieldOf(this.mapping).write(record))
+      .values(row)
       .onConflict((conflict) =>
         conflict.column(this.mapping.key).doUpdateSet(this.#changes(recordFieldOf(this.mapping).columns)),
       )
@@ -81,6 +122,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   async remove(key: string): Promise<void> {
+    knownRows(this.connection).forgetRow(this.mapping.table, key);
     await this.connection.deleteFrom(this.mapping.table).where(this.mapping.key, '=', key).execute();
   }
 
@@ -89,6 +131,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     const [first] = rows;
     if (!first) return;
     const { table, key } = this.mapping;
+    knownRows(this.connection).forget(table);
     const columns = Object.keys(first);
     const names = sql.join(columns.map((column) => sql.ref(column)));
     const changes = sql.join(
@@ -99,6 +142,11 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
       select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, recordFieldOf(this.mapping))})
       on conflict (${sql.ref(key)}) do update set ${changes}
     `.execute(this.connection);
+  }
+
+  /** Rows that were read ahead of what belongs to something; undefined where none were. */
+  protected knownList(of: string): readonly Row[] | undefined {
+    return knownRows(this.connection).list(this.mapping.table, of);
   }
 
   protected rowOf(record: Stored): Row {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../core/store.ts';
+import type { Announcement } from '../../core/tables/common.ts';
 import type { Connection } from './database.ts';
 import { accountTables } from './records/account/account-tables.ts';
 import { certificatesTables } from './records/certificates/certificates-tables.ts';
@@ -20,12 +21,15 @@ import { tradeTables } from './records/trade/trade-tables.ts';
 import { commonTables } from './records/common-tables.ts';
 import { WriteWatch } from './write-watch.ts';
 
-/** All tables, over the connection of one transaction. */
-export function transactionOn(plainConnection: Connection): Transaction {
+/**
+ * All tables, over the connection of one transaction. What it announces is gathered in `announced`, for the end of the
+ * transaction.
+ */
+export function transactionOn(plainConnection: Connection, announced: Announcement[] = []): Transaction {
   const writes = new WriteWatch();
   const connection = plainConnection.withPlugin(writes);
   return {
-    ...commonTables(connection, writes),
+    ...commonTables(connection, writes, announced),
     ...accountTables(connection),
     ...certificatesTables(connection),
     ...certificationTables(connection),

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { money, moneyToText, type Money } from '../../../src/domain/money/money.ts';
+import { money, moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { ledgerDirection, postingEntries, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   HoldingRecord,
   InstrumentRecord,
@@ -29,6 +31,8 @@ export function tradeStoreContract(suite: StoreSuite): void {
   describe('of instruments', () => instrumentsContract(suite));
   describe('of holdings', () => holdingsContract(suite));
   describe('of postings', () => postingsContract(suite));
+  describe('of ledgers', () => ledgerSumsContract(suite));
+  describe('of lists', () => listSumsContract(suite));
   describe('of trade applications', () => applicationsContract(suite));
   describe('of limits and invoices', () => usesContract(suite));
 
@@ -57,6 +61,9 @@ export function tradeStoreContract(suite: StoreSuite): void {
     for (const odd of ['%', '_有', '\\', '"', '🚀'])
       expect([odd, await found(odd)]).toEqual([odd, odd === '%' ? ['C-a'] : []]);
     expect(await found(`' or 1=1 --`)).toEqual([]);
+    const after = async (id: string, limit: number) =>
+      suite.doing(async ({ companies }) => companies.idsAfter(id, limit));
+    expect([await after('C-b', 2), await after('C-c', 2)]).toEqual([['C-c', 'C-d'], ['C-d']]);
   });
 }
 
@@ -124,9 +131,9 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
       { issuerId: 'C-8' },
     );
     expect(await paged()).toEqual(['I-1', 'I-2', 'I-0']);
-    expect(await paged({ descending: true })).toEqual(['I-0', 'I-1', 'I-2']);
+    expect(await paged({ descending: true })).toEqual(['I-0', 'I-2', 'I-1']);
     expect(await paged({ orderBy: 'amount' })).toEqual(['I-0', 'I-2', 'I-1']);
-    expect(await paged({ orderBy: 'amount', descending: true })).toEqual(['I-1', 'I-0', 'I-2']);
+    expect(await paged({ orderBy: 'amount', descending: true })).toEqual(['I-1', 'I-2', 'I-0']);
     expect(await paged({ orderBy: 'issuedOn', descending: true })).toEqual(['I-0', 'I-2', 'I-1']);
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['I-2']);
     expect(await paged({ issuerId: 'C-7' })).toEqual([]);
@@ -260,7 +267,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { companyId: 'C-2' },
     );
     expect(await paged()).toEqual(['H-1', 'H-2', 'H-0']);
-    expect(await paged({ descending: true })).toEqual(['H-0', 'H-1', 'H-2']);
+    expect(await paged({ descending: true })).toEqual(['H-0', 'H-2', 'H-1']);
     expect(await paged({ orderBy: 'amount' })).toEqual(['H-0', 'H-2', 'H-1']);
     expect(await paged({ orderBy: 'openedAt', descending: true })).toEqual(['H-0', 'H-2', 'H-1']);
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['H-2']);
@@ -531,7 +538,8 @@ function postingsContract({ doing }: StoreSuite): void {
         [1, '5.00'],
         [2, '0.41'],
       ]);
-      expect(moneyToText(await postings.balanceBefore(owner, '2099-12-31', { at: 3_000, id: 'L-3' }))).toBe('4.60');
+      const { businessDay } = records.posting;
+      expect(moneyToText(await postings.balanceBefore(owner, businessDay, { at: 3_000, id: 'L-3' }))).toBe('4.60');
       expect(moneyToText(await postings.balanceBefore(owner, '2099-12-31'))).toBe('4.59');
       expect(await postings.ledger({ ...asked, companyId: '' }, all)).toEqual([]);
     });
@@ -576,6 +584,142 @@ function postingsContract({ doing }: StoreSuite): void {
       );
       expect(moneyToText(await postings.balanceBefore({ companyId: '', side: 'holder' }, '2026-11-30'))).toBe('0.00');
     });
+  });
+}
+
+/** Postings between few companies on few days, so that many of them meet. */
+const anyPostings = fc.array(
+  fc.record({
+    entry: fc.constantFrom(...postingEntries),
+    businessDay: fc.constantFrom('2026-10-31', '2026-11-01', '2026-11-02'),
+    amount: fc.constantFrom(1n, 7n, 999_999_999_999_999_99n).map((each) => ({ fen: each })),
+    inCompanyId: fc.constantFrom('', 'C-1', 'C-2'),
+    outCompanyId: fc.constantFrom('', 'C-1', 'C-2'),
+    fromCompanyId: fc.constantFrom('C-1', 'C-2'),
+    toCompanyId: fc.constantFrom('C-1', 'C-2'),
+    at: fc.constantFrom(1_000, 2_000),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** The balance of a ledger after some postings. */
+const balanceOf = (postings: readonly PostingRecord[], owner: LedgerOwner): bigint =>
+  postings.reduce((sum, each) => {
+    const direction = ledgerDirection(each, owner);
+    return direction === undefined ? sum : direction === 'in' ? sum + each.amount.fen : sum - each.amount.fen;
+  }, 0n);
+
+function ledgerSumsContract(suite: StoreSuite): void {
+  it('keeps sums of ledgers that are those of the postings, before and after they are added up', async () => {
+    let drawn = 0;
+    const posted: PostingRecord[] = [];
+    await suite.doing(async ({ instruments }) => instruments.save({ ...records.instrument, id: 'I-9' }));
+    await fc.assert(
+      fc.asyncProperty(anyPostings, fc.boolean(), async (changes, isAddedUp) => {
+        const added = changes.map((each): PostingRecord => ({ ...records.posting, ...each, id: `L-${(drawn += 1)}` }));
+        await suite.doing(async ({ postings }) => postings.append(added));
+        posted.push(...added);
+        if (isAddedUp) await suite.store().tidy();
+        await suite.doing(async ({ postings }) => {
+          expect(await postings.dayFaults(['C-1', 'C-2'])).toEqual([]);
+          for (const companyId of ['C-1', 'C-2'])
+            for (const side of ['holder', 'issuer'] as const) {
+              const owner = { companyId, side };
+              const [from, to] = ['2026-11-01', '2026-11-02'];
+              const earlier = posted.filter(({ businessDay }) => businessDay < from);
+              expect((await postings.balanceBefore(owner, from)).fen).toBe(balanceOf(earlier, owner));
+              const query = { ...owner, from, to, direction: undefined, keyword: '' };
+              const sums = await postings.ledgerSums(query);
+              const moved = posted.filter((each) => each.businessDay >= from && ledgerDirection(each, owner));
+              expect(sums.in.amount.fen - sums.out.amount.fen).toBe(balanceOf(moved, owner));
+              expect(sums.in.count + sums.out.count).toBe(moved.length);
+              const lines = await postings.ledger(query, { offset: 0, limit: 1_000 });
+              expect(lines.length).toBe(moved.length);
+              const [newest] = lines;
+              if (newest) {
+                const before = await postings.balanceBefore(owner, newest.businessDay, newest);
+                const rest = posted.filter(({ id }) => id !== newest.id);
+                expect(before.fen).toBe(balanceOf(rest, owner));
+              }
+            }
+        });
+      }),
+      { numRuns: 12 },
+    );
+  });
+}
+
+/** Changes of few holdings and applications, so that one is often changed again. */
+const anyListed = fc.array(
+  fc.record({
+    id: fc.constantFrom('1', '2', '3'),
+    isRemoved: fc.boolean(),
+    place: fc.constantFrom('held', 'transit'),
+    amount: fc.constantFrom(0n, 5n, 900n).map((each) => ({ fen: each })),
+    dueOn: fc.constantFrom('2027-01-31', '2027-02-01'),
+    state: fc.constantFrom('DRAFT', 'WAITING', 'WITHDRAWN'),
+    submittedAt: fc.constantFrom(undefined, 1_700_000_000_000),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+function listSumsContract(suite: StoreSuite): void {
+  it('sums up lists as they are, before and after the changes are added up', async () => {
+    await suite.doing(async ({ instruments }) => instruments.saveAll([records.instrument, records.bareInstrument]));
+    await fc.assert(
+      fc.asyncProperty(anyListed, fc.boolean(), async (changes, isAddedUp) => {
+        await suite.doing(async ({ holdings, tradeApplications }) => {
+          for (const { id, isRemoved, place, amount, dueOn, state, submittedAt } of changes) {
+            const [holdingId, applicationId] = [`H-sum-${id}`, `TA-sum-${id}`];
+            if (isRemoved) {
+              await holdings.remove(holdingId);
+              await tradeApplications.remove(applicationId);
+              continue;
+            }
+            const about = { companyId: 'C-sum', amount };
+            await holdings.save({ ...records.bareHolding, ...about, id: holdingId, place, dueOn, reserved: amount });
+            await tradeApplications.save({
+              ...records.bareApplication,
+              ...about,
+              id: applicationId,
+              number: applicationId,
+              state,
+              submittedAt,
+            });
+          }
+        });
+        if (isAddedUp) await suite.store().tidy();
+        await suite.doing(async ({ holdings, tradeApplications }) => {
+          for (const place of ['held', 'transit'] as const) {
+            const query = { companyId: 'C-sum', place, keyword: '', orderBy: 'dueOn', descending: false } as const;
+            const listed = await holdings.page(query, all);
+            const sums = await holdings.sum(query);
+            const expected = sumMoney(listed.map(({ amount }) => amount));
+            // What is on its way has no parts.
+            expect(sums).toEqual({
+              count: listed.length,
+              amount: expected,
+              available: zeroMoney,
+              reserved: place === 'held' ? expected : zeroMoney,
+              packaged: zeroMoney,
+            });
+            if (place === 'transit') continue;
+            const months = await holdings.heldByMonth('C-sum', records.bareHolding.kind);
+            expect(sumMoney(months.map(({ amount }) => amount))).toEqual(expected);
+            expect(months.map(({ month }) => month)).toEqual(
+              [...new Set(listed.map(({ dueOn }) => dueOn.slice(0, 7)))].toSorted(),
+            );
+          }
+          for (const states of [undefined, ['DRAFT'], ['WAITING', 'WITHDRAWN']] as const) {
+            const query = { companyId: 'C-sum', acts: undefined, states, makerUserId: undefined, keyword: '' };
+            const listed = await tradeApplications.page(query, all);
+            const expected = sumMoney(listed.map(({ amount }) => amount));
+            expect(await tradeApplications.sum(query)).toEqual({ count: listed.length, amount: expected });
+          }
+        });
+      }),
+      { numRuns: 15 },
+    );
   });
 }
 

@@ -5,6 +5,10 @@ import * as companyRecords from './records/company.ts';
 import * as entryRecords from './records/entry.ts';
 import * as evidenceRecords from './records/evidence.ts';
 import * as shellRecords from './records/shell.ts';
+import { certification, realName } from './records/certification.ts';
+import { standing } from './records/notices.ts';
+import { delegation } from './records/people.ts';
+import { application } from './records/trade.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 function commitsContract({ doing, store }: StoreSuite): void {
@@ -119,7 +123,72 @@ function locksContract({ doing }: StoreSuite): void {
   });
 }
 
+function readAheadContract({ doing }: StoreSuite): void {
+  it('finds what it has read ahead as it is kept, and what it writes afterwards', async () => {
+    const { user, company } = companyRecords;
+    const ids = [company.pkCorp, 'C-none'];
+    await doing(async (transaction) => {
+      await transaction.companies.save(company);
+      await transaction.users.saveAll([user, { ...user, userId: 'U-8', userName: 'other', roles: ['A', 'B'] }]);
+      await transaction.standings.save({ ...standing, pkCorp: company.pkCorp });
+      await transaction.certifications.save({ ...certification, pkCorp: company.pkCorp });
+      await transaction.realNames.save({ ...realName, pkCorp: company.pkCorp });
+      await transaction.delegations.saveAll(
+        (['waiting', 'standing', 'ended'] as const).map((state, index) => ({
+          ...delegation,
+          id: `DL-${state}`,
+          pkCorp: company.pkCorp,
+          madeAt: 1_700_000_000_001 + index,
+          state,
+        })),
+      );
+      await transaction.mailAddresses.save({ userId: 'U-8', address: 'a@example.org', confirmedAt: 1_700_000_000_007 });
+      await transaction.facts.write('a fact', { list: [1, null] });
+    });
+    const read = async (all: Transaction) => ({
+      companies: await all.companies.findAll(ids),
+      company: await all.companies.find('C-none'),
+      standing: await all.standings.find(company.pkCorp),
+      certification: await all.certifications.find(company.pkCorp),
+      realName: await all.realNames.find(company.pkCorp),
+      user: await all.users.find('U-8'),
+      users: await Promise.all(ids.map(async (id) => all.users.ofCompany(id))),
+      delegations: await Promise.all(ids.map(async (id) => all.delegations.openOf(id))),
+      mails: await all.mailAddresses.findAll([user.userId, 'U-8']),
+      choices: await all.postChoices.find(user.userId),
+      facts: [await all.facts.read('a fact'), await all.facts.read('no fact')],
+    });
+    const kept = await doing(read);
+    expect(kept.delegations[0]).toHaveLength(2);
+    await doing(async (transaction) => {
+      await transaction.readPartiesAhead(ids, ['a fact', 'no fact']);
+      expect(await read(transaction)).toEqual(kept);
+      await transaction.users.save({ ...user, roles: ['C'] });
+      await transaction.standings.remove(company.pkCorp);
+      await transaction.facts.write('no fact', 1);
+      expect((await transaction.users.ofCompany(company.pkCorp)).map(({ roles }) => roles)).toContainEqual(['C']);
+      expect(await transaction.standings.find(company.pkCorp)).toBeUndefined();
+      expect(await transaction.facts.read('no fact')).toBe(1);
+    });
+  });
+
+  it('finds a record that it has locked as it has changed it', async () => {
+    await doing(async ({ tradeApplications }) => tradeApplications.save(application));
+    await doing(async ({ tradeApplications }) => {
+      const locked = await tradeApplications.lock(application.id);
+      expect(await tradeApplications.lock(application.id)).toEqual(locked);
+      await tradeApplications.save({ ...application, version: 77 });
+      expect((await tradeApplications.find(application.id))?.version).toBe(77);
+      expect((await tradeApplications.lock(application.id))?.version).toBe(77);
+      await tradeApplications.remove(application.id);
+      expect(await tradeApplications.find(application.id)).toBeUndefined();
+      expect(await tradeApplications.lock(application.id)).toBeUndefined();
+    });
+  });
+}
+
 export function transactionsStoreContract(suite: StoreSuite): void {
   commitsContract(suite);
   locksContract(suite);
+  readAheadContract(suite);
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { storedPasswordKey } from '../../../server/core/entry/stored-password-key.ts';
+import { ledgerChecking } from '../../../server/core/trade/ledger-check.ts';
 import { StoreUnavailable, type Store } from '../../../server/core/store.ts';
 import type { PackageColumn, PackageQuery } from '../../../server/core/tables/evidence.ts';
 import type { PackageRecord } from '../../../server/core/records/evidence.ts';
@@ -317,6 +318,38 @@ describe('PostgresStore with prepared tables', () => {
       });
     await store.tidy();
     expect(await expectedRows()).toBeGreaterThanOrEqual(400);
+  });
+
+  it('sums up the ledgers of old postings, and the daily comparison finds a sum that is wrong', async () => {
+    const clock = { now: () => Date.parse('2026-11-27T02:00:00Z'), realTime: () => Date.now() };
+    const { instrument, posting } = tradeRecords;
+    await store.transaction(async ({ companies, instruments, postings }) => {
+      await companies.saveAll(['C-1', 'C-2'].map((pkCorp) => ({ ...companyRecords.company, pkCorp })));
+      await instruments.save({ ...instrument, id: posting.instrumentId });
+      await postings.append([posting, { ...posting, id: 'L-2', businessDay: '2026-11-28' }]);
+    });
+    const faults = async () => store.transaction(async ({ postings }) => postings.dayFaults(['C-1', 'C-2']));
+    // As the tables were before there were sums.
+    await withConnection(address, async (client) => {
+      await client.query(`
+        drop trigger sum_days on portal.postings;
+        drop view portal.ledger_moves;
+        drop table portal.ledger_days, portal.ledger_day_changes, portal.trade_sums, portal.trade_sum_changes;
+        delete from portal.migrations where name = '0129-trade-sums'`);
+    });
+    await store.prepare();
+    expect(await faults()).toEqual([]);
+    await withConnection(address, async (client) => {
+      await client.query(
+        "update portal.ledger_days set in_amount = 12.35 where company_id = 'C-2' and business_day = '2026-11-28'",
+      );
+      await client.query("delete from portal.ledger_days where company_id = 'C-1' and business_day = '2026-11-27'");
+    });
+    expect((await ledgerChecking({ store, clock })())?.first.filter(({ kind }) => kind === 'days')).toEqual([
+      { kind: 'days', number: 'C-1 holder 2026-11-27', holdingId: '', expected: '-12.34', found: '0.00' },
+      { kind: 'days', number: 'C-2 holder 2026-11-28', holdingId: '', expected: '12.34', found: '12.35' },
+    ]);
+    await postgres.removeRows(address);
   });
 
   it('has the same pages as the memory store for any packages, order and conditions', async () => {

@@ -113,6 +113,7 @@ export async function saveHeldBusiness(transaction: Transaction, business: HeldB
     return;
   }
   if (before) {
+    if (before.amount?.fen === business.available.fen) return;
     await transaction.candidates.save({ ...before, amount: business.available });
     return;
   }

@@ -11,25 +11,34 @@ export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' 
   readonly readAt?: number | undefined;
 };
 
+/** News for some readers. */
+export interface Sending {
+  readonly readers: readonly { readonly userId: string }[];
+  readonly news: News;
+}
+
 /**
  * Sends messages in the transaction of the event, to telephones and mailboxes too where the readers chose that, and
  * announces them to the readers' windows.
  */
-export async function sendMessages(
-  transaction: Transaction,
-  readers: readonly { readonly userId: string }[],
-  { matter, readAt, ...news }: News,
-): Promise<void> {
-  const messages = readers.map(({ userId }): MessageRecord => ({
-    ...news,
-    id: randomToken(18),
-    userId,
-    readAt,
-    matter,
-    settledAt: undefined,
-  }));
+export async function sendMessages(transaction: Transaction, readers: Sending['readers'], news: News): Promise<void> {
+  await sendTogether(transaction, [{ readers, news }]);
+}
+
+/** As `sendMessages`, several at once. */
+export async function sendTogether(transaction: Transaction, sendings: readonly Sending[]): Promise<void> {
+  const messages = sendings.flatMap(({ readers, news: { matter, readAt, ...news } }) =>
+    readers.map(({ userId }): MessageRecord => ({
+      ...news,
+      id: randomToken(18),
+      userId,
+      readAt,
+      matter,
+      settledAt: undefined,
+    })),
+  );
   if (messages.length === 0) return;
   await transaction.messages.saveAll(messages);
   await postMessages(transaction, messages);
-  await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
+  await transaction.announce(messages.map(({ userId }) => ({ userId, topic: 'messages' })));
 }

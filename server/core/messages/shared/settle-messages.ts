@@ -24,12 +24,16 @@ export async function readHandled(
   await transaction.announce([{ userId, topic: 'messages' }]);
 }
 
-/** Settles what messages asked of anybody, and announces it to their windows. */
+/**
+ * Settles what messages asked of anybody, and announces it to their windows. `readBy`: who did it, and has read what
+ * asked for it; undefined for nobody.
+ */
 export async function settleMessages(
   transaction: Transaction,
   { source, subject, matter }: AskedMatter,
   at: number,
+  readBy?: string,
 ): Promise<void> {
-  const asked = await transaction.messages.settle(source, subject, [matter], at);
+  const asked = await transaction.messages.settle(source, subject, [matter], at, readBy);
   await transaction.announce(asked.map((userId) => ({ userId, topic: 'messages' })));
 }

@@ -6,6 +6,12 @@ import type { MemoryShelf } from '../memory-shelf.ts';
 function companiesTable({ table }: MemoryShelf): CompanyTables['companies'] {
   const companies = table<CompanyRecord>((company) => company.pkCorp);
   return Object.assign(companies, {
+    idsAfter: async (id: string, limit: number) =>
+      companies
+        .selectUncopied(({ pkCorp }) => pkCorp > id)
+        .map(({ pkCorp }) => pkCorp)
+        .toSorted()
+        .slice(0, limit),
     byNames: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)),
     byUscc: async (uscc: string) =>
       companies.select((each) => each.uscc === uscc).toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1)),

@@ -37,7 +37,7 @@ function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
       ))
         await messages.save({ ...each, readAt });
     },
-    settle: async (source: string, subject: string, matters: readonly string[], settledAt: number) => {
+    settle: async (source: string, subject: string, matters: readonly string[], settledAt: number, readBy?: string) => {
       const open = messages.select(
         (each) =>
           each.source === source &&
@@ -46,7 +46,12 @@ function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
           matters.includes(each.matter) &&
           each.settledAt === undefined,
       );
-      for (const each of open) await messages.save({ ...each, settledAt });
+      for (const each of open)
+        await messages.save({
+          ...each,
+          settledAt,
+          readAt: each.readAt ?? (each.userId === readBy ? settledAt : undefined),
+        });
       return [...new Set(open.map(({ userId }) => userId))];
     },
     removeSentBefore: async (instant: number) => {

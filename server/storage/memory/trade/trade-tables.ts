@@ -56,7 +56,8 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
     (one: InstrumentRecord, other: InstrumentRecord): number => {
       const order =
         orderBy === 'amount' ? compareMoney(one.amount, other.amount) : compareTexts(one[orderBy], other[orderBy]);
-      return (descending ? -order : order) || byId(one, other);
+      const inOrder = order || byId(one, other);
+      return descending ? -inOrder : inOrder;
     };
   return Object.assign(instruments, {
     page: async (query: InstrumentQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
@@ -115,7 +116,8 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
           : orderBy === 'dueOn'
             ? compareTexts(one.dueOn, other.dueOn)
             : one.openedAt - other.openedAt;
-      return (descending ? -order : order) || byId(one, other);
+      const inOrder = order || byId(one, other);
+      return descending ? -inOrder : inOrder;
     };
   // As the constraints of the database: a holding is neither negative nor overspent.
   const check = ({ id, amount, reserved, frozen }: HoldingRecord): void => {
@@ -254,7 +256,13 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
             each.businessDay <= to,
         ),
       ),
-    ledger: async (query, slice) => part(select(query).toSorted(inOrder).toReversed(), slice),
+    ledger: async (query, slice) =>
+      part(
+        select(query)
+          .toSorted((one, other) => compareTexts(one.businessDay, other.businessDay) || inOrder(one, other))
+          .toReversed(),
+        slice,
+      ),
     ledgerSums: async (query) => {
       const all = select(query);
       const sumOf = (direction: 'in' | 'out') =>
@@ -263,14 +271,17 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     },
     balanceBefore: async (owner, day, posting) => {
       const isBefore = (each: PostingRecord): boolean =>
-        posting === undefined
-          ? each.businessDay < day
-          : each.at < posting.at || (each.at === posting.at && each.id < posting.id);
+        each.businessDay < day ||
+        (posting !== undefined &&
+          each.businessDay === day &&
+          (each.at < posting.at || (each.at === posting.at && each.id < posting.id)));
       const all = postings.selectUncopied(isBefore);
       const sum = (direction: 'in' | 'out'): bigint =>
         sumMoney(all.filter((each) => ledgerDirection(each, owner) === direction).map(({ amount }) => amount)).fen;
       return { fen: sum('in') - sum('out') };
     },
+    // Sums are always those of the postings here.
+    dayFaults: async () => [],
   };
   return Object.assign(postings, additions);
 }

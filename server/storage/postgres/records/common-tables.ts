@@ -6,10 +6,11 @@ import { PostgresTable } from '../postgres-table.ts';
 import type { WriteWatch } from '../write-watch.ts';
 import { facts } from './facts.ts';
 import { keyedCallMapping, PostgresKeyedCalls } from './keyed-calls.ts';
+import { readPartiesAhead } from './parties-ahead.ts';
 import { receiptMapping } from './receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './spans.ts';
 
-export function commonTables(connection: Connection, writes: WriteWatch): CommonTables {
+export function commonTables(connection: Connection, writes: WriteWatch, announced: Announcement[]): CommonTables {
   return {
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),
@@ -17,13 +18,14 @@ export function commonTables(connection: Connection, writes: WriteWatch): Common
     keyedCalls: new PostgresKeyedCalls(connection, keyedCallMapping),
     facts: facts(connection),
     hasWritten: async () => writes.hasSeenWrite,
-    announce: async (announcements) => announce(connection, announcements),
+    announce: async (announcements) => void announced.push(...announcements),
+    readPartiesAhead: async (companyIds, factNames) => readPartiesAhead(connection, companyIds, factNames),
     nextNumber: async (series) => nextNumber(connection, series),
   };
 }
 
 /** Announces through PostgreSQL on commit, to the listeners on all servers. */
-async function announce(connection: Connection, announcements: readonly Announcement[]): Promise<void> {
+export async function announce(connection: Connection, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
   const texts = [...new Set(announcements.map(announcementText))];
   await sql`select pg_notify(${announcementChannel}, told) from unnest(${texts}::text[]) told`.execute(connection);

@@ -8,14 +8,14 @@ interface FactRecord {
   readonly value: unknown;
 }
 
-const mapping: Mapping<FactRecord> = {
+export const factMapping: Mapping<FactRecord> = {
   table: 'facts',
   key: 'name',
   fields: { name: text('name'), value: document('value') },
 };
 
 export function facts(connection: Connection): CommonTables['facts'] {
-  const table = new PostgresTable(connection, mapping);
+  const table = new PostgresTable(connection, factMapping);
   return {
     read: async (name) => (await table.find(name))?.value,
     readAll: async (names) => {

@@ -11,8 +11,8 @@ const decisions = v.pipe(
   v.maxLength(mostApprovedTogether),
 );
 
-/** Characters of the statement of that many approvals; each is a line of 82. */
-const longestStatement = 100 + mostApprovedTogether * 82;
+/** Characters of the statement of that many approvals; each is a line of 82 characters and its end. */
+const longestStatement = 100 + mostApprovedTogether * 83;
 
 /** Approving several applications at once. Refused with NOT_PERMITTED for a role that decides no steps. */
 export const tradeApprovalExtensions = {

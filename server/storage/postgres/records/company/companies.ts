@@ -22,6 +22,17 @@ export const companyMapping: Mapping<CompanyRecord> = {
 };
 
 export class PostgresCompanies extends PostgresTable<CompanyRecord> {
+  async idsAfter(id: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('companies')
+      .select('pk_corp')
+      .where('pk_corp', '>', id)
+      .orderBy('pk_corp')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => String(row['pk_corp']));
+  }
+
   async byNames(names: readonly string[]): Promise<readonly CompanyRecord[]> {
     return this.read(
       await this.rows()

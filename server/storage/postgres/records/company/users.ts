@@ -30,7 +30,8 @@ export class PostgresUsers extends PostgresTable<UserRecord> {
   }
 
   async ofCompany(pkCorp: string): Promise<readonly UserRecord[]> {
-    return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('user_id').execute());
+    const known = this.knownList(pkCorp);
+    return this.read(known ?? (await this.rows().where('pk_corp', '=', pkCorp).orderBy('user_id').execute()));
   }
 
   async ofPerson(personId: string): Promise<readonly UserRecord[]> {

@@ -12,6 +12,7 @@ import { likePart } from '../../evidence/search-text.ts';
 export const candidateMapping: Mapping<CandidateRecord> = {
   table: 'candidates',
   key: 'candidate_id',
+  stays: 'locked',
   adapt: withShelfColumn,
   fields: {
     id: text('candidate_id'),

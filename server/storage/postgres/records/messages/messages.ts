@@ -54,10 +54,18 @@ export class PostgresMessages extends PostgresTable<MessageRecord> {
     subject: string,
     matters: readonly string[],
     settledAt: number,
+    readBy?: string,
   ): Promise<readonly string[]> {
     const settled = await this.connection
       .updateTable('messages')
-      .set({ settled_at: new Date(settledAt) })
+      .set({
+        settled_at: new Date(settledAt),
+        ...(readBy === undefined
+          ? {}
+          : {
+              read_at: sql`case when user_id = ${readBy} then coalesce(read_at, ${new Date(settledAt)}) else read_at end`,
+            }),
+      })
       .where('source', '=', source)
       .where('subject', '=', subject)
       .where(sql<boolean>`matter = any(${matters})`)

@@ -35,6 +35,8 @@ export class PostgresDelegations extends PostgresTable<DelegationRecord> {
   }
 
   async openOf(pkCorp: string): Promise<readonly DelegationRecord[]> {
+    const known = this.knownList(pkCorp);
+    if (known) return this.read(known);
     return this.read(
       await this.rows()
         .where('pk_corp', '=', pkCorp)

@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
-import type { HeldPart, HoldingAmounts } from '../../../../../src/domain/trade/shared/holding.ts';
+import { sumMoney, zeroMoney, type Money } from '../../../../../src/domain/money/money.ts';
+import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, HoldingQuery, MonthSum, PartSums, Slice } from '../../../../core/tables/trade.ts';
 import { amount, day, flag, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
+import { sumsOf } from './kept-sums.ts';
 
 export const holdingMapping: Mapping<HoldingRecord> = {
   table: 'holdings',
   key: 'id',
+  stays: 'locked',
   fields: {
     id: text('id'),
     instrumentId: text('instrument_id'),
@@ -37,6 +40,7 @@ export const holdingMapping: Mapping<HoldingRecord> = {
 export const reservationMapping: Mapping<ReservationRecord> = {
   table: 'reservations',
   key: 'id',
+  stays: 'always',
   fields: {
     id: text('id'),
     applicationId: text('application_id'),
@@ -74,6 +78,16 @@ const partSums = (row: Row | undefined): PartSums => ({
   packaged: moneyFromNumeric(row?.['packaged'] ?? '0.00'),
 });
 
+/** The parts of kept sums; nothing of what is not held. */
+function keptParts(place: HoldingPlace, row: Row | undefined, packaged: Money): PartSums {
+  if (place !== 'held') return { available: zeroMoney, reserved: zeroMoney, packaged: zeroMoney };
+  const [amounts, reserved, frozen] = (['amount', 'reserved', 'frozen'] as const).map((each) =>
+    moneyFromNumeric(row?.[each] ?? '0.00'),
+  );
+  const kept = (reserved?.fen ?? 0n) + (frozen?.fen ?? 0n) + packaged.fen;
+  return { available: { fen: (amounts?.fen ?? 0n) - kept }, reserved: reserved ?? zeroMoney, packaged };
+}
+
 const columns = { dueOn: 'due_on', amount: 'amount', openedAt: 'opened_at' } as const;
 
 export class PostgresHoldings extends PostgresTable<HoldingRecord> {
@@ -101,7 +115,8 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   async page(query: HoldingQuery, { offset, limit }: Slice): Promise<readonly HoldingRecord[]> {
     const rows = await this.#matching(query)
       .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
-      .orderBy('id')
+      // As the columns of its index, so that no page is sorted.
+      .orderBy('id', query.descending ? 'desc' : 'asc')
       .offset(offset)
       .limit(limit)
       .execute();
@@ -109,6 +124,15 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async sum(query: HoldingQuery): Promise<CountedSum & PartSums> {
+    const { companyId, place, keyword, issuerId, part } = query;
+    if (keyword === '' && issuerId === undefined && part === undefined) {
+      const { rows } = await sql<Row>`
+        select sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
+        from ${sumsOf('holdings', companyId)} sums where part = ${place}
+      `.execute(this.connection);
+      const packaged = place === 'held' ? await this.#packagedByMonth(companyId) : new Map<string, Money>();
+      return { ...countedSum(rows[0]), ...keptParts(place, rows[0], sumMoney(packaged.values())) };
+    }
     const [row] = await this.#matching(query)
       .clearSelect()
       .select([
@@ -152,26 +176,34 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async heldByMonth(companyId: string, kind: InstrumentKind): Promise<readonly (MonthSum & PartSums)[]> {
-    const rows = await this.connection
-      .selectFrom('holdings')
-      .select([
-        dueMonth.as('month'),
-        sql<string>`count(*)`.as('count'),
-        sql<string>`sum(amount)`.as('amount'),
-        ...partColumns,
-      ])
-      .where('company_id', '=', companyId)
-      .where('kind', '=', kind)
-      .where('place', '=', 'held')
-      .where(sql<boolean>`amount > 0`)
-      .groupBy(dueMonth)
-      .orderBy(dueMonth)
-      .execute();
+    const { rows } = await sql<Row & { readonly month: string }>`
+      select month, sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
+      from ${sumsOf('holdings', companyId)} sums where part = 'held' and kind = ${kind}
+      group by month having sum(count) <> 0 order by month
+    `.execute(this.connection);
+    const packaged = await this.#packagedByMonth(companyId, kind);
     return rows.map((row) => ({
       month: row.month,
       ...countedSum(row),
-      ...partSums(row),
+      ...keptParts('held', row, packaged.get(row.month) ?? zeroMoney),
     }));
+  }
+
+  /** What is tied to evidence packages, by month. Sums are not kept of it: few of many holdings are in a package. */
+  async #packagedByMonth(companyId: string, kind?: InstrumentKind): Promise<ReadonlyMap<string, Money>> {
+    const ofKind = kind === undefined ? sql`` : sql`and holding.kind = ${kind}`;
+    const { rows } = await sql<{ readonly month: string; readonly packaged: string }>`
+      select to_char(holding.due_on, 'YYYY-MM') as month,
+        sum(holding.amount - holding.reserved - holding.frozen) as packaged
+      from portal.candidates candidate
+      join portal.packages package on package.doc_datum_id = candidate.packaged_in
+      join portal.holdings holding on holding.id = candidate.candidate_id
+      where candidate.pk_corp = ${companyId} and candidate.packaged_in is not null and package.state <> 'INVALID'
+        and holding.company_id = ${companyId} and holding.place = 'held'
+        and holding.amount - holding.reserved - holding.frozen > 0 ${ofKind}
+      group by month
+    `.execute(this.connection);
+    return new Map(rows.map(({ month, packaged }) => [month, moneyFromNumeric(packaged)]));
   }
 
   async issuersOf(companyId: string): Promise<readonly string[]> {

@@ -3,13 +3,15 @@ import type { Money } from '../../../../../src/domain/money/money.ts';
 import { contractNumberLength } from '../../../../../src/domain/text/without-separators.ts';
 import type { InstrumentRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, InstrumentQuery, Slice } from '../../../../core/tables/trade.ts';
-import { amount, day, document, flag, moneyFromNumeric, text } from '../../fields.ts';
+import { amount, day, document, flag, moneyFromNumeric, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
+import { sumsOf } from './kept-sums.ts';
 
 export const instrumentMapping: Mapping<InstrumentRecord> = {
   table: 'instruments',
   key: 'id',
+  stays: 'always',
   fields: {
     id: text('id'),
     number: text('number'),
@@ -35,7 +37,8 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
   async page(query: InstrumentQuery, { offset, limit }: Slice): Promise<readonly InstrumentRecord[]> {
     const rows = await this.#matching(query)
       .orderBy(columns[query.orderBy], query.descending ? 'desc' : 'asc')
-      .orderBy('id')
+      // As the columns of its index, so that no page is sorted.
+      .orderBy('id', query.descending ? 'desc' : 'asc')
       .offset(offset)
       .limit(limit)
       .execute();
@@ -43,6 +46,12 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
   }
 
   async sum(query: InstrumentQuery): Promise<CountedSum> {
+    if (query.keyword === '') {
+      const { rows } = await sql<Row>`
+        select sum(count) as count, sum(amount) as amount from ${sumsOf('instruments', query.issuerId)} sums
+      `.execute(this.connection);
+      return countedSum(rows[0]);
+    }
     const [row] = await this.#matching(query)
       .clearSelect()
       .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])

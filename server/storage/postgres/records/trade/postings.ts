@@ -5,8 +5,8 @@ import type { InstrumentKind } from '../../../../../src/domain/trade/shared/inst
 import type { Movement } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { PostingRecord } from '../../../../core/records/trade.ts';
 import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
-import type { CountedSum, LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
-import { amount, day, instant, moneyFromNumeric, optional, text } from '../../fields.ts';
+import type { CountedSum, LedgerDayFault, LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
+import { amount, day, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
 
@@ -73,19 +73,53 @@ export class PostgresPostings implements PostingStore {
   async balanceBefore(owner: LedgerOwner, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
     return this.#table.balanceBefore(owner, date, posting);
   }
+
+  async dayFaults(companyIds: readonly string[]): Promise<readonly LedgerDayFault[]> {
+    return this.#table.dayFaults(companyIds);
+  }
 }
 
-/** Conditions for postings that move the balance of a ledger up and down, as `ledgerDirection` has them. */
+/**
+ * Conditions for postings that move the balance of a ledger up and down, as `ledgerDirection` has them. No posting
+ * holds to both.
+ */
 function movesOf({ companyId, side }: LedgerOwner) {
   if (side === 'holder')
     return {
       in: sql`(in_company_id = ${companyId} and in_company_id <> '')`,
-      out: sql`(out_company_id = ${companyId} and out_company_id <> '')`,
+      out: sql`(out_company_id = ${companyId} and out_company_id <> '' and in_company_id <> out_company_id)`,
     };
   return {
     in: sql`(entry = 'issue' and from_company_id = ${companyId} and from_company_id <> '')`,
     out: sql`(entry in ('issue-returned', 'cancellation', 'payment') and to_company_id = ${companyId} and to_company_id <> '')`,
   };
+}
+
+const directions = ['in', 'out'] as const;
+
+/** Sums by day of an owner's ledger: the added ones, and the changes since. Several lines may be of one day. */
+const daysOf = ({ companyId, side }: LedgerOwner) => sql`(
+  select * from portal.ledger_days where company_id = ${companyId} and side = ${side}
+  union all
+  select * from portal.ledger_day_changes where company_id = ${companyId} and side = ${side}
+)`;
+
+interface SumsRow {
+  readonly in_count: string | null;
+  readonly in_amount: string | null;
+  readonly out_count: string | null;
+  readonly out_amount: string | null;
+}
+
+/** Sums of both directions, those of one direction alone where that was asked for. */
+function bothSums(row: SumsRow | undefined, direction: LedgerQuery['direction']) {
+  const sumOf = (which: 'in' | 'out'): CountedSum =>
+    countedSum(
+      direction === undefined || direction === which
+        ? { count: row?.[`${which}_count`] ?? 0, amount: row?.[`${which}_amount`] ?? '0.00' }
+        : undefined,
+    );
+  return { in: sumOf('in'), out: sumOf('out') };
 }
 
 class PostingTable extends PostgresTable<PostingRecord> {
@@ -112,43 +146,44 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
-    const [row] = await this.connection
-      .selectFrom('postings')
-      .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
-      .where('entry', '=', 'issue')
-      .where('from_company_id', '=', issuerId)
-      .where('kind', '=', kind)
-      .where('business_day', '>=', from)
-      .where('business_day', '<=', to)
-      .execute();
-    return countedSum(row);
+    const { rows } = await sql<Row>`
+      select sum(in_count) as count, sum(in_amount) as amount from ${daysOf({ companyId: issuerId, side: 'issuer' })} days
+      where kind = ${kind} and business_day between ${from} and ${to}
+    `.execute(this.connection);
+    return countedSum(rows[0]);
   }
 
   async ledger(query: LedgerQuery, { offset, limit }: Slice): Promise<readonly PostingRecord[]> {
-    const rows = await this.#matching(query)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute();
+    // Each direction is read in the order of its index, as far as the page reaches.
+    const parts = this.#directionsOf(query).map(
+      (which) => sql`(
+        select * from portal.postings where ${this.#condition(query, which)}
+        order by business_day desc, at desc, id desc limit ${offset + limit}
+      )`,
+    );
+    const { rows } = await sql<Row>`
+      select * from (${sql.join(parts, sql` union all `)}) found
+      order by business_day desc, at desc, id desc offset ${offset} limit ${limit}
+    `.execute(this.connection);
     return this.read(rows);
   }
 
   async ledgerSums(query: LedgerQuery): ReturnType<TradeTables['postings']['ledgerSums']> {
-    const { in: isIn, out: isOut } = movesOf(query);
-    const [row] = await this.#matching(query)
-      .clearSelect()
-      .select([
-        sql<string>`count(*) filter (where ${isIn})`.as('in_count'),
-        sql<string>`coalesce(sum(amount) filter (where ${isIn}), 0.00)`.as('in_amount'),
-        sql<string>`count(*) filter (where ${isOut})`.as('out_count'),
-        sql<string>`coalesce(sum(amount) filter (where ${isOut}), 0.00)`.as('out_amount'),
-      ])
-      .execute();
-    return {
-      in: countedSum({ count: row?.['in_count'], amount: row?.['in_amount'] }),
-      out: countedSum({ count: row?.['out_count'], amount: row?.['out_amount'] }),
-    };
+    if (query.keyword === '') {
+      const { rows } = await sql<SumsRow>`
+        select sum(in_count) as in_count, sum(in_amount) as in_amount, sum(out_count) as out_count, sum(out_amount) as out_amount
+        from ${daysOf(query)} days where business_day between ${query.from} and ${query.to}
+      `.execute(this.connection);
+      return bothSums(rows[0], query.direction);
+    }
+    const [into, out] = directions.map(
+      (which) =>
+        sql`(select count(*) as count, sum(amount) as amount from portal.postings where ${this.#condition(query, which)})`,
+    );
+    const { rows } = await sql<SumsRow>`
+      select i.count as in_count, i.amount as in_amount, o.count as out_count, o.amount as out_amount from ${into} i, ${out} o
+    `.execute(this.connection);
+    return bothSums(rows[0], query.direction);
   }
 
   async balanceBefore(
@@ -157,26 +192,58 @@ class PostingTable extends PostgresTable<PostingRecord> {
     posting: Pick<PostingRecord, 'at' | 'id'> | undefined,
   ): Promise<Money> {
     const moves = movesOf(owner);
-    const before =
+    const ofDay = (which: 'in' | 'out') =>
       posting === undefined
-        ? sql`business_day < ${date}`
-        : sql`(at, id) < (${new Date(posting.at).toISOString()}::timestamptz, ${posting.id})`;
+        ? sql`0.00`
+        : sql`coalesce((
+            select sum(amount) from portal.postings where ${moves[which]} and business_day = ${date}
+              and (at, id) < (${new Date(posting.at).toISOString()}::timestamptz, ${posting.id})
+          ), 0.00)`;
     const { rows } = await sql<{ balance: string }>`
       select (
-        coalesce((select sum(amount) from portal.postings where ${moves.in} and ${before}), 0.00)
-        - coalesce((select sum(amount) from portal.postings where ${moves.out} and ${before}), 0.00)
-      )::numeric(18, 2) as balance
+        coalesce((select sum(in_amount - out_amount) from ${daysOf(owner)} days where business_day < ${date}), 0.00)
+        + ${ofDay('in')} - ${ofDay('out')}
+      )::numeric(30, 2) as balance
     `.execute(this.connection);
     return moneyFromNumeric(rows[0]?.balance ?? '0.00');
   }
 
-  #matching({ from, to, direction, keyword, ...owner }: LedgerQuery) {
-    const moves = movesOf(owner);
-    const mine = direction === undefined ? sql`(${moves.in} or ${moves.out})` : moves[direction];
-    const rows = this.rows()
-      .where(sql<boolean>`${mine}`)
-      .where('business_day', '>=', from)
-      .where('business_day', '<=', to);
-    return keyword === '' ? rows : rows.where(sql<boolean>`strpos(lower(number), lower(${keyword})) > 0`);
+  async dayFaults(companyIds: readonly string[]): Promise<readonly LedgerDayFault[]> {
+    const ids = sql`${[...companyIds]}`;
+    const sumDays = (source: string) => sql`
+      select company_id, side, business_day, sum(in_count) as in_count, sum(in_amount) as in_amount,
+        sum(out_count) as out_count, sum(out_amount) as out_amount
+      from ${sql.raw(source)} where company_id = any(${ids}) group by company_id, side, business_day`;
+    // One statement sees postings and sums of one moment, whatever is posted meanwhile.
+    const { rows } = await sql<Row>`
+      with posted as (${sumDays('portal.ledger_moves')}), kept as (
+        ${sumDays('(select * from portal.ledger_days union all select * from portal.ledger_day_changes) days')}
+      )
+      select company_id, side, business_day,
+        (coalesce(posted.in_amount, 0.00) - coalesce(posted.out_amount, 0.00))::numeric(30, 2) as expected,
+        (coalesce(kept.in_amount, 0.00) - coalesce(kept.out_amount, 0.00))::numeric(30, 2) as found
+      from posted full join kept using (company_id, side, business_day)
+      where (coalesce(posted.in_count, 0), coalesce(posted.in_amount, 0), coalesce(posted.out_count, 0), coalesce(posted.out_amount, 0))
+        <> (coalesce(kept.in_count, 0), coalesce(kept.in_amount, 0), coalesce(kept.out_count, 0), coalesce(kept.out_amount, 0))
+      order by company_id, side, business_day
+    `.execute(this.connection);
+    return rows.map((row) => ({
+      companyId: String(row['company_id']),
+      side: row['side'] === 'issuer' ? 'issuer' : 'holder',
+      businessDay: String(row['business_day']),
+      expected: moneyFromNumeric(row['expected']),
+      found: moneyFromNumeric(row['found']),
+    }));
+  }
+
+  /** Directions that a query asks for. */
+  #directionsOf({ direction }: LedgerQuery): readonly ('in' | 'out')[] {
+    return direction === undefined ? directions : [direction];
+  }
+
+  #condition(query: LedgerQuery, which: 'in' | 'out') {
+    const { from, to, keyword } = query;
+    const ofDays = sql`${movesOf(query)[which]} and business_day between ${from} and ${to}`;
+    return keyword === '' ? ofDays : sql`${ofDays} and strpos(lower(number), lower(${keyword})) > 0`;
   }
 }

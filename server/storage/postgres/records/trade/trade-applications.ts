@@ -3,13 +3,15 @@ import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts
 import type { TradeAct } from '../../../../../src/domain/trade/shared/application-policy.ts';
 import type { TradeApplicationRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, Slice, TradeApplicationQuery } from '../../../../core/tables/trade.ts';
-import { amount, day, document, flag, instant, optional, text, whole } from '../../fields.ts';
+import { amount, day, document, flag, instant, optional, text, whole, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
+import { sumsOf } from './kept-sums.ts';
 
 export const tradeApplicationMapping: Mapping<TradeApplicationRecord> = {
   table: 'business_applications',
   key: 'id',
+  stays: 'locked',
   fields: {
     id: text('id'),
     number: text('number'),
@@ -58,6 +60,16 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
   }
 
   async sum(query: TradeApplicationQuery): Promise<CountedSum> {
+    const { companyId, acts, states, makerUserId, handledByUserId, keyword } = query;
+    if (makerUserId === undefined && handledByUserId === undefined && keyword === '') {
+      const ofActs = acts === undefined ? sql`true` : sql`part = any(${[...acts]})`;
+      const ofStates = states === undefined ? sql`true` : sql`kind = any(${[...states]})`;
+      const { rows } = await sql<Row>`
+        select sum(count) as count, sum(amount) as amount from ${sumsOf('applications', companyId)} sums
+        where ${ofActs} and ${ofStates}
+      `.execute(this.connection);
+      return countedSum(rows[0]);
+    }
     const [row] = await this.#matching(query)
       .clearSelect()
       .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])

@@ -106,9 +106,6 @@ export const financings: Migration = {
       create unique index if not exists payments_by_reference on portal.payments (bank_reference)
         where bank_reference <> '';
       alter table portal.reservations add column if not exists is_for_financing boolean not null default false;
-      drop index if exists portal.postings_owed_less;
-      create index if not exists postings_owed_less on portal.postings (to_company_id, at, id)
-        where entry in ('issue-returned', 'cancellation', 'payment');
     `.execute(database);
   },
 };

@@ -1,0 +1,60 @@
+import type { Connection } from './database.ts';
+import type { Row } from './fields.ts';
+import type { TableName } from './table-names.ts';
+
+/**
+ * Rows that one transaction knows already, so that it asks for none of them again: rows that it has locked, rows that
+ * never change, and rows that were read ahead for it.
+ */
+class KnownRows {
+  readonly #rows = new Map<TableName, Map<string, Row | undefined>>();
+  readonly #lists = new Map<TableName, Map<string, readonly Row[]>>();
+
+  note(table: TableName, key: string, row: Row | undefined): void {
+    const rows = this.#rows.get(table);
+    if (rows) rows.set(key, row);
+    else this.#rows.set(table, new Map([[key, row]]));
+  }
+
+  noteList(table: TableName, of: string, rows: readonly Row[]): void {
+    const lists = this.#lists.get(table);
+    if (lists) lists.set(of, rows);
+    else this.#lists.set(table, new Map([[of, rows]]));
+  }
+
+  /** Whether it is known what lies under a key, also where that is nothing. */
+  has(table: TableName, key: string): boolean {
+    return this.#rows.get(table)?.has(key) ?? false;
+  }
+
+  row(table: TableName, key: string): Row | undefined {
+    return this.#rows.get(table)?.get(key);
+  }
+
+  /** Rows that belong to something; undefined where they are not known. */
+  list(table: TableName, of: string): readonly Row[] | undefined {
+    return this.#lists.get(table)?.get(of);
+  }
+
+  /** Forgets a table that is written to. */
+  forget(table: TableName): void {
+    this.#rows.delete(table);
+    this.#lists.delete(table);
+  }
+
+  /** Forgets a row that is written. Lists of its table may have it. */
+  forgetRow(table: TableName, key: string): void {
+    this.#rows.get(table)?.delete(key);
+    this.#lists.delete(table);
+  }
+}
+
+/** Each transaction has a connection object of its own. */
+const ofConnections = new WeakMap<Connection, KnownRows>();
+
+/** What the transaction of a connection knows. */
+export function knownRows(connection: Connection): KnownRows {
+  const known = ofConnections.get(connection) ?? new KnownRows();
+  ofConnections.set(connection, known);
+  return known;
+}
