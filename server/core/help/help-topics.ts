@@ -29,6 +29,9 @@ export type HelpPage =
   | 'holdings'
   | 'acceptance'
   | 'transfer'
+  | 'finance'
+  | 'financings'
+  | 'contracts'
   | 'ledger';
 
 /** What stands at a path; the same for every product. */
@@ -56,6 +59,9 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['holdings', /\/chain\/holdings$/],
   ['acceptance', /\/chain\/accept$/],
   ['transfer', /\/chain\/transfer$/],
+  ['finance', /\/chain\/finance\/apply$/],
+  ['financings', /\/(?:chain\/finance\/query|core\/supplier\/finance-query)$/],
+  ['contracts', /\/chain\/contract\/sign$/],
   ['ledger', /^\/transfer-record$/],
   ['list', /\/index\/(?:finance|issue)$/],
   ['choose', /\/create\/(?:finance|issue)$/],
@@ -167,6 +173,18 @@ export const helpPlans = {
     ['holdings', 'transfer', 'issue', 'applications'],
     ['application-ends', 'issuing-limit', 'cannot-transfer'],
   ),
+  'compare-offers': plan('products', ['finance', 'financings', 'holdings'], ['after-financing', 'cannot-finance']),
+  'cannot-finance': plan(
+    'products',
+    ['finance', 'holdings', 'contracts'],
+    ['compare-offers', 'after-financing', 'what-is-reserved'],
+  ),
+  'after-financing': plan(
+    'products',
+    ['financings', 'contracts', 'finance'],
+    ['compare-offers', 'issuer-does-not-pay', 'application-ends'],
+  ),
+  'issuer-does-not-pay': plan('products', ['financings', 'contracts'], ['after-financing', 'read-ledger']),
   'cannot-accept': plan('products', ['acceptance', 'trade'], ['not-accepted-in-time', 'cannot-approve', 'violating']),
   'not-accepted-in-time': plan(
     'products',

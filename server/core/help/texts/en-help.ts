@@ -463,6 +463,30 @@ export const englishHelp: HelpTexts = {
         'From submission until it takes effect, an amount is kept for the application and cannot be used for another:\n- An issue reserves a part of the limit, and the invoices that it names.\n- A transfer reserves a part of what is held. What is held is “Available”, “Reserved” or “In a package”.\n- An acceptance reserves the amount that waits, so that no colleague submits it twice.\nA rejection, a withdrawal or a lapse frees it at once. A returned application keeps it for five working days, to be corrected and submitted again. Reservations are not in the “Ledger”.',
       keywords: ['blocked amount', 'available'],
     },
+    'compare-offers': {
+      title: 'How do I compare the offers of funders?',
+      content:
+        'Choose credits under “Apply for financing” and enter an amount. The offers stand side by side and are computed again when the amount changes.\n- “You receive” is the amount less the interest and the fee that are deducted.\n- “Annual rate (simple)” is the interest alone. “All-in annual cost (simple)” includes the fees, on 360 days for every funder, so that offers compare.\n- Interest = amount × annual rate × days ÷ day basis, from the day of disbursement to the day before the due date, rounded to the fen.\n- “With recourse”: if the issuer does not pay, your company buys back. “Without recourse”: it does not.\n- Rate and fee hold while the offer is valid. The day of arrival and the days are computed again for the contract.\nOffers that cannot be chosen are listed with the reason. Where only the limit is too low, you can compute with what is left of it.',
+      keywords: ['offer', 'rate', 'all-in cost', 'net proceeds', 'recourse'],
+    },
+    'cannot-finance': {
+      title: 'Why can I not apply for financing?',
+      content:
+        '- A financing takes credits of one issuer and one due date. Apply for the others separately.\n- What is reserved or financed already cannot be used again.\n- The package of a credit was made for another funder: cancel that package, or choose that funder.\n- From three working days before payment nothing can be financed.\n- The account to be paid to has to be a verified account of your company.\n- No funder finances credits of this issuer, or the amount is above what is left of the limit. Lower the amount, choose another funder, or call customer service.\n- Your company is a violating member, or the platform has barred it from financing.\n- Nobody but the operator could approve: your main user should first add a director.',
+      keywords: ['financing fails', 'no funder', 'limit too low'],
+    },
+    'after-financing': {
+      title: 'What happens after I have applied for financing?',
+      content:
+        'The head of each financing says who has it and until when.\n1. A director signs the approval.\n2. It goes to the funder as soon as the packages are ready. What the same funder was given before is not uploaded again.\n3. The funder reviews it, and may ask for more information. Please answer within 10 working days; it lapses after that.\n4. The funder draws up the contract. An operator asks for the signature and a director signs. “Contracts to sign” lists what waits.\n5. The funder seals the contract, registers the transfer, and pays to the chosen account.\n6. When due, the issuer pays the funder directly, and the financing is settled.\nUntil the contract is signed you can cancel, and what was reserved is free at once.',
+      keywords: ['progress of financing', 'contract signing', 'disbursement', 'registration', 'cancel financing'],
+    },
+    'issuer-does-not-pay': {
+      title: 'What if the issuer does not pay in time?',
+      content:
+        'What has not been paid in full by 17:00 on the payment day is overdue that evening, and you get a message.\n- Without recourse: the funder collects from the issuer, and your company pays nothing.\n- With recourse: after the days of grace the funder can ask your company to buy back.\n- What the issuer pays in parts is shared by amount among all holders. Each payment stands in the financing and in the ledger.\nA payment day on a day off moves to the next working day, without further interest.',
+      keywords: ['overdue', 'not paid', 'repurchase', 'recourse'],
+    },
     'cannot-accept': {
       title: 'Why can I not accept?',
       content:

@@ -56,6 +56,6 @@ export const contractAct: ActWork = {
       { personName: '', companyId: company.pkCorp, companyName: company.name },
       { changes: { contract: { ...financing.contract, signedAt: moment.now } } },
     );
-    return instrument;
+    return { instrument, transits: [] };
   },
 };

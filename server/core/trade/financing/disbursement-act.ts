@@ -93,6 +93,6 @@ export const disbursementAct: ActWork = {
     );
     const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
     if (!first) throw new Refusal('NOT_FOUND');
-    return first;
+    return { instrument: first, transits: [] };
   },
 };

@@ -166,6 +166,6 @@ export const financeAct: ActWork = {
         ? [{ holdingId, instrumentId: holding.instrumentId, number: holding.number, amount: moneyToText(amount) }]
         : [];
     });
-    return beginFinancing(transaction, asked, lines, moment);
+    return { instrument: await beginFinancing(transaction, asked, lines, moment), transits: [] };
   },
 };

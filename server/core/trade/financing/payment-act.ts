@@ -132,6 +132,6 @@ export const paymentAct: ActWork = {
       else await notifyHolderPaid(transaction, from, amount, payment.valueDay, moment.now);
     }
     await freeIssueLimit(transaction, instrument, payment.amount, moment.now);
-    return instrument;
+    return { instrument, transits: [] };
   },
 };
