@@ -472,7 +472,7 @@ export const englishHelp: HelpTexts = {
     'cannot-finance': {
       title: 'Why can I not apply for financing?',
       content:
-        '- A financing takes credits of one issuer and one due date. Apply for the others separately.\n- What is reserved or financed already cannot be used again.\n- The package of a credit was made for another funder: cancel that package, or choose that funder.\n- From three working days before payment nothing can be financed.\n- The account to be paid to has to be a verified account of your company.\n- No funder finances credits of this issuer, or the amount is above what is left of the limit. Lower the amount, choose another funder, or call customer service.\n- Your company is a violating member, or the platform has barred it from financing.\n- Nobody but the operator could approve: your main user should first add a director.',
+        '- A financing takes credits of one issuer and one due date. Apply for the others separately.\n- What is reserved or financed already cannot be used again.\n- The package of a credit was made for another funder: cancel that package, or choose that funder.\n- From three working days before payment nothing can be financed.\n- The account to be paid to has to be a verified account of your company.\n- No funder finances credits of this issuer, or the amount is above what is left of the limit. Lower the amount, choose another funder, or call customer service.\n- Your company is a violating member, or the platform has barred it from financing.\n- Nobody but the operator could approve: your main user should first add a director.\nThe form says what is missing, item by item.',
       keywords: ['financing fails', 'no funder', 'limit too low'],
     },
     'after-financing': {
