@@ -21,7 +21,7 @@ async function plugIn(world: ScenarioWorld, who: string, days: number): Promise<
 /** Their company requires a second step at the sign-in. */
 const byTwoSteps: readonly string[] = ['Fang Wanqiu', 'Duan Qingge'];
 
-async function arrive(world: ScenarioWorld, who: string): Promise<void> {
+export async function arrive(world: ScenarioWorld, who: string): Promise<void> {
   if (byTwoSteps.includes(who)) await signInByTwoSteps(world, who, false);
   else await world.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
   if (directors.includes(who)) await plugIn(world, who, 365);

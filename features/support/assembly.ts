@@ -1,4 +1,5 @@
 import type { PilotFunction } from '../../src/domain/trade/shared/pilot.ts';
+import type { BankWord, FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
 import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
@@ -131,7 +132,17 @@ export interface Backstage {
   /** What the partner bank does with the company of an account. */
   bankDecides(userName: string, deed: 'take' | 'refuse' | 'change' | 'restore', reason: string): Promise<void>;
   /** A core enterprise of the demo world issues a credit to the company of an account, in yuan; its number. */
-  creditIssued(userName: string, amount: string): Promise<string>;
+  creditIssued(userName: string, amount: string, days?: number): Promise<string>;
+  /** Gives the evidence of held credits to a funder, as it stands after its reviews; by the numbers of the credits. */
+  evidenceGiven(userName: string, numbers: readonly string[], funderId: string): Promise<void>;
+  /** What the funder decides about the financing that somebody's company made last; the refusal's code, or undefined. */
+  funderDecides(userName: string, action: FinancingDecision, words?: string): Promise<string | undefined>;
+  /** The bank confirms the disbursement of that financing, or lets it fail. */
+  bankSays(userName: string, word: BankWord, reference: string): Promise<string | undefined>;
+  /** An issuer pays a credit, as a bank's statement says. */
+  issuerPays(number: string, amount: string, reference: string): Promise<string | undefined>;
+  /** What the clock does to the trade. */
+  careForTrade(): Promise<void>;
   /** What the platform decides about the application of somebody's company for a product. */
   /** What the platform does with the agreement of a product after companies signed it. */
   agreementRecalled(product: ProductCode, deed: AgreementAction): Promise<void>;

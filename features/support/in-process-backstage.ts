@@ -1,3 +1,4 @@
+import { sandboxFinancings } from '../../server/core/sandbox/sandbox-financings.ts';
 import { sandboxLimits, type LimitShown } from '../../server/core/sandbox/sandbox-limits.ts';
 import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { ScenarioCaptchas } from './scenario-captchas.ts';
@@ -101,6 +102,25 @@ export function inProcessBackstage({
   const machines = new PlatformMachines({ store, jobs, clock });
   const behind = { store, secret: testSecret, clock: { now: () => clock.now(), realTime } };
   const limits = sandboxLimits(store, clock);
+  const financings = sandboxFinancings(store, clock);
+  const newestFinancing = async (userName: string): Promise<string> =>
+    store.transaction(async (transaction) => {
+      const companyId = (await transaction.users.byName(userName))?.pkCorp ?? '';
+      const query = { companyId, as: 'supplier', states: undefined, keyword: '' } as const;
+      const [found] = await transaction.financings.page(query, { offset: 0, limit: 1 });
+      if (!found) throw new Error(`${userName} finances nothing`);
+      return found.id;
+    });
+  /** The code with which something is refused; undefined for what is done. */
+  const refusedWith = async (work: () => Promise<void>): Promise<string | undefined> => {
+    try {
+      await work();
+      return undefined;
+    } catch (fault) {
+      if (fault instanceof Refusal) return fault.code;
+      throw fault;
+    }
+  };
   /** Two officers of the platform change the limit of a company, or decline what it asks for. */
   const changeLimitOf = async (
     company: string,
@@ -302,7 +322,7 @@ export function inProcessBackstage({
         deed,
         reason,
       ),
-    creditIssued: async (userName, amount) => {
+    creditIssued: async (userName, amount, days = 90) => {
       const pkCorp = await store.transaction(
         async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '',
       );
@@ -312,10 +332,43 @@ export function inProcessBackstage({
           pkCorp,
           fkFinance: 'F-CHANGYU',
           amount,
-          days: 90,
+          days,
         })
       ).number;
     },
+    evidenceGiven: async (userName, numbers, funderId) =>
+      store.transaction(async (transaction) => {
+        const pkCorp = (await transaction.users.byName(userName))?.pkCorp ?? '';
+        const [template] = await transaction.packages.inStates(['AUDITED'], 1);
+        if (!template) throw new Error('No package was audited');
+        for (const number of numbers) {
+          const docDatumId = `DD-${number}`;
+          const query = {
+            companyId: pkCorp,
+            place: 'held',
+            keyword: number,
+            orderBy: 'dueOn',
+            descending: false,
+          } as const;
+          const [held] = await transaction.holdings.page(query, { offset: 0, limit: 1 });
+          const candidate = held && (await transaction.candidates.lock(held.id));
+          if (!candidate) throw new Error(`No credit ${number}`);
+          await transaction.packages.save({ ...template, docDatumId, pkCorp, fkFinance: funderId });
+          await transaction.candidates.save({ ...candidate, packagedIn: docDatumId });
+        }
+      }),
+    funderDecides: async (userName, action, words = '') =>
+      refusedWith(async () => financings.decide({ financingId: await newestFinancing(userName), action, words })),
+    bankSays: async (userName, word, reference) =>
+      refusedWith(async () => {
+        const id = await newestFinancing(userName);
+        const payments = (await financings.all()).find(({ financingId }) => financingId === id)?.payments ?? [];
+        const paymentId = payments.find(({ state }) => state === 'INSTRUCTED')?.paymentId ?? '';
+        await financings.pay({ paymentId, word, reference, reason: word === 'fail' ? '户名不符' : '' });
+      }),
+    issuerPays: async (instrumentNumber, amount, reference) =>
+      refusedWith(async () => financings.enter({ instrumentNumber, amount, reference })),
+    careForTrade: async () => backEnd.careForTrade(),
     agreementRecalled: async (product, deed) => sandboxAgreements(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';

@@ -6,6 +6,7 @@ import type { ChoosingAgain } from './abilities/choosing-again.ts';
 import type { KnowingCompany } from './abilities/knowing-company.ts';
 import type { KeepingPeople } from './abilities/keeping-people.ts';
 import type { KeepingAccounts } from './abilities/keeping-accounts.ts';
+import type { Financing } from './abilities/financing.ts';
 import type { MindingLimits } from './abilities/minding-limits.ts';
 import type { Trading } from './abilities/trading.ts';
 import type { Certifying } from './abilities/certifying.ts';
@@ -80,6 +81,7 @@ export type PortalUser = SigningIn &
   Settling &
   KeepingAccounts &
   Trading &
+  Financing &
   MindingLimits &
   KeepingPeople &
   Applying &

@@ -49,6 +49,7 @@ import { bindArrival } from '../../../src/composition/areas/notices/arrival-part
 import { bindSettling } from '../../../src/composition/areas/settling/parts.ts';
 import { settlingArea, type SettlingPresenters } from '../../../src/presentation/settling/settling-presenters.ts';
 import { bindCompany } from '../../../src/composition/areas/company/parts.ts';
+import { bindFinancing } from '../../../src/composition/areas/trade/financing-parts.ts';
 import { bindTrade } from '../../../src/composition/areas/trade/parts.ts';
 import { tradeArea, type TradePresenters } from '../../../src/presentation/trade/trade-presenters.ts';
 import { bindPeople } from '../../../src/composition/areas/people/parts.ts';
@@ -212,6 +213,7 @@ export function portalContainer(
     bindCertification,
     bindCompany,
     bindTrade,
+    bindFinancing,
     bindPeople,
     bindSettling,
     bindProducts,

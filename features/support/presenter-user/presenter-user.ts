@@ -14,6 +14,7 @@ import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
 import { mindingLimits } from './minding-limits.ts';
 import { waiting } from './waiting.ts';
+import { financing } from './financing.ts';
 import { trading } from './trading.ts';
 import { integrating } from './integrating.ts';
 import { knowingCompany } from './knowing-company.ts';
@@ -90,6 +91,7 @@ export function presenterUser(
       ...settling(portal),
       ...keepingAccounts(portal),
       ...trading(portal),
+      ...financing(portal),
       ...mindingLimits(portal),
       ...waiting(portal),
       ...keepingPeople(portal),

@@ -1,5 +1,5 @@
 import type { DayPart } from '../../domain/calendar/day-part.ts';
-import { dayOfWeek } from '../format.ts';
+import { dayOfWeek, plainDate } from '../format.ts';
 
 const greetings: Readonly<Record<DayPart, string>> = {
   night: '夜深了',
@@ -12,6 +12,10 @@ const greetings: Readonly<Record<DayPart, string>> = {
 /** A greeting by the time of the day; an empty name is left out. */
 export const greet = ({ part, name }: { part: DayPart; name: string }): string =>
   name === '' ? greetings[part] : `${greetings[part]}，${name}`;
+
+/** A day of any year with its day of the week: `2027-03-31（周三）`. */
+export const dayWithWeekday = (day: string): string =>
+  `${plainDate(day)}（周${'日一二三四五六'[dayOfWeek(day) ?? 0]}）`;
 
 /** A day with its day of the week. */
 export const dayAndWeekday = ({ today }: { today: string }): string =>

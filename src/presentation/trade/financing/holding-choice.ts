@@ -17,8 +17,10 @@ export class HoldingChoice {
   chosen: readonly ChosenHolding[] = [];
   /** Whether the parts were typed by themselves instead of being filled up one after the other. */
   isSpread = false;
-  /** Sum as it was typed, while the parts follow it. */
+  /** Sum that the parts follow. */
   #sum = '';
+  /** Sum as it was typed; empty while everything that is chosen is financed. */
+  #typed = '';
   readonly #onChanged: () => void;
 
   constructor(onChanged: () => void) {
@@ -82,6 +84,7 @@ export class HoldingChoice {
     this.chosen = chosen;
     this.isSpread = false;
     this.#sum = chosen.length === 0 ? '' : moneyToText(this.sum);
+    this.#typed = compareMoney(this.sum, this.available) === 0 ? '' : this.#sum;
     // Parts that do not follow from the sum were typed by themselves.
     const followed = this.#fill(this.sum);
     this.isSpread = followed.some(({ part }, index) => part !== chosen[index]?.part);
@@ -107,6 +110,7 @@ export class HoldingChoice {
   sumTyped(text: string): void {
     this.isSpread = false;
     this.#sum = text;
+    this.#typed = text;
     this.chosen = this.#fill(parseMoney(text) ?? zeroMoney);
     this.#onChanged();
   }
@@ -114,6 +118,7 @@ export class HoldingChoice {
   /** Takes everything that is available. */
   everythingPressed(): void {
     this.sumTyped(moneyToText(this.available));
+    this.#typed = '';
   }
 
   /** Lets each part be typed by itself. */
@@ -127,12 +132,12 @@ export class HoldingChoice {
     this.#onChanged();
   }
 
-  /** Whatever was added or removed is financed as a whole, unless a sum was typed. */
+  /** Spreads the sum that was typed over what is chosen now; all of it where nothing was typed. */
   #fillUp(): void {
-    if (this.#sum === '') this.#sum = moneyToText(this.available);
-    const typed = parseMoney(this.#sum) ?? zeroMoney;
-    const sum = this.isSpread || compareMoney(typed, this.available) > 0 ? this.available : typed;
     this.isSpread = false;
+    const { available } = this;
+    const typed = parseMoney(this.#typed) ?? zeroMoney;
+    const sum = this.#typed === '' || compareMoney(typed, available) > 0 ? available : typed;
     this.#sum = this.chosen.length === 0 ? '' : moneyToText(sum);
     this.chosen = this.#fill(sum);
     this.#onChanged();

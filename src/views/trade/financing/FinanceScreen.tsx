@@ -46,7 +46,7 @@ const CheckStage = observer(function CheckStage({ presenter }: { readonly presen
         <KeyValueFacts
           layout="down"
           facts={[
-            { label: say('financing.amount'), value: money(moneyToText(sum)), strong: true, amount: true },
+            { label: say('financing.amount'), value: money(moneyToText(sum)), strong: true },
             { label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: sumInWords }) },
             ...used.map(({ holding, part }) => ({
               label: holding.number,

@@ -30,7 +30,7 @@ export function OfferFacts({
     <KeyValueFacts
       layout="down"
       facts={[
-        { label: say('financing.amount-line'), value: money(text), amount: true },
+        { label: say('financing.amount-line'), value: money(text) },
         {
           label: say('financing.interest'),
           value: join(
@@ -48,7 +48,7 @@ export function OfferFacts({
             say('financing.fee-tax', { tax: figures.feeTax }),
           ),
         },
-        { label: say('financing.net-line'), value: money(figures.net), strong: true, amount: true },
+        { label: say('financing.net-line'), value: money(figures.net), strong: true },
         ...(figures.annualCost === undefined
           ? []
           : [

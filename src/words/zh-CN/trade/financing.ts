@@ -1,5 +1,5 @@
 import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
-import { dayAndWeekday } from '../greeting.ts';
+import { dayWithWeekday } from '../greeting.ts';
 
 const states: Readonly<Record<string, string>> = {
   MATERIALS: '待备资料',
@@ -66,7 +66,6 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 
 /** A rate in millionths as percents with two decimals. */
 const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)}%`;
-const day = (text: string): string => dayAndWeekday({ today: text });
 
 /** Applying for financing, offers of funders, and what becomes of financings. */
 export const financing = {
@@ -100,7 +99,7 @@ export const financing = {
   'financing.available-of': ({ amount }: { amount: string }) => `可用 ${money(amount)}`,
   'financing.nothing-available': '没有可用余额',
   'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
-  'financing.due-on': ({ dueOn }: { dueOn: string }) => `${day(dueOn)} 到期`,
+  'financing.due-on': ({ dueOn }: { dueOn: string }) => `${dayWithWeekday(dueOn)} 到期`,
   'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer} 签发`,
   'financing.not-together-title': '这些凭证不能放在一笔融资里',
   'financing.not-together-issuer': '签发人不同。请只保留其中一组，其余另行申请。',
@@ -160,7 +159,7 @@ export const financing = {
     `${money(cost)} ÷ ${money(net)} × 360 ÷ ${days}`,
   'financing.arrival': '预计到账',
   'financing.arrival-day': ({ day: on, about }: { day: string; about: boolean }) =>
-    `${day(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
+    `${dayWithWeekday(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
   'financing.arrival-note': ({ settlementDays, days }: { settlementDays: number; days: number }) =>
     `${settlementDays === 0 ? '审批当日' : `审批后第 ${settlementDays} 个工作日`}，计息 ${days} 天`,
   'financing.recourse-title': '追索',
@@ -362,7 +361,7 @@ export const financing = {
   'financing.repayment-who': '谁付给谁',
   'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
-    `${day(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,
+    `${dayWithWeekday(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,
   'financing.history-title': '记录',
   'financing.payments-title': '收付款',
   'financing.cancel': '取消融资',

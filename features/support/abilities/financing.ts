@@ -1,0 +1,29 @@
+/** What suppliers do to finance what they hold, and what issuers see of it. Amounts are decimal texts in yuan. */
+export interface Financing {
+  /** Chooses held credits by their numbers, and asks for offers for a sum. */
+  askForOffers(numbers: readonly string[], sum: string): Promise<void>;
+  /** The offers as they are listed: funder, recourse, net amount, interest and arrival, or why it cannot be chosen. */
+  offersListed(): readonly string[];
+  /** Lowers the amount to what the offer that cannot be chosen takes; answers its net amount. */
+  takeWhatIsLeft(): Promise<string>;
+  /** Why the chosen credits do not go together, and how many each group that does has. */
+  groupsOfChosen(): { readonly bar: string; readonly groups: readonly number[] };
+  keepOnlyFirstGroup(): Promise<void>;
+  /** Chooses the offer of a funder, with or without recourse, and submits the application. */
+  applyTo(funder: string, hasRecourse: boolean): Promise<void>;
+  /** Rules that forbid the application. */
+  forbiddingFinance(): readonly string[];
+  /** State, net amount and outstanding amount of the financing that was made last. */
+  newestFinancing(): Promise<string>;
+  /** What the head of that financing says of who has it and until when. */
+  financingStanding(): Promise<string>;
+  /** Asks the director to sign the contract of the financing that was made last. */
+  askToSignContract(): Promise<void>;
+  /** Answers everything that the funder asked. */
+  answerFunder(answer: string): Promise<void>;
+  cancelFinancing(words: string): Promise<void>;
+  /** Events of the financing that was made last. */
+  financingHistory(): Promise<readonly string[]>;
+  /** What an issuer sees of its suppliers' financings: supplier, funder, amount, band of the rate, state. */
+  financingsOfSuppliers(): Promise<readonly string[]>;
+}

@@ -1,0 +1,138 @@
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import type { FinancePresenter } from '../../../src/presentation/trade/financing/finance-presenter.ts';
+import type { FinancingPresenter } from '../../../src/presentation/trade/financing/financing-presenter.ts';
+import type { FinancingsPresenter } from '../../../src/presentation/trade/financing/financings-presenter.ts';
+import { message } from '../../../src/words/catalogue.ts';
+import type { Financing } from '../abilities/financing.ts';
+import { until } from '../until.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+const kind = 'credit';
+
+export function financing(portal: OpenPortal): Financing {
+  let form: FinancePresenter | undefined;
+
+  const shown = (): FinancePresenter => opened(form, 'The form of a financing');
+  const settled = async (): Promise<void> => {
+    portal.clock.advance(1_000);
+    await until('offers are computed', () => !shown().isComputing);
+  };
+  const list = async (): Promise<FinancingsPresenter> => {
+    const financings = portal.presenters.financings(kind);
+    financings.addressChanged('');
+    await until('the financings are shown', () => financings.content.value !== undefined);
+    financings.left();
+    return financings;
+  };
+  const newest = async (): Promise<FinancingPresenter> => {
+    const [row] = (await list()).content.value?.rows ?? [];
+    const page = portal.presenters.financing(kind);
+    page.opened(opened(row, 'A financing').id);
+    await until('the financing is shown', () => page.financing !== undefined);
+    return page;
+  };
+  const listed = (): readonly string[] =>
+    shown().shown.map(({ funderName, programmeTitle, hasRecourse, figures, arrivesOn, bar }) => {
+      const name = [funderName, programmeTitle, hasRecourse ? 'with recourse' : 'without recourse']
+        .filter((part) => part !== '')
+        .join(' ');
+      return bar === undefined
+        ? `${name}: ${figures.net}, interest ${figures.interest}, on ${arrivesOn}`
+        : `${name}: ${bar}`;
+    });
+
+  return {
+    askForOffers: async (numbers, sum) => {
+      form?.left();
+      const page = (form = portal.presenters.financeForm(kind));
+      page.opened('', '');
+      await until('what is held is shown', () => page.content.value !== undefined);
+      for (const number of numbers) {
+        const holding = page.content.value?.rows.find((each) => each.number === number);
+        page.choice.togglePressed(opened(holding, `The credit ${number}`));
+      }
+      page.choice.sumTyped(sum);
+      await settled();
+    },
+    offersListed: listed,
+    takeWhatIsLeft: async () => {
+      const offer = opened(
+        shown().shown.find(({ takes }) => takes !== undefined),
+        'An offer that takes less',
+      );
+      shown().takesPressed(offer);
+      await settled();
+      return shown().offer?.figures.net ?? '';
+    },
+    groupsOfChosen: () => ({
+      bar: shown().choice.bar ?? '',
+      groups: shown().choice.groups.map(({ length }) => length),
+    }),
+    keepOnlyFirstGroup: async () => {
+      shown().choice.keepOnlyPressed(opened(shown().choice.groups[0], 'A group'));
+      await settled();
+    },
+    applyTo: async (funder, hasRecourse) => {
+      const page = shown();
+      const offer = page.offers?.offers.find(
+        (each) => each.funderName.includes(funder) && each.hasRecourse === hasRecourse && each.bar === undefined,
+      );
+      await page.goOnPressed();
+      page.offerChosen(opened(offer, `An offer of ${funder}`).programmeId);
+      await page.goOnPressed();
+      await page.goOnPressed();
+      await page.submitPressed();
+      if (page.trouble) throw new Error(say(page.trouble));
+    },
+    forbiddingFinance: () =>
+      (shown().judged?.checks ?? [])
+        .filter(({ outcome }) => outcome === 'refused')
+        .map(({ code, because }) => `${code} ${because ?? ''}`),
+    newestFinancing: async () => {
+      const { financing: found, figures } = await newest();
+      return `${found?.state ?? ''}, ${figures?.net ?? ''} paid out, ${found ? moneyToText(found.outstanding) : ''} open`;
+    },
+    financingStanding: async () => {
+      const page = await newest();
+      const found = opened(page.financing, 'A financing');
+      return say(
+        message('financing.now', {
+          state: found.state,
+          funder: found.funderName,
+          issuer: found.issuerName,
+          endsOn: found.endsOn,
+          paysOn: found.paysOn,
+          days: page.daysLeft,
+          recourse: found.offer.hasRecourse,
+          outstanding: moneyToText(found.outstanding),
+        }),
+      );
+    },
+    askToSignContract: async () => {
+      const page = await newest();
+      await page.signPressed();
+      if (page.trouble) throw new Error(say(page.trouble));
+    },
+    answerFunder: async (answer) => {
+      const page = await newest();
+      for (const { id } of page.openQuestions) page.answerTyped(id, answer);
+      await page.answersPressed();
+      if (page.trouble) throw new Error(say(page.trouble));
+    },
+    cancelFinancing: async (words) => {
+      const page = await newest();
+      page.cancelPressed();
+      page.cancelWordsTyped(words);
+      await page.cancelConfirmed();
+      if (page.trouble) throw new Error(say(page.trouble));
+    },
+    financingHistory: async () => ((await newest()).financing?.events ?? []).map(({ event }) => event),
+    financingsOfSuppliers: async () =>
+      ((await list()).content.value?.rows ?? []).map(
+        ({ companyName, funderName, amount, rateBand, annualRate, state }) =>
+          `${companyName}, ${funderName}, ${moneyToText(amount)}, ${rateBand?.from ?? '?'} to ${rateBand?.to ?? '?'} percent${
+            annualRate === undefined ? '' : ' exactly'
+          }, ${state ?? ''}`,
+      ),
+  };
+}

@@ -1,0 +1,110 @@
+@extension
+Feature: Financing what is held
+  A supplier takes credits to a funder before they are due. It sees what every offer costs, to the fen, before it
+  chooses. The funder pays out against a signed contract, and the core enterprise pays the funder when the credit is due.
+
+  Rule: Offers of all funders stand side by side
+
+    Background:
+      Given it is 14:31 on 2026-11-27
+      And Zhou Siyuan holds credits of 650000.00 and 750000.00 due in 124 days
+
+    @wire
+    Scenario: Each offer says what arrives, what it costs and when it arrives
+      Given Zhou Siyuan is at work
+      When Zhou Siyuan asks for offers for 1200000.00 of both
+      Then the offers to Zhou Siyuan are
+        | 长屿银行宁波分行 with recourse: 1184520.00, interest 14280.00, on 2026-12-02    |
+        | 长屿银行宁波分行 without recourse: 1183271.67, interest 15528.33, on 2026-11-30 |
+        | 禾泽商业保理 without recourse: 1178506.67, interest 21493.33, on 2026-11-27     |
+        | 长屿银行西安分行 启衡专项 without recourse: limit                               |
+      When Zhou Siyuan takes what is left of the limit
+      Then 849393.33 would arrive
+
+    Scenario: Credits of different due dates are not financed together
+      Given Zhou Siyuan holds a credit of 90000.00 due in 60 days
+      And Zhou Siyuan is at work
+      When Zhou Siyuan asks for offers for 100000.00 of all three
+      Then the credits of Zhou Siyuan do not go together because of "due", in groups of "2, 1"
+      And no offer is made to Zhou Siyuan
+      When Zhou Siyuan keeps only the first group
+      Then 4 offers are made to Zhou Siyuan
+
+  Rule: A financing runs from the application to the payment of the core enterprise
+
+    Background:
+      Given it is 14:31 on 2026-11-27
+      And Zhou Siyuan holds credits of 650000.00 and 750000.00 due in 124 days
+
+    @wire
+    Scenario: The chosen offer is paid out to the fen, and repaid in two parts
+      Given the evidence of both was given to "F-CHANGYU"
+      And Zhou Siyuan and Gu Yunzhou are at work
+      When Zhou Siyuan asks for offers for 1200000.00 of both
+      And Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      And Gu Yunzhou approves what waits
+      Then the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 1184520.00 paid out, 1200000.00 open"
+      When the funder searches earlier registrations and approves
+      And Zhou Siyuan asks for the contract to be signed
+      And Gu Yunzhou approves what waits
+      Then the newest financing of Zhou Siyuan is "DISBURSING, 1184520.00 paid out, 1200000.00 open"
+      When the funder seals and registers it
+      And it is 10:00 on 2026-12-02
+      And the funder pays out, and the bank confirms "BK-1"
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "DISBURSED, 1184520.00 paid out, 1200000.00 open"
+      When it is 11:00 on 2027-03-31
+      And the core enterprise pays 300000.00 of the first with "ST-1"
+      And it is 18:00 on 2027-03-31
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "OVERDUE, 1184520.00 paid out, 900000.00 open"
+      When it is 10:00 on 2027-04-01
+      And the core enterprise pays 350000.00 of the first with "ST-2"
+      And the core enterprise pays 750000.00 of the second with "ST-3"
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "SETTLED, 1184520.00 paid out, 0.00 open"
+      And the financing went through "applied, materials-ready, review-passed, signed, sealed, registered, disbursed, paid, fell-overdue, paid, paid, settled"
+
+    Scenario: Without evidence the supplier has it, and it goes to the funder once the evidence stands
+      Given Zhou Siyuan and Gu Yunzhou are at work
+      When Zhou Siyuan asks for offers for 200000.00 of both
+      And Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      And Gu Yunzhou approves what waits
+      Then Zhou Siyuan reads of the financing "Your company completes the documents by 25 Mar 2027"
+      When the evidence of both is given to "F-CHANGYU"
+      Then Zhou Siyuan reads of the financing "is reviewing it. Your company has nothing to do now"
+
+    Scenario: The funder asks, and the supplier answers
+      Given a financing of 200000.00 of Zhou Siyuan is with the funder
+      When the funder decides "ask": "交货地点在哪里？"
+      Then Zhou Siyuan reads of the financing "Please answer by 11 Dec 2026; it lapses after that"
+      When Zhou Siyuan answers the funder "宁波厂区"
+      Then the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 197420.00 paid out, 200000.00 open"
+
+    Scenario: A rejection frees what was reserved, and says why
+      Given a financing of 200000.00 of Zhou Siyuan is with the funder
+      When the funder decides "reject": "合同与发票不符"
+      Then Zhou Siyuan reads of the financing "What it had reserved is free again, and you can apply to another funder"
+
+    Scenario: The supplier takes it back before the contract is signed
+      Given a financing of 200000.00 of Zhou Siyuan is with the funder
+      When Zhou Siyuan cancels the financing: "改用自有资金"
+      Then Zhou Siyuan reads of the financing "Your company cancelled it. What it had reserved is free again"
+
+    Scenario: A bank that cannot pay says so, and the funder pays again
+      Given a financing of 200000.00 of Zhou Siyuan is with the funder
+      And the funder searches earlier registrations and approves
+      And Zhou Siyuan asks for the contract to be signed
+      And Gu Yunzhou approves what waits
+      And the funder seals and registers it
+      When the funder pays out, and the bank fails
+      Then the newest financing of Zhou Siyuan is "DISBURSING, 197420.00 paid out, 200000.00 open"
+      When the funder pays out, and the bank confirms "BK-2"
+      Then the newest financing of Zhou Siyuan is "DISBURSED, 197320.00 paid out, 200000.00 open"
+
+    @wire
+    Scenario: A core enterprise sees between which percents its suppliers finance
+      Given a financing of 200000.00 of Zhou Siyuan is with the funder
+      And Luo Qiubai is at work
+      Then Luo Qiubai sees the financings
+        | 宁波砚舟精密铸造有限公司, 长屿银行宁波分行, 200000.00, 3 to 4 percent, FUNDER_REVIEW |
