@@ -19,9 +19,9 @@ Feature: Guidance through the first steps in a product
     @extension
     Examples: The business with instruments begins on its overview
       | who          | ways                                                                                |
-      | Zhou Siyuan  | credit: business new-package packages; receivable: new-package packages             |
+      | Zhou Siyuan  | credit: business new-package packages apply; receivable: new-package packages             |
       | Gu Yunzhou   | credit: business packages; receivable: packages                                     |
-      | Luo Qiubai   | credit: business issue check-issue packages to-do; receivable: new-package packages |
+      | Luo Qiubai   | credit: business issue check-issue packages financings to-do; receivable: new-package packages |
 
   Rule: A followed step counts as done for half a day
 

@@ -97,7 +97,7 @@ export const financing = {
     `只列最早到期的 ${shown} 张，共 ${count} 张；其余请按编号或签发人查找`,
   'financing.choose': ({ number }: { number: string }) => `选择凭证 ${number}`,
   'financing.available-of': ({ amount }: { amount: string }) => `可用 ${money(amount)}`,
-  'financing.nothing-available': '没有可用余额',
+  'financing.nothing-available': '没有可用金额',
   'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
   'financing.due-on': ({ dueOn }: { dueOn: string }) => `${dayWithWeekday(dueOn)} 到期`,
   'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer} 签发`,
@@ -110,9 +110,9 @@ export const financing = {
     count === 0 ? '还没有选凭证' : `已选 ${digits(count)} 张，可用 ${money(amount)}`,
 
   'financing.amount': '融资金额',
-  'financing.amount-hint': ({ available }: { available: string }) => `可用余额 ${money(available)}`,
+  'financing.amount-hint': ({ available }: { available: string }) => `可用金额 ${money(available)}`,
   'financing.everything': '全部',
-  'financing.excess': ({ amount }: { amount: string }) => `超过可用余额 ${money(amount)}，请减少金额或增加凭证`,
+  'financing.excess': ({ amount }: { amount: string }) => `超过可用金额 ${money(amount)}，请减少金额或增加凭证`,
   'financing.part': ({ number }: { number: string }) => `凭证 ${number} 融资`,
   'financing.part-of': ({ part, available }: { part: string; available: string }) =>
     `${money(part)} / ${money(available)}`,
