@@ -128,6 +128,10 @@ Then(/^the financing went through "(.*)"$/, async function (this: ScenarioWorld,
   assert.equal((await this.device(supplier).user.financingHistory()).join(', '), events);
 });
 
+Then(/^(\d+) financings? waits? for (\w+ \w+)$/, async function (this: ScenarioWorld, count: string, who: string) {
+  assert.equal(await this.device(who).user.countFinancingsWaiting(), Number(count));
+});
+
 When(/^the funder searches earlier registrations and approves$/, async function (this: ScenarioWorld) {
   await decide(this, 'search');
   await decide(this, 'approve');

@@ -135,7 +135,7 @@ export interface Backstage {
   creditIssued(userName: string, amount: string, days?: number): Promise<string>;
   /** Gives the evidence of held credits to a funder, as it stands after its reviews; by the numbers of the credits. */
   evidenceGiven(userName: string, numbers: readonly string[], funderId: string): Promise<void>;
-  /** What the funder decides about the financing that somebody's company made last; the refusal's code, or undefined. */
+  /** What the funder decides about the newest financing of somebody's company; the refusal's code, or undefined. */
   funderDecides(userName: string, action: FinancingDecision, words?: string): Promise<string | undefined>;
   /** The bank confirms the disbursement of that financing, or lets it fail. */
   bankSays(userName: string, word: BankWord, reference: string): Promise<string | undefined>;

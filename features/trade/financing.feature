@@ -78,8 +78,10 @@ Feature: Financing what is held
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       When the funder decides "ask": "交货地点在哪里？"
       Then Zhou Siyuan reads of the financing "Please answer by 11 Dec 2026; it lapses after that"
+      And 1 financing waits for Zhou Siyuan
       When Zhou Siyuan answers the funder "宁波厂区"
-      Then the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 197420.00 paid out, 200000.00 open"
+      Then 0 financings wait for Zhou Siyuan
+      And the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 197420.00 paid out, 200000.00 open"
 
     Scenario: A rejection frees what was reserved, and says why
       Given a financing of 200000.00 of Zhou Siyuan is with the funder

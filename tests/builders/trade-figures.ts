@@ -54,7 +54,17 @@ const none = { count: 0, amount: money('0.00') };
 
 /** Figures of a core enterprise for whose reader nothing waits. */
 export const issuerFigures: TradeFigures = {
-  toDo: { count: 0, toDecide: none, returned: none, toAccept: none, decisions: [], returns: [], arrivals: [] },
+  toDo: {
+    count: 0,
+    toDecide: none,
+    returned: none,
+    toAccept: none,
+    toFinance: none,
+    decisions: [],
+    returns: [],
+    arrivals: [],
+    financings: [],
+  },
   issuer: {
     limit: {
       total: money('200.00'),

@@ -21,6 +21,8 @@ export interface Financing {
   askToSignContract(): Promise<void>;
   /** Answers everything that the funder asked. */
   answerFunder(answer: string): Promise<void>;
+  /** Number of financings in the to-do list of the product. */
+  countFinancingsWaiting(): Promise<number>;
   cancelFinancing(words: string): Promise<void>;
   /** Events of the financing that was made last. */
   financingHistory(): Promise<readonly string[]>;

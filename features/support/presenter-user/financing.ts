@@ -119,6 +119,13 @@ export function financing(portal: OpenPortal): Financing {
       await page.answersPressed();
       if (page.trouble) throw new Error(say(page.trouble));
     },
+    countFinancingsWaiting: async () => {
+      const queue = portal.presenters.tradeToDo(kind);
+      queue.opened();
+      await until('what waits is shown', () => queue.content.value !== undefined);
+      queue.left();
+      return queue.financings.length;
+    },
     cancelFinancing: async (words) => {
       const page = await newest();
       page.cancelPressed();

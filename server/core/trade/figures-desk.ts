@@ -26,21 +26,25 @@ const sumOfRows = (rows: readonly { readonly amount: string }[]) =>
 async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: InstrumentKind) {
   const toDo = await readToDo(transaction, reader);
   const isOfKind = ({ instrumentKind }: { readonly instrumentKind: string }): boolean => instrumentKind === kind;
-  const [toDecide, returned, toAccept] = [
+  const [toDecide, returned, toAccept, toFinance] = [
     toDo.toDecide.filter(isOfKind),
     toDo.returned.filter(isOfKind),
     toDo.toAccept.filter(isOfKind),
+    toDo.toFinance.filter(isOfKind),
   ];
   const decisions = toDecide.slice(0, mostRowsOfToDo);
   const returns = returned.slice(0, mostRowsOfToDo - decisions.length);
+  const arrivals = toAccept.slice(0, mostRowsOfToDo - decisions.length - returns.length);
   return {
-    count: toDecide.length + returned.length + toAccept.length,
+    count: toDecide.length + returned.length + toAccept.length + toFinance.length,
     toDecide: sumOfRows(toDecide),
     returned: sumOfRows(returned),
     toAccept: sumOfRows(toAccept),
+    toFinance: sumOfRows(toFinance),
     decisions,
     returns,
-    arrivals: toAccept.slice(0, mostRowsOfToDo - decisions.length - returns.length),
+    arrivals,
+    financings: toFinance.slice(0, mostRowsOfToDo - decisions.length - returns.length - arrivals.length),
   };
 }
 

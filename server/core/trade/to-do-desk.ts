@@ -22,8 +22,8 @@ export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeToDoCount'> {
     );
   return {
     tradeToDo: async (_request, context) => {
-      const { toDecide, returned, toAccept, barred } = await ofCaller(context, readToDo);
-      return { decisions: toDecide, returns: returned, arrivals: toAccept, barred };
+      const { toDecide, returned, toAccept, toFinance, barred } = await ofCaller(context, readToDo);
+      return { decisions: toDecide, returns: returned, arrivals: toAccept, financings: toFinance, barred };
     },
 
     tradeToDoCount: async (_request, context) => {

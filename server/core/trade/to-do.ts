@@ -1,8 +1,11 @@
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
 import { returnedStates } from '../../../src/domain/trade/shared/application-machine.ts';
+import { supplierStates } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import { mostInToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
+import type { FinancingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
+import { financingRowToWire, isSuppliersTurn } from './financing/financing-wire.ts';
 import { holdingsToWire } from './holding-wire.ts';
 import { momentOf } from './trade-facts.ts';
 import { decisionBarOf, isTheirs, rowToWire, type TradeReader } from './trade-wire.ts';
@@ -41,6 +44,10 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
   const waiting = await waitingRecords(transaction, reader);
   const returned = makes ? await transaction.tradeApplications.page({ ...all, states: returnedStates }, slice) : [];
   const transit = makes && !actsForCore(role) ? await transaction.holdings.page(sent, slice) : [];
+  const ofSupplier = { companyId: user.pkCorp, as: 'supplier', states: supplierStates, keyword: '' } as const;
+  const financings = makes && !actsForCore(role) ? await transaction.financings.page(ofSupplier, slice) : [];
+  const turns: { readonly record: FinancingRecord; readonly isTurn: boolean }[] = [];
+  for (const record of financings) turns.push({ record, isTurn: await isSuppliersTurn(transaction, record) });
   const toDo = toDoOf({
     waiting: waiting.map((record) => ({ record, isMine: false, decisionBar: decisionBarOf(record, reader) })),
     returned: returned.map((record) => ({ record, isMine: isTheirs(record, reader) })),
@@ -48,23 +55,26 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
     underWay: [],
     // Whoever accepts an amount, or refuses it, has reserved it.
     transit: transit.map((record) => ({ record, openApplications: record.reserved.fen > 0n ? [record.id] : [] })),
+    financings: turns,
   });
   const own = ownToDo(toDo, makes);
   return {
     toDecide: recordsOf(own.toDecide),
     returned: recordsOf(own.returned),
     toAccept: recordsOf(own.toAccept),
+    toFinance: recordsOf(own.toFinance),
     barred: recordsOf(toDo.barred),
   };
 }
 
 /** The same in the form of lists. */
 export async function readToDo(transaction: Transaction, reader: TradeReader) {
-  const { toDecide, returned, toAccept, barred } = await toDoRecords(transaction, reader);
+  const { toDecide, returned, toAccept, toFinance, barred } = await toDoRecords(transaction, reader);
   return {
     toDecide: toDecide.map((each) => rowToWire(each, reader)),
     returned: returned.map((each) => rowToWire(each, reader)),
     toAccept: await holdingsToWire(transaction, toAccept, momentOf(reader.now)),
+    toFinance: toFinance.map((each) => financingRowToWire(each, false, true)),
     barred: barred.map((each) => rowToWire(each, reader)),
   };
 }

@@ -5,7 +5,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
  * correct an application; to correct a returned package, to supply the letter of an overdue one, to hand in one that is
  * being changed, to complete a new one.
  */
-export const toDoTasks = ['accept', 'decide', 'mend', 'correct', 'sign', 'resubmit', 'complete'] as const;
+export const toDoTasks = ['accept', 'decide', 'mend', 'finance', 'correct', 'sign', 'resubmit', 'complete'] as const;
 export type ToDoTask = (typeof toDoTasks)[number];
 
 /** Something that waits. */

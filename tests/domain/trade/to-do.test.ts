@@ -11,6 +11,10 @@ const toDo = toDoOf({
     { id: 'i', openApplications: [] },
     { id: 'j', openApplications: ['TA-1'] },
   ],
+  financings: [
+    { id: 'k', isTurn: true },
+    { id: 'l', isTurn: false },
+  ],
 });
 const ids = (all: readonly { readonly id: string }[]): string => all.map(({ id }) => id).join('');
 
@@ -22,29 +26,29 @@ describe('a to-do list', () => {
       'df',
       'g',
     ]);
-    expect([ids(toDo.toAccept), ids(toDo.underWay)]).toEqual(['i', 'b']);
+    expect([ids(toDo.toAccept), ids(toDo.toFinance), ids(toDo.underWay)]).toEqual(['i', 'k', 'b']);
   });
 
   it('counts decisions for everybody, and corrections and arrivals for who makes applications', () => {
-    expect([countToDo(toDo, true), countToDo(toDo, false)]).toEqual([5, 2]);
-    const { returned, toAccept } = ownToDo(toDo, false);
-    expect(ids(returned) + ids(toAccept)).toBe('');
+    expect([countToDo(toDo, true), countToDo(toDo, false)]).toEqual([6, 2]);
+    const { returned, toAccept, toFinance } = ownToDo(toDo, false);
+    expect(ids(returned) + ids(toAccept) + ids(toFinance)).toBe('');
   });
 
   it('counts by kind of instrument what it counts altogether', () => {
     const own = ownToDo(toDo, true);
     const counts = countToDoByKind(own, true, () => 'credit');
-    expect(counts).toEqual([{ kind: 'credit', toDecide: 2, returned: 2, toAccept: 1 }]);
+    expect(counts).toEqual([{ kind: 'credit', toDecide: 2, returned: 2, toAccept: 1, toFinance: 1 }]);
     expect(counts.map(sumOfToDo)).toEqual([countToDo(toDo, true)]);
     expect(countToDoByKind(own, false, () => 'credit')).toEqual([
-      { kind: 'credit', toDecide: 2, returned: 0, toAccept: 0 },
+      { kind: 'credit', toDecide: 2, returned: 0, toAccept: 0, toFinance: 0 },
     ]);
   });
 
   it('leaves out kinds in which nothing waits, and those that are not known', () => {
     expect(
       countToDoByKind(
-        toDoOf({ waiting: [], returned: [], drafts: [], underWay: [], transit: [] }),
+        toDoOf({ waiting: [], returned: [], drafts: [], underWay: [], transit: [], financings: [] }),
         true,
         () => 'credit',
       ),

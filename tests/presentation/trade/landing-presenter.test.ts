@@ -22,6 +22,7 @@ async function landing(role: string, figures: TradeFigures, now = '2026-11-27T14
       ledger: '/transfer-record',
       application: (id) => `/approve?id=${id}`,
       form: ({ act, id }) => (act === 'issue' ? `/issue?id=${id}` : undefined),
+      financing: (id) => `/financings?id=${id}`,
     },
   });
   await presenter.content.load();
@@ -158,6 +159,7 @@ describe('the address of an overview that everybody may open', () => {
         ledger: '',
         application: () => undefined,
         form: () => undefined,
+        financing: () => undefined,
       },
     });
     presenter.opened();

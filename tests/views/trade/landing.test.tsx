@@ -43,6 +43,7 @@ function draw(role: string, answer: () => Promise<TradeFigures>, locale: Locale 
       ledger: '/transfer-record',
       application: (id) => `/approve?id=${id}`,
       form: () => undefined,
+      financing: () => undefined,
     },
   });
   const presenters = { session, of: () => ({ landing: () => presenter }) } as unknown as Presenters;

@@ -19,7 +19,7 @@ import { tradeCaller } from '../application-desk.ts';
 import { formAmount } from '../kept-form.ts';
 import { momentOf } from '../trade-facts.ts';
 import { advanceMaterials, changeFinancing, isPackageReady, type FinancingActor } from './financing-work.ts';
-import { financingRowToWire, financingToWire } from './financing-wire.ts';
+import { financingRowToWire, financingToWire, isSuppliersTurn } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
 import { offerToWire } from './offer-wire.ts';
 
@@ -122,7 +122,11 @@ export function financingDesk({ store, clock }: Parts): Desk<Calls> {
         return {
           count,
           totalAmount: moneyToText(amount),
-          records: records.map((each) => financingRowToWire(each, isIssuer)),
+          records: await Promise.all(
+            records.map(async (each) =>
+              financingRowToWire(each, isIssuer, !isIssuer && (await isSuppliersTurn(transaction, each))),
+            ),
+          ),
         };
       });
     },

@@ -1,5 +1,5 @@
 import { moneyToText } from '../../../../src/domain/money/money.ts';
-import { isCancellable } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { isCancellable, supplierStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
@@ -14,7 +14,7 @@ import { isPackageReady } from './financing-work.ts';
 import { costToWire, keptOfferToWire } from './offer-wire.ts';
 
 /** A financing in a list. An issuer learns of the rate only between which whole percents it lies. */
-export function financingRowToWire(record: FinancingRecord, isIssuer: boolean) {
+export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, isTurn = false) {
   const figures = record.disbursed?.figures ?? record.contract?.figures ?? record.offer.figures;
   return {
     financingId: record.id,
@@ -35,8 +35,21 @@ export function financingRowToWire(record: FinancingRecord, isIssuer: boolean) {
       ? { rateBand: rateBand(record.offer.annualRate) }
       : { net: figures.net, annualRate: record.offer.annualRate }),
     instrumentNos: record.lines.map(({ number }) => number),
+    isTurn,
   };
 }
+
+/** The application by which the contract of a financing is being signed; undefined for none. */
+const signingOf = async (transaction: Transaction, record: FinancingRecord) =>
+  record.state === 'CONTRACT_SIGN'
+    ? (await transaction.tradeApplications.openAbout(record.lines[0]?.instrumentId ?? '', 'contract')).find(
+        ({ form }) => form.financingId === record.id,
+      )
+    : undefined;
+
+/** Whether a financing waits for its supplier, and nobody has put it to the director. */
+export const isSuppliersTurn = async (transaction: Transaction, record: FinancingRecord): Promise<boolean> =>
+  supplierStates.includes(record.state) && (await signingOf(transaction, record)) === undefined;
 
 async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
@@ -63,15 +76,10 @@ export async function financingToWire(
   const { contract, registration, disbursed } = record;
   const payments = await transaction.payments.ofFinancing(record.id);
   const paid = paysOn(record.dueOn, momentOf(now).calendar);
-  const signing =
-    record.state === 'CONTRACT_SIGN'
-      ? (await transaction.tradeApplications.openAbout(record.lines[0]?.instrumentId ?? '', 'contract')).find(
-          ({ form }) => form.financingId === record.id,
-        )
-      : undefined;
+  const signing = await signingOf(transaction, record);
   const makes = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
   return {
-    ...financingRowToWire(record, false),
+    ...financingRowToWire(record, false, supplierStates.includes(record.state) && signing === undefined),
     applicationId: record.applicationId,
     lines: await linesToWire(transaction, record),
     offer: keptOfferToWire(record.offer),

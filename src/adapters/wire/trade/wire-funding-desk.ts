@@ -48,6 +48,7 @@ type FinancingRowWire = Pick<
   | 'annualRate'
   | 'rateBand'
   | 'instrumentNos'
+  | 'isTurn'
 >;
 
 function offerOf({
@@ -71,7 +72,8 @@ function offerOf({
   };
 }
 
-const rowOf = (wire: FinancingRowWire): FinancingRow => ({
+/** A financing of the wire, as a list has it. */
+export const financingRowOf = (wire: FinancingRowWire): FinancingRow => ({
   id: wire.financingId,
   number: wire.financingNo,
   kind: knownKind(wire.instrumentKind),
@@ -90,12 +92,13 @@ const rowOf = (wire: FinancingRowWire): FinancingRow => ({
   annualRate: wire.annualRate ?? undefined,
   rateBand: wire.rateBand ?? undefined,
   instrumentNumbers: wire.instrumentNos,
+  isTurn: wire.isTurn ?? false,
 });
 
 function financingOf(wire: FinancingWire): Financing {
   const { contract, registration, disbursed } = wire;
   return {
-    ...rowOf(wire),
+    ...financingRowOf(wire),
     applicationId: wire.applicationId,
     lines: wire.lines.map((line) => ({
       holdingId: line.holdingId,
@@ -199,7 +202,7 @@ export class WireFundingDesk implements FundingDesk {
     const { count, totalAmount, records } = await this.#client.send(tradeFinancingExtensions.tradeFinancings, asked, {
       signal,
     });
-    return { total: count, amount: wireAmount(totalAmount), rows: records.map(rowOf) };
+    return { total: count, amount: wireAmount(totalAmount), rows: records.map(financingRowOf) };
   }
 
   async financing(financingId: string, signal?: AbortSignal): Promise<Financing | undefined> {

@@ -1,6 +1,7 @@
 import type { OwnToDo, ToDoDesk } from '../../../application/ports/trade/to-do-desk.ts';
 import { tradeToDoExtensions } from '../../../contract/extensions/trade/trade-to-do-extensions.ts';
 import type { WireClient } from '../wire-client.ts';
+import { financingRowOf } from './wire-funding-desk.ts';
 import { holdingOf } from './wire-holding-book.ts';
 import { rowOf } from './wire-trade-desk.ts';
 
@@ -21,6 +22,7 @@ export class WireToDoDesk implements ToDoDesk {
       toDecide: answer.decisions.map(rowOf),
       returned: answer.returns.map(rowOf),
       toAccept: answer.arrivals.map(holdingOf),
+      toFinance: (answer.financings ?? []).map(financingRowOf),
       barred: (answer.barred ?? []).map(rowOf),
     };
   }

@@ -8,6 +8,8 @@ import type {
   IssuerFigures,
   TradeFigures,
 } from '../../../domain/trade/shared/trade-figures.ts';
+import { zeroMoney } from '../../../domain/money/money.ts';
+import { financingRowOf } from './wire-funding-desk.ts';
 import type { WireClient } from '../wire-client.ts';
 import { holdingOf } from './wire-holding-book.ts';
 import { limitOf, rowOf, wireAmount } from './wire-trade-desk.ts';
@@ -56,9 +58,11 @@ export class WireTradeOverview implements TradeOverview {
         toDecide: countedOf(toDo.toDecide),
         returned: countedOf(toDo.returned),
         toAccept: countedOf(toDo.toAccept),
+        toFinance: toDo.toFinance ? countedOf(toDo.toFinance) : { count: 0, amount: zeroMoney },
         decisions: toDo.decisions.map(rowOf),
         returns: toDo.returns.map(rowOf),
         arrivals: toDo.arrivals.map(holdingOf),
+        financings: (toDo.financings ?? []).map(financingRowOf),
       },
       issuer: issuerOf(answer),
       holder: holderOf(answer),

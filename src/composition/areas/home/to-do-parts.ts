@@ -33,6 +33,7 @@ export function bindToDo(container: Container): void {
                 application: ({ id }) => withId('approval', id) || undefined,
                 form: formOf,
                 acceptance: pathOf('acceptance') || undefined,
+                financing: (id) => withId('financings', id) || undefined,
               };
             },
           }),

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-desk.ts';
+import { WireFundingDesk } from '../../../adapters/wire/trade/wire-funding-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
 import { WireListExports } from '../../../adapters/wire/trade/wire-list-exports.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
@@ -59,6 +60,7 @@ export function bindTrade(container: Container): void {
             ledger: ledgerPath,
             application: (id) => withId('approval', id) || undefined,
             form: formOf,
+            financing: (id) => withId('financings', id) || undefined,
           },
         });
       },
@@ -118,6 +120,7 @@ export function bindTrade(container: Container): void {
           approvals: new WireApprovalDesk(client),
           signing: signingFor(container, { client, session, clock }),
           book: new WireHoldingBook(client),
+          funding: new WireFundingDesk(client),
           session,
           navigator,
           application,
@@ -127,6 +130,7 @@ export function bindTrade(container: Container): void {
             application: (id) => withId('approval', id) || undefined,
             form: formOf,
             acceptance: pathOf('acceptance') || undefined,
+            financing: (id) => withId('financings', id) || undefined,
           },
         });
       },

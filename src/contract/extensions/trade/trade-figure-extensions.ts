@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count } from '../../fields.ts';
 import { applicationRow, holdingRow, issueLimit, kind, ownCall } from './trade-shapes.ts';
+import { financingRow } from './trade-financing-extensions.ts';
 
 const countedAmount = v.object({ count, totalAmount: v.string() });
 
@@ -21,10 +22,12 @@ export const tradeFigureExtensions = {
         toDecide: countedAmount,
         returned: countedAmount,
         toAccept: countedAmount,
+        toFinance: v.nullish(countedAmount),
         /** The first rows of each. */
         decisions: v.array(v.object(applicationRow)),
         returns: v.array(v.object(applicationRow)),
         arrivals: v.array(v.object(holdingRow)),
+        financings: v.nullish(v.array(v.object(financingRow))),
       }),
       /** Absent for a holder. */
       issuer: v.nullish(

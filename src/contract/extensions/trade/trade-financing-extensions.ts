@@ -40,6 +40,8 @@ export const financingRow = {
   annualRate: v.nullish(count),
   rateBand: v.nullish(v.object({ from: count, to: count })),
   instrumentNos: v.array(v.string()),
+  /** Whether it waits for its supplier, and nobody has put it to the director. */
+  isTurn: maybe(flag),
 };
 
 const question = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count, maybe } from '../../fields.ts';
+import { financingRow } from './trade-financing-extensions.ts';
 import { applicationRow, holdingRow, ownCall } from './trade-shapes.ts';
 
 /**
@@ -9,8 +10,8 @@ import { applicationRow, holdingRow, ownCall } from './trade-shapes.ts';
  */
 export const tradeToDoExtensions = {
   /**
-   * Rows of what waits: at most 100 applications that came back, and at most 100 amounts to accept. `barred`: what
-   * waits for the caller's role, and cannot be decided by the caller; it is not counted.
+   * Rows of what waits: at most 100 each of applications that came back, amounts to accept, and financings. `barred`:
+   * what waits for the caller's role, and cannot be decided by the caller; it is not counted.
    */
   tradeToDo: defineCall({
     ...ownCall,
@@ -23,6 +24,7 @@ export const tradeToDoExtensions = {
       returns: v.array(v.object(applicationRow)),
       arrivals: v.array(v.object(holdingRow)),
       barred: maybe(v.array(v.object(applicationRow))),
+      financings: maybe(v.array(v.object(financingRow))),
     }),
   }),
   /** Numbers of the same rows, by kind of instrument; a kind in which nothing waits is left out. */
@@ -33,7 +35,15 @@ export const tradeToDoExtensions = {
     changes: false,
     request: v.object({}),
     answer: v.object({
-      counts: v.array(v.object({ instrumentKind: v.string(), toDecide: count, returned: count, toAccept: count })),
+      counts: v.array(
+        v.object({
+          instrumentKind: v.string(),
+          toDecide: count,
+          returned: count,
+          toAccept: count,
+          toFinance: maybe(count),
+        }),
+      ),
     }),
   }),
 };

@@ -96,6 +96,9 @@ const turns: Readonly<Record<FinancingState, FinancingTurn | undefined>> = {
   LAPSED: undefined,
 };
 
+/** States in which a financing waits for its supplier. */
+export const supplierStates: readonly FinancingState[] = financingStates.filter((state) => turns[state] === 'supplier');
+
 export const financingTurn = (state: FinancingState): FinancingTurn | undefined => turns[state];
 
 /** Working days in which a supplier answers what a funder asks. */

@@ -58,6 +58,8 @@ export interface FinancingRow {
   readonly annualRate: number | undefined;
   readonly rateBand: RateBand | undefined;
   readonly instrumentNumbers: readonly string[];
+  /** Whether it waits for its supplier, and nobody has put it to the director. */
+  readonly isTurn: boolean;
 }
 
 /** A part of a holding that is financed. */

@@ -15,8 +15,14 @@ interface ToDoArrival {
   readonly openApplications: readonly unknown[];
 }
 
+/** A financing, as far as it matters whether its supplier has something to do. */
+interface ToDoFinancing {
+  /** Whether it waits for its supplier, and no colleague has put it to the director. */
+  readonly isTurn: boolean;
+}
+
 /** What a to-do list is made of. */
-export interface ToDoSource<Row, Arrival> {
+export interface ToDoSource<Row, Arrival, Financing> {
   /** What waits for the reader's role. */
   readonly waiting: readonly Row[];
   /** The company's applications that came back. */
@@ -27,10 +33,12 @@ export interface ToDoSource<Row, Arrival> {
   readonly underWay: readonly Row[];
   /** What was sent to the company. */
   readonly transit: readonly Arrival[];
+  /** The company's financings that may wait for it. */
+  readonly financings: readonly Financing[];
 }
 
 /** Everything that waits in one company for one role. */
-export interface ToDo<Row, Arrival> {
+export interface ToDo<Row, Arrival, Financing> {
   /** What the reader can decide now. */
   readonly toDecide: readonly Row[];
   /** What waits for the reader's role, and cannot be decided by the reader, with why. */
@@ -40,6 +48,8 @@ export interface ToDo<Row, Arrival> {
   readonly drafts: readonly Row[];
   /** What was sent to the company and nobody accepts yet. */
   readonly toAccept: readonly Arrival[];
+  /** Financings that wait for materials, an answer or a signature. */
+  readonly toFinance: readonly Financing[];
   /** What the reader's company has submitted, and others have now. */
   readonly underWay: readonly Row[];
 }
@@ -47,39 +57,50 @@ export interface ToDo<Row, Arrival> {
 const canDecide = ({ decisionBar }: ToDoRow): boolean => decisionBar === undefined || decisionBar === null;
 
 /** Sorts what waits by what the reader has to do with it. */
-export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival>({
+export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financing extends ToDoFinancing>({
   waiting,
   returned,
   drafts,
   underWay,
   transit,
-}: ToDoSource<Row, Arrival>): ToDo<Row, Arrival> {
+  financings,
+}: ToDoSource<Row, Arrival, Financing>): ToDo<Row, Arrival, Financing> {
   return {
     toDecide: waiting.filter(canDecide),
     barred: waiting.filter((row) => !canDecide(row)),
     returned: returned.filter(({ isMine }) => isMine),
     drafts,
     toAccept: transit.filter(({ openApplications }) => openApplications.length === 0),
+    toFinance: financings.filter(({ isTurn }) => isTurn),
     underWay,
   };
 }
 
+/** Parts of a to-do list that can wait for the reader. */
+export const ownParts = ['toDecide', 'returned', 'toAccept', 'toFinance'] as const;
+export type OwnPart = (typeof ownParts)[number];
+
 /**
- * The part of a to-do list that waits for the reader. What came back and what is to be accepted waits for those alone
- * who make applications in their present role. `makes`: whether the reader does.
+ * The part of a to-do list that waits for the reader. What came back, what is to be accepted, and what a financing
+ * needs waits for those alone who make applications in their present role. `makes`: whether the reader does.
  */
-export function ownToDo<Row, Arrival>(
-  { toDecide, returned, toAccept }: Pick<ToDo<Row, Arrival>, OwnPart>,
+export function ownToDo<Row, Arrival, Financing>(
+  { toDecide, returned, toAccept, toFinance }: Pick<ToDo<Row, Arrival, Financing>, OwnPart>,
   makes: boolean,
-): Pick<ToDo<Row, Arrival>, OwnPart> {
-  return { toDecide, returned: makes ? returned : [], toAccept: makes ? toAccept : [] };
+): Pick<ToDo<Row, Arrival, Financing>, OwnPart> {
+  return {
+    toDecide,
+    returned: makes ? returned : [],
+    toAccept: makes ? toAccept : [],
+    toFinance: makes ? toFinance : [],
+  };
 }
 
-/** Parts of a to-do list that can wait for the reader. */
-export type OwnPart = 'toDecide' | 'returned' | 'toAccept';
-
 /** Number of what waits for the reader. */
-export function countToDo<Row, Arrival>(toDo: Pick<ToDo<Row, Arrival>, OwnPart>, makes: boolean): number {
+export function countToDo<Row, Arrival, Financing>(
+  toDo: Pick<ToDo<Row, Arrival, Financing>, OwnPart>,
+  makes: boolean,
+): number {
   return Object.values(ownToDo(toDo, makes)).reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -89,13 +110,13 @@ export interface ToDoCount extends Readonly<Record<OwnPart, number>> {
 }
 
 /** The numbers of each kind of instrument in which something waits for the reader. `kindOf`: kind of a row. */
-export function countToDoByKind<Row, Arrival>(
-  toDo: Pick<ToDo<Row, Arrival>, OwnPart>,
+export function countToDoByKind<Row, Arrival, Financing>(
+  toDo: Pick<ToDo<Row, Arrival, Financing>, OwnPart>,
   makes: boolean,
-  kindOf: (row: Row | Arrival) => string | undefined,
+  kindOf: (row: Row | Arrival | Financing) => string | undefined,
 ): readonly ToDoCount[] {
   const own = ownToDo(toDo, makes);
-  const count = (rows: readonly (Row | Arrival)[], kind: InstrumentKind): number =>
+  const count = (rows: readonly (Row | Arrival | Financing)[], kind: InstrumentKind): number =>
     rows.filter((row) => kindOf(row) === kind).length;
   return instrumentKinds
     .map((kind) => ({
@@ -103,9 +124,10 @@ export function countToDoByKind<Row, Arrival>(
       toDecide: count(own.toDecide, kind),
       returned: count(own.returned, kind),
       toAccept: count(own.toAccept, kind),
+      toFinance: count(own.toFinance, kind),
     }))
     .filter((each) => sumOfToDo(each) > 0);
 }
 
 /** Number of what waits for the reader in the instruments of one kind. */
-export const sumOfToDo = ({ toDecide, returned, toAccept }: ToDoCount): number => toDecide + returned + toAccept;
+export const sumOfToDo = (count: ToDoCount): number => ownParts.reduce((sum, part) => sum + count[part], 0);

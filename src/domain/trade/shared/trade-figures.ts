@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
+import type { FinancingRow } from '../financing/financing.ts';
 import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
 import type { DueMonth } from './maturity-ladder.ts';
@@ -16,10 +17,12 @@ export interface ToDoFigures {
   readonly toDecide: CountedMoney;
   readonly returned: CountedMoney;
   readonly toAccept: CountedMoney;
+  readonly toFinance: CountedMoney;
   /** Rows of each, at most `mostRowsOfToDo` together. */
   readonly decisions: readonly TradeApplicationRow[];
   readonly returns: readonly TradeApplicationRow[];
   readonly arrivals: readonly HeldInstrument[];
+  readonly financings: readonly FinancingRow[];
 }
 
 /** Number of rows of what waits that the overview of a product shows. */

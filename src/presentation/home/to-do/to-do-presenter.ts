@@ -85,7 +85,7 @@ export interface ToDoPlace {
 
 const groupOfTask: Readonly<Partial<Record<ToDoTask, TradeGroup>>> = { decide: 'toDecide', mend: 'returned' };
 
-const tradeTasks: readonly TradeTask[] = ['accept', 'decide', 'mend'];
+const tradeTasks: readonly TradeTask[] = ['accept', 'decide', 'mend', 'finance'];
 
 function toDoPlaceFrom(search: string): ToDoPlace {
   const asked = new URLSearchParams(search);
@@ -112,13 +112,13 @@ const bookOfKind = (kind: InstrumentKind | undefined): OpenBook | undefined =>
   kind && bookOfProduct(productOfInstrument[kind]);
 
 function fromTrade(item: WaitingTradeItem, today: PlainDate, result: TradeApplication | undefined): ToDoItem {
-  const { maker, isForbidden, kind, ...row } = item;
+  const { maker, isForbidden, financingState, kind, ...row } = item;
   const book = bookOfKind(kind);
   return {
     ...row,
     product: book && bookTitles[book].name,
     isPackage: false,
-    why: message('to-do.why', { task: row.task, maker, isForbidden }),
+    why: message('to-do.why', { task: row.task, maker, isForbidden, financingState }),
     isUrgent: isUrgentToDo(row.until, today),
     result,
     press: message('trade.landing-press', { press: row.task }),

@@ -36,6 +36,7 @@ export interface LandingParts {
     readonly ledger: string;
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
+    readonly financing: (id: string) => string | undefined;
   };
 }
 
@@ -48,7 +49,7 @@ export type Absence = 'institution' | 'no-part' | 'closed';
 /** Something that waits for the reader, with the page on which it is done. */
 export interface WaitingItem {
   readonly id: string;
-  readonly press: 'decide' | 'mend' | 'accept';
+  readonly press: 'decide' | 'mend' | 'accept' | 'finance';
   /** Undefined for an act that is not known here. */
   readonly act: TradeAct | undefined;
   readonly number: string;
@@ -174,7 +175,7 @@ export class LandingPresenter {
     const { value } = this.content;
     const { paths } = this.#parts;
     if (!value) return [];
-    const { decisions, returns, arrivals } = value.toDo;
+    const { decisions, returns, arrivals, financings } = value.toDo;
     const acceptance = paths.page('acceptance');
     return [
       ...decisions.map((row) => fromApplication(row, 'decide', paths.application(row.id))),
@@ -190,6 +191,18 @@ export class LandingPresenter {
         since: each.openedAt,
         until: each.acceptBy,
         path: acceptance,
+      })),
+      ...financings.map((each) => ({
+        id: each.id,
+        press: 'finance' as const,
+        act: 'finance' as const,
+        number: each.number,
+        party: each.funderName,
+        amount: each.amount,
+        dueOn: each.dueOn,
+        since: each.stateSince,
+        until: each.endsOn,
+        path: paths.financing(each.id),
       })),
     ];
   }

@@ -3,6 +3,7 @@ import type { OwnToDo, ToDoDesk } from '../../../application/ports/trade/to-do-d
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -14,6 +15,7 @@ export interface WaitingTradePaths {
   application(row: Pick<TradeApplicationRow, 'id'>): string | undefined;
   form(row: TradeApplicationRow): string | undefined;
   readonly acceptance: string | undefined;
+  financing(financingId: string): string | undefined;
 }
 
 export interface WaitingTradeParts {
@@ -22,8 +24,11 @@ export interface WaitingTradeParts {
   readonly pathsFor: (kind: InstrumentKind) => WaitingTradePaths;
 }
 
-/** What the reader has to do: to accept an amount, to decide an application, or to correct one that came back. */
-export type TradeTask = 'accept' | 'decide' | 'mend';
+/**
+ * What the reader has to do: to accept an amount, to decide an application, to correct one that came back, or what a
+ * financing waits for.
+ */
+export type TradeTask = 'accept' | 'decide' | 'mend' | 'finance';
 
 /** An application or an amount that waits for the reader. */
 export interface WaitingTradeItem {
@@ -39,6 +44,8 @@ export interface WaitingTradeItem {
   readonly maker: string;
   /** Whether it came back because a rule forbids it. */
   readonly isForbidden: boolean;
+  /** State of a financing; empty for anything else. */
+  readonly financingState: string;
   /** Decimal text in yuan. */
   readonly amount: string;
   readonly until: PlainDate;
@@ -71,11 +78,12 @@ export class WaitingTrade {
 
   /** Empty until loaded. */
   itemsWith(withHandled: WithHandled): readonly WaitingTradeItem[] {
-    const { toDecide = [], returned = [], toAccept = [] } = this.content.value ?? {};
+    const { toDecide = [], returned = [], toAccept = [], toFinance = [] } = this.content.value ?? {};
     return [
       ...toAccept.map((each) => this.#fromArrival(each)),
       ...withHandled('toDecide', toDecide).map((each) => this.#fromApplication(each, 'decide')),
       ...withHandled('returned', returned).map((each) => this.#fromApplication(each, 'mend')),
+      ...toFinance.map((each) => this.#fromFinancing(each)),
     ];
   }
 
@@ -104,10 +112,31 @@ export class WaitingTrade {
       party: senderName,
       maker: '',
       isForbidden: false,
+      financingState: '',
       amount: moneyToText(amount),
       until: acceptBy,
       since: openedAt,
       path: this.#pathsOf(held)?.acceptance,
+      row: undefined,
+    };
+  }
+
+  #fromFinancing(row: FinancingRow): WaitingTradeItem {
+    const { id, kind, number, funderName, amount, endsOn, stateSince, state = '' } = row;
+    return {
+      id,
+      task: 'finance',
+      kind,
+      act: 'finance',
+      number,
+      party: funderName,
+      maker: '',
+      isForbidden: false,
+      financingState: state,
+      amount: moneyToText(amount),
+      until: endsOn,
+      since: stateSince,
+      path: this.#pathsOf(row)?.financing(id),
       row: undefined,
     };
   }
@@ -124,6 +153,7 @@ export class WaitingTrade {
       party: counterpartyName,
       maker: makerName || companyName,
       isForbidden: state === 'REFUSED_BY_RULE',
+      financingState: '',
       amount: moneyToText(amount),
       until: endsOn,
       since: stateSince,

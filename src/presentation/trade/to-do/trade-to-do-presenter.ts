@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ApprovalDesk } from '../../../application/ports/trade/approval-desk.ts';
+import type { FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeApplicationFilter, TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
@@ -7,6 +8,8 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
 import { returnedStates } from '../../../domain/trade/shared/application-machine.ts';
+import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import { supplierStates } from '../../../domain/trade/financing/financing-machine.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { countToDo, mostInToDo, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
 import {
@@ -34,6 +37,7 @@ export interface TradeToDoParts {
   readonly approvals: ApprovalDesk;
   readonly signing: ApprovalsTogetherParts['signing'];
   readonly book: HoldingBook;
+  readonly funding: Pick<FundingDesk, 'financings'>;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly navigator: Pick<Navigator, 'goTo' | 'replaceWith'>;
@@ -43,14 +47,15 @@ export interface TradeToDoParts {
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
     readonly acceptance: string | undefined;
+    readonly financing: (id: string) => string | undefined;
   };
 }
 
 /** Everything that waits in one company for one role. */
-export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument>;
+export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow>;
 
 /** What the reader has to do with a row. */
-export const tradeToDoTasks = ['decide', 'mend', 'accept'] as const;
+export const tradeToDoTasks = ['decide', 'mend', 'accept', 'finance'] as const;
 export type TradeToDoTask = (typeof tradeToDoTasks)[number];
 
 /** What the address says: which task, which part of the queue, and which row is open. */
@@ -95,7 +100,13 @@ const taskOfGroup: Readonly<Record<ToDoGroupName, TradeToDoTask | undefined>> = 
 const itemOf = ({ amount, stateSince, endsOn }: TradeApplicationRow) => ({ amount, since: stateSince, until: endsOn });
 const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amount, since: openedAt, until: acceptBy });
 
-/** One queue of what waits: decisions, corrections, acceptances (checklist ). */
+const financingItem = ({ amount, stateSince, endsOn }: FinancingRow) => ({
+  amount,
+  since: stateSince,
+  until: endsOn,
+});
+
+/** One queue of what waits: decisions, corrections, acceptances, and what financings need (checklist ). */
 export class TradeToDoPresenter {
   place: Place = firstPlace;
   readonly content: PageContent<TradeToDo>;
@@ -171,7 +182,9 @@ export class TradeToDoPresenter {
   /** Whether filters are offered: there are more than a few rows, or some are left out. */
   get hasFilters(): boolean {
     const { value } = this.content;
-    const rows = value ? [value.toDecide, value.returned, value.toAccept, value.barred, value.drafts] : [];
+    const rows = value
+      ? [value.toDecide, value.returned, value.toAccept, value.toFinance, value.barred, value.drafts]
+      : [];
     return this.isFiltered || hasFilters(rows.reduce((sum, { length }) => sum + length, 0));
   }
 
@@ -182,10 +195,13 @@ export class TradeToDoPresenter {
   /** The tasks in which something waits, with their numbers; the chosen one in any case. */
   get tasks(): readonly { readonly task: TradeToDoTask; readonly count: number }[] {
     const { value } = this.content;
-    const { toDecide, returned, toAccept } = value
-      ? ownToDo(value, this.makes)
-      : { toDecide: [], returned: [], toAccept: [] };
-    const counts = { decide: toDecide.length, mend: returned.length, accept: toAccept.length };
+    const own = value && ownToDo(value, this.makes);
+    const counts = {
+      decide: own?.toDecide.length ?? 0,
+      mend: own?.returned.length ?? 0,
+      accept: own?.toAccept.length ?? 0,
+      finance: own?.toFinance.length ?? 0,
+    };
     return tradeToDoTasks
       .map((task) => ({ task, count: counts[task] }))
       .filter(({ task, count }) => count > 0 || task === this.place.task);
@@ -212,6 +228,14 @@ export class TradeToDoPresenter {
     if (task !== undefined && task !== 'accept') return [];
     const { value } = this.content;
     return narrowToDo(value ? ownToDo(value, this.makes).toAccept : [], narrowing, this.today, arrivalItem);
+  }
+
+  /** Financings that wait for the reader's company, as the filters leave them. */
+  get financings(): readonly FinancingRow[] {
+    const { task, narrowing } = this.place;
+    if (task !== undefined && task !== 'finance') return [];
+    const { value } = this.content;
+    return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
   }
 
   /** Whether something has to be done by the next weekday. */
@@ -251,19 +275,27 @@ export class TradeToDoPresenter {
   }
 
   async #load(signal: AbortSignal): Promise<TradeToDo> {
-    const { desk, book } = this.#parts;
+    const { desk, book, funding } = this.#parts;
     const isHolder = !actsForCore(this.#role);
     const page = { page: 1, pageSize: mostInToDo } as const;
     const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
       (await desk.applications({ ...filter, ...page }, signal)).rows;
     // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
-    const [waiting, returned, drafts, underWay, transit] = await Promise.all([
+    const [waiting, returned, drafts, underWay, transit, financings] = await Promise.all([
       desk.waiting(signal),
       rowsOf({ states: returnedStates }),
       rowsOf({ states: ['DRAFT'], hands: 'mine' }),
       rowsOf({ states: ['WAITING'] }),
       isHolder ? book.holdings({ place: 'transit', orderBy: 'openedAt', ...page }, signal) : undefined,
+      isHolder ? funding.financings({ states: supplierStates, keyword: '', ...page }, signal) : undefined,
     ]);
-    return toDoOf({ waiting, returned, drafts, underWay, transit: transit?.rows ?? [] });
+    return toDoOf({
+      waiting,
+      returned,
+      drafts,
+      underWay,
+      transit: transit?.rows ?? [],
+      financings: financings?.rows ?? [],
+    });
   }
 }

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   all: { marginLeft: 'auto' },
 });
 
-const tradeParts = ['toAccept', 'toDecide', 'returned'] as const;
+const tradeParts = ['toAccept', 'toDecide', 'returned', 'toFinance'] as const;
 
 /** All that waits for the reader on one line: each number leads to its list, and all of it to the queue. */
 export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbers: WaitingNumbers }) {

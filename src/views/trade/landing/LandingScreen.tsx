@@ -86,6 +86,7 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
                 decide: toDo.toDecide.count,
                 mend: toDo.returned.count,
                 accept: toDo.toAccept.count,
+                finance: toDo.toFinance.count,
               })}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
@@ -319,6 +320,91 @@ const Arrivals = observer(function Arrivals({
   );
 });
 
+function financingColumns(
+  say: Say,
+  { paths, isUrgent }: TradeToDoPresenter,
+  isTight: boolean,
+): readonly Column<FinancingRow>[] {
+  return [
+    {
+      id: 'number',
+      title: say('trade.column-what'),
+      minWidth: isTight ? 150 : 190,
+      share: 0.6,
+      onCard: 'title',
+      cell: (row) => row.number,
+    },
+    {
+      id: 'funder',
+      title: say('financing.column-funder'),
+      minWidth: isTight ? 120 : 180,
+      share: 1.2,
+      cell: (row) => row.funderName,
+    },
+    {
+      id: 'amount',
+      title: say('trade.column-amount'),
+      minWidth: isTight ? 120 : 140,
+      share: 0.2,
+      amount: true,
+      cell: (row) => money(moneyToText(row.amount)),
+    },
+    {
+      id: 'why',
+      title: say('trade.column-why'),
+      minWidth: isTight ? 170 : 270,
+      share: 0.8,
+      cell: (row) => (
+        <>
+          <PackageProgress urgency={isUrgent(row.endsOn) ? 'urgent' : 'mine'}>
+            {say('financing.state', { state: row.state })}
+          </PackageProgress>
+          {row.endsOn !== '' && <SecondLine>{say('trade.until', { day: row.endsOn })}</SecondLine>}
+        </>
+      ),
+    },
+    {
+      id: 'act',
+      title: say('trade.column-act'),
+      titleHidden: true,
+      minWidth: 90,
+      share: 0,
+      onCard: 'action',
+      cell: (row) => {
+        const path = paths.financing(row.id);
+        return path === undefined ? null : (
+          <PortalLink strong to={path} label={`${say('trade.go-on-with')} ${row.number}`}>
+            {say('trade.go-on-with')}
+          </PortalLink>
+        );
+      },
+    },
+  ];
+}
+
+const Financings = observer(function Financings({
+  presenter,
+  isTight,
+}: {
+  readonly presenter: TradeToDoPresenter;
+  readonly isTight: boolean;
+}) {
+  const { say } = useWords();
+  const { financings: rows } = presenter;
+  if (rows.length === 0) return null;
+  return (
+    <Card title={say('financing.to-do')} note={String(rows.length)}>
+      <DataTable
+        name={say('financing.to-do')}
+        columns={financingColumns(say, presenter, isTight)}
+        rowCount={rows.length}
+        rowAt={(index) => rows[index]}
+        rowName={(row) => row.number}
+      />
+    </Card>
+  );
+});
+
 /** What there is to do, amount, time of waiting, and the order. */
 const Filters = observer(function Filters({ presenter }: { readonly presenter: TradeToDoPresenter }) {
   const { say } = useWords();
@@ -358,10 +444,10 @@ const Queues = observer(function Queues({
   readonly isTight: boolean;
 }) {
   const { say } = useWords();
-  const { paths, together, beside, isFiltered, arrivals } = presenter;
+  const { paths, together, beside, isFiltered, arrivals, financings } = presenter;
   if (!presenter.content.value) return null;
   const rowsOf = (name: ToDoGroupName): readonly TradeApplicationRow[] => presenter.rowsOf(name);
-  const isEmpty = toDoGroups.every((name) => rowsOf(name).length === 0) && arrivals.length === 0;
+  const isEmpty = toDoGroups.every((name) => rowsOf(name).length === 0) && arrivals.length + financings.length === 0;
   const look = (row: TradeApplicationRow): string | undefined =>
     opensBeside ? presenter.openPath(row) : paths.application(row.id);
   const listing = {
@@ -403,6 +489,7 @@ const Queues = observer(function Queues({
         pathOf={(row) => (opensBeside ? look(row) : (paths.form(row) ?? look(row)))}
       />
       <Arrivals presenter={presenter} isTight={isTight} />
+      <Financings presenter={presenter} isTight={isTight} />
       <Queue
         {...listing}
         title={say('trade.drafts')}

@@ -7,6 +7,7 @@ const tasks: Readonly<Record<string, string>> = {
   decide: 'To decide',
   mend: 'Returned applications to correct',
   correct: 'Returned packages to correct',
+  finance: 'Financings to go on with',
   sign: 'Overdue: letters to supply',
   resubmit: 'Packages being changed, to submit',
   complete: 'Packages to complete and submit',
@@ -18,6 +19,8 @@ function partOf(part: string, count: number): string {
       return `${digits(count)} to accept`;
     case 'toDecide':
       return `${digits(count)} to decide`;
+    case 'toFinance':
+      return plural(count, 'financing', 'financings');
     case 'returned':
       return plural(count, 'application to correct', 'applications to correct');
     default:
@@ -48,14 +51,20 @@ export const toDo: typeof chinese = {
   'to-do.several': 'Several payees',
   'to-do.until': ({ day }) => `By ${englishDay(day)}`,
   'to-do.since': ({ at }) => `Since ${englishMomentShort(at)}`,
-  'to-do.why': ({ task, maker, isForbidden }) =>
-    task === 'accept'
-      ? 'Sent to you, to be accepted'
-      : task === 'decide'
-        ? `Submitted by ${maker}, to be decided`
-        : isForbidden
-          ? 'Forbidden by a rule, to be corrected'
-          : 'Returned, to be corrected',
+  'to-do.why': ({ task, maker, isForbidden, financingState }) =>
+    task === 'finance'
+      ? financingState === 'MATERIALS'
+        ? 'Approved, documents to complete'
+        : financingState === 'NEED_INFO'
+          ? 'The funder asks, to be answered'
+          : 'Passed by the funder, contract to sign'
+      : task === 'accept'
+        ? 'Sent to you, to be accepted'
+        : task === 'decide'
+          ? `Submitted by ${maker}, to be decided`
+          : isForbidden
+            ? 'Forbidden by a rule, to be corrected'
+            : 'Returned, to be corrected',
   'to-do.product': 'Product',
   'to-do.do': 'What to do',
   'to-do.choice': ({ name, count }) => `${name} (${digits(count)})`,

@@ -222,6 +222,7 @@ export const financing: typeof chinese = {
   'financing.view-pending': 'Under way',
   'financing.view-outstanding': 'Paid out, not settled',
   'financing.view-ended': 'Ended',
+  'financing.to-do': 'Financings: documents, answers and contracts that wait for you',
   'financing.none': 'No financings yet',
   'financing.none-body': 'Choose credits that you hold, compare the offers of funders, and submit one to a director.',
   'financing.none-issuer-body': 'When suppliers finance credits that you issued, they are listed here.',

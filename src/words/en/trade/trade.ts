@@ -341,13 +341,14 @@ export const trade: typeof chinese = {
   'trade.landing-title': 'Overview',
   'trade.landing-greeting': greet,
   'trade.landing-day': dayAndWeekday,
-  'trade.landing-waits': ({ decide, mend, accept }) => {
+  'trade.landing-waits': ({ decide, mend, accept, finance }) => {
     const parts = [
       ...(decide > 0 ? [`${digits(decide)} to decide`] : []),
       ...(mend > 0 ? [`${digits(mend)} to correct`] : []),
       ...(accept > 0 ? [`${digits(accept)} to accept`] : []),
+      ...(finance > 0 ? [plural(finance, 'financing', 'financings')] : []),
     ];
-    const all = decide + mend + accept;
+    const all = decide + mend + accept + finance;
     return all === 0
       ? 'Nothing waits for you now'
       : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
@@ -380,7 +381,8 @@ export const trade: typeof chinese = {
   },
   'trade.landing-waiting': 'Waiting for you',
   'trade.landing-all': ({ count: all }) => `${digits(all)} to do`,
-  'trade.landing-press': ({ press }) => (press === 'decide' ? 'Decide' : press === 'mend' ? 'Correct' : 'Accept'),
+  'trade.landing-press': ({ press }) =>
+    press === 'decide' ? 'Decide' : press === 'mend' ? 'Correct' : press === 'finance' ? 'Go on' : 'Accept',
   'trade.landing-start': ({ what }) =>
     nameIn(
       {
@@ -452,7 +454,7 @@ export const trade: typeof chinese = {
   'trade.barred': 'Not yours to decide now',
   'trade.to-do-task': 'What to do',
   'trade.to-do-choice': ({ task, count }) =>
-    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept' }, task, 'Handle')} (${count})`,
+    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept', finance: 'Financings' }, task, 'Handle')} (${count})`,
   'trade.to-do-waited': 'Waiting for',
   'trade.to-do-waited-days': ({ days }) => (days === 1 ? '1 day or more' : `${days} days or more`),
   'trade.to-do-order': 'Order',

@@ -6,6 +6,7 @@ const tasks: Readonly<Record<string, string>> = {
   accept: '等您签收',
   decide: '等您审批',
   mend: '申请退回，等您修改',
+  finance: '融资，等您办理',
   correct: '资料包退回，等您补正',
   sign: '已逾期，等您交说明函',
   resubmit: '资料包修改中，等您提交',
@@ -16,6 +17,7 @@ const short: Readonly<Record<string, string>> = {
   toAccept: '签收',
   toDecide: '审批',
   returned: '修改申请',
+  toFinance: '融资',
   packages: '资料包',
 };
 
@@ -43,14 +45,30 @@ export const toDo = {
   'to-do.several': '多个收款方',
   'to-do.until': ({ day }: { day: string }) => `${plainDate(day)} 前（含当日）`,
   'to-do.since': ({ at }: { at: number }) => `${dateTimeShort(at)} 起`,
-  'to-do.why': ({ task, maker, isForbidden }: { task: string; maker: string; isForbidden: boolean }) =>
-    task === 'accept'
-      ? '对方已发来，等您签收'
-      : task === 'decide'
-        ? `${maker}提交，等您审批`
-        : isForbidden
-          ? '规则不允许，等您修改'
-          : '被退回，等您修改',
+  'to-do.why': ({
+    task,
+    maker,
+    isForbidden,
+    financingState,
+  }: {
+    task: string;
+    maker: string;
+    isForbidden: boolean;
+    financingState: string;
+  }) =>
+    task === 'finance'
+      ? financingState === 'MATERIALS'
+        ? '主管已审批，等您备资料'
+        : financingState === 'NEED_INFO'
+          ? '资金方提问，等您答复'
+          : '资金方审核通过，等您提交签合同'
+      : task === 'accept'
+        ? '对方已发来，等您签收'
+        : task === 'decide'
+          ? `${maker}提交，等您审批`
+          : isForbidden
+            ? '规则不允许，等您修改'
+            : '被退回，等您修改',
   'to-do.product': '产品',
   'to-do.do': '要我做',
   'to-do.choice': ({ name, count }: { name: string; count: number }) => `${name} ${digits(count)}`,

@@ -225,6 +225,7 @@ export const financing = {
   'financing.view-pending': '办理中',
   'financing.view-outstanding': '已放款未结清',
   'financing.view-ended': '已结束',
+  'financing.to-do': '融资：等您备资料、答复或签合同',
   'financing.none': '还没有融资',
   'financing.none-body': '选持有的凭证，比较各资金方的报价，提交后由主管审批。',
   'financing.none-issuer-body': '供应商用贵公司签发的凭证融资后，会列在这里。',

@@ -324,15 +324,26 @@ export const trade = {
   'trade.landing-title': '工作台',
   'trade.landing-greeting': greet,
   'trade.landing-day': dayAndWeekday,
-  'trade.landing-waits': ({ decide, mend, accept }: { decide: number; mend: number; accept: number }) => {
+  'trade.landing-waits': ({
+    decide,
+    mend,
+    accept,
+    finance,
+  }: {
+    decide: number;
+    mend: number;
+    accept: number;
+    finance: number;
+  }) => {
     const parts = [
       ...(decide > 0 ? [`审批 ${digits(decide)} 笔`] : []),
       ...(mend > 0 ? [`修改 ${digits(mend)} 笔`] : []),
       ...(accept > 0 ? [`签收 ${digits(accept)} 笔`] : []),
+      ...(finance > 0 ? [`融资 ${digits(finance)} 笔`] : []),
     ];
     return parts.length === 0
       ? '现在没有等您办理的事项'
-      : `${digits(decide + mend + accept)} 件等您办理：${parts.join('，')}`;
+      : `${digits(decide + mend + accept + finance)} 件等您办理：${parts.join('，')}`;
   },
   'trade.landing-nothing': '现在没有等您办理的事项',
   'trade.landing-looks': '您可以查看，不能经办和审批',
@@ -362,7 +373,7 @@ export const trade = {
   'trade.landing-waiting': '等您办理',
   'trade.landing-all': ({ count: all }: { count: number }) => `待办 ${digits(all)} 件`,
   'trade.landing-press': ({ press }: { press: string }): string =>
-    press === 'decide' ? '审批' : press === 'mend' ? '修改' : '签收',
+    press === 'decide' ? '审批' : press === 'mend' ? '修改' : press === 'finance' ? '去办理' : '签收',
   'trade.landing-start': ({ what }: { what: string }) =>
     nameIn(
       {
@@ -434,7 +445,7 @@ export const trade = {
   'trade.barred': '您现在不能办',
   'trade.to-do-task': '要我做',
   'trade.to-do-choice': ({ task, count }: { task: string; count: number }) =>
-    `${nameIn({ decide: '审批', mend: '修改', accept: '签收' }, task, '办理')} ${count}`,
+    `${nameIn({ decide: '审批', mend: '修改', accept: '签收', finance: '融资' }, task, '办理')} ${count}`,
   'trade.to-do-waited': '等了',
   'trade.to-do-waited-days': ({ days }: { days: number }) => `${days} 天以上`,
   'trade.to-do-order': '顺序',
