@@ -41,6 +41,7 @@ let backEnd: BackEnd;
 let key: TestKey;
 let song: Asker;
 let issued: Issued;
+let certify: (userName: string) => Promise<Issued>;
 
 const form = { payeeId: 'C-YANZHOU', amount: '1000.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' };
 
@@ -111,7 +112,9 @@ beforeEach(async () => {
   const played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
   backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone });
   song = await as('songbeichen');
-  issued = await played.issue({ userName: 'songbeichen', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+  const { publicKey } = key;
+  certify = async (userName) => played.issue({ userName, kind: 'HARD', publicKey, days: 365 });
+  issued = await certify('songbeichen');
 });
 
 describe('several approvals', () => {
@@ -140,6 +143,30 @@ describe('several approvals', () => {
         `decision: sha-256:${await sha256Hex(signature?.statement ?? '')}`,
       );
     }
+  });
+
+  it('name the company that asks, where another one decides about it', async () => {
+    const [luo, zhou, gu] = [await as('luoqiubai'), await as('zhousiyuan'), await as('guyunzhou')];
+    const asked = { place: 'held', page: 1, pageSize: 50 };
+    const { records } = await zhou.given<{ records: readonly { holdingId: string; transferBar?: string }[] }>(
+      'tradeHoldings',
+      asked,
+    );
+    const free = records.find(({ transferBar }) => transferBar === undefined);
+    const made = await luo.given<Application>('tradeApplicationSaved', {
+      act: 'cancellation',
+      instrumentKind: 'credit',
+      form: { holdingId: free?.holdingId },
+      submits: true,
+    });
+    await approve([made], await signed((await challenge([made])).data as Challenge));
+    const theirs = await recordOf(made);
+    const now = [{ ...made, version: theirs.version }];
+    const text = (await challenge(now, gu, await certify('guyunzhou'))).data as Challenge;
+    expect(readSigningText(text.text)?.business).toMatchObject({
+      applicant: '启衡重工集团股份有限公司',
+      counterparty: '宁波砚舟精密铸造有限公司',
+    });
   });
 
   it('take a press where the step is not signed', async () => {
