@@ -287,7 +287,11 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           'before limitChanges.save',
           async (on) =>
             on.store.transaction(async (transaction) => {
-              await checkLimitProposal(transaction, { limitId, confirms: true, by: '高明远' }, clock.now());
+              await checkLimitProposal(
+                transaction,
+                { limitId, proposedAt: clock.now(), confirms: true, by: '高明远' },
+                clock.now(),
+              );
               return transaction.limitRequests.find(open?.id ?? '');
             }),
           async (on) =>

@@ -37,8 +37,14 @@ const propose = async (more: object = {}) =>
   store.transaction(async (transaction) =>
     proposeLimitChange(transaction, { limitId, changes: true, reason: '年审通过', by: '许知远', ...more }, clock.now()),
   );
-const check = async (confirms: boolean, by = '高明远', id = limitId) =>
-  store.transaction(async (transaction) => checkLimitProposal(transaction, { limitId: id, confirms, by }, clock.now()));
+const proposed = async () => store.transaction(async ({ limitProposals }) => limitProposals.find(limitId));
+/** Checks what is proposed now, unless another proposal was read. */
+const check = async (confirms: boolean, by = '高明远', read?: { readonly at: number }) => {
+  const proposedAt = (read ?? (await proposed()))?.at ?? 0;
+  await store.transaction(async (transaction) =>
+    checkLimitProposal(transaction, { limitId, proposedAt, confirms, by }, clock.now()),
+  );
+};
 const requests = async () => store.transaction(async (all) => all.limitRequests.page(limitId, { offset: 0, limit: 9 }));
 const changes = async () => store.transaction(async (all) => all.limitChanges.page(limitId, { offset: 0, limit: 9 }));
 const limit = async () => store.transaction(async (all) => issueLimitOf(all, 'C-QIHENG', 'credit'));
@@ -171,6 +177,15 @@ describe('the answer of the platform', () => {
     await check(false);
     expect((await requests())[0]?.state).toBe('sent');
     expect(await reasonOf(check(true))).toMatch('NOT_IN_THIS_STATE');
+  });
+
+  it('is the one that the second officer has read, though another one followed at the same moment', async () => {
+    const read = await propose({ total: '210000000.00' });
+    await propose({ total: '90000000000.00' });
+    expect(await reasonOf(check(true, '高明远', read))).toMatch('NOT_IN_THIS_STATE');
+    expect((await limit())?.total).toEqual(money('200000000.00'));
+    await check(true);
+    expect((await limit())?.total).toEqual(money('90000000000.00'));
   });
 
   it('is void once the request was withdrawn', async () => {
