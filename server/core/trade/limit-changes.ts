@@ -1,7 +1,7 @@
 import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, parseMoney } from '../../../src/domain/money/money.ts';
 import { areTwoOfficers, longestLimitReason, type LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
-import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import type { IssueLimitRecord, LimitProposalRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
@@ -64,7 +64,7 @@ export async function proposeLimitChange(
   if (!limit) throw new Refusal('REQUEST_INVALID', { field: 'limitId' });
   const terms = proposedTerms(limit, proposed);
   if (proposed.changes && isSame(terms, limit)) throw new Refusal('REQUEST_INVALID', { field: 'total' });
-  const reason = proposed.reason.trim();
+  const reason = visibleText(proposed.reason).trimEnd();
   if (isBlank(reason) || reason.length > longestLimitReason) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   if (isBlank(proposed.by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
   const request = await transaction.limitRequests.open(limit.id);

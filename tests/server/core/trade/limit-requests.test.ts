@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const typed = { kind: 'credit', total: '300000000.00', validUntil: '', reason: '旺季备货' } as const;
 const operator = async (): Promise<Caller> => trading.caller('luoqiubai', 'operator');
-const request = async (caller: Caller, more: Partial<typeof typed> | { total: string } = {}) =>
+const request = async (caller: Caller, more: { readonly total?: string; readonly reason?: string } = {}) =>
   store.transaction(async (transaction) => requestLimit(transaction, caller, { ...typed, ...more }, clock.now()));
 const withdraw = async (caller: Caller, id: string) =>
   store.transaction(async (transaction) => withdrawLimitRequest(transaction, caller, id, clock.now()));
@@ -121,6 +121,13 @@ describe('a request to change a limit', () => {
     const other = await trading.caller('mengxizhou', 'operator');
     expect(await reasonOf(withdraw(other, sent.id))).toMatch('NOT_FOUND');
     expect(await reasonOf(withdraw(other, 'LR-none'))).toMatch('NOT_FOUND');
+  });
+
+  it('keeps no signs that nobody sees', async () => {
+    await request(await operator(), { ...typed, reason: '\u202E旺季\n备货\u200B' });
+    expect((await requests())[0]?.reason).toBe('旺季 备货');
+    await propose({ changes: false, reason: '先完成\u2066年审' });
+    expect((await proposed())?.reason).toBe('先完成 年审');
   });
 
   it('is refused where the company has no limit', async () => {
