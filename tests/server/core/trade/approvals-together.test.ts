@@ -47,6 +47,8 @@ const form = { payeeId: 'C-YANZHOU', amount: '1000.00', dueOn: '2027-03-31', con
 
 /** People at work, by their accounts. */
 let signedIn: Map<string, Asker>;
+/** Faults that the back end has reported. */
+let reported: unknown[];
 
 async function as(account: string): Promise<Asker> {
   const known = signedIn.get(account);
@@ -108,9 +110,15 @@ const statesOf = async (all: readonly Application[]) =>
 beforeEach(async () => {
   [clock, store, key] = [new ManualClock(Date.parse('2026-11-27T02:00:00Z')), new MemoryStore(), await testKey()];
   signedIn = new Map();
+  reported = [];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
   const played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
-  backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone });
+  backEnd = await demoBackEnd(store, testSecret, {
+    clock,
+    certificates: x509Authority,
+    cloudSigning: phone,
+    report: (fault) => void reported.push(fault),
+  });
   song = await as('songbeichen');
   const { publicKey } = key;
   certify = async (userName) => played.issue({ userName, kind: 'HARD', publicKey, days: 365 });
@@ -285,6 +293,28 @@ describe('several approvals', () => {
       code: '0',
       data: { results: [{ refusal: { code: 'NOT_FOUND' } }] },
     });
+  });
+
+  it('tell what was approved before the store failed, and try no more of them', async () => {
+    const all = await waiting(4);
+    const signature = await signed((await challenge(all)).data as Challenge);
+    // The tables in memory are the same in every transaction.
+    const postings = await store.transaction(async (tables) => tables.postings);
+    const { append } = postings;
+    let appended = 0;
+    postings.append = async (records) => {
+      appended += 1;
+      if (appended === 2) throw new Error('The store is away');
+      await append(records);
+    };
+    expect(resultsOf(await approve(all, signature))).toEqual([
+      'EFFECTIVE',
+      'SERVER_FAULT',
+      'SERVER_FAULT',
+      'SERVER_FAULT',
+    ]);
+    expect(await statesOf(all)).toEqual(['EFFECTIVE', 'WAITING', 'WAITING', 'WAITING']);
+    expect(reported).toEqual([expect.objectContaining({ message: 'The store is away' })]);
   });
 
   it('take effect once, where two signatures come at the same time', async () => {
