@@ -130,7 +130,8 @@ export function inProcessBackstage({
     if (!limit) throw new Error(`${company} has no limit`);
     const { limitId } = limit;
     await limits.propose({ ...proposed(limit), limitId, by: '许知远' });
-    await limits.check({ limitId, confirms: true, by: '高明远' });
+    const proposedAt = (await limits.all()).find((each) => each.limitId === limitId)?.proposal?.at ?? 0;
+    await limits.check({ limitId, proposedAt, confirms: true, by: '高明远' });
   };
   const played = sandboxKeys(behind, x509Authority, new SandboxPhone(behind, x509Authority));
   return {

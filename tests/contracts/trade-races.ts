@@ -287,7 +287,11 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           'before limitChanges.save',
           async (on) =>
             on.store.transaction(async (transaction) => {
-              await checkLimitProposal(transaction, { limitId, confirms: true, by: '高明远' }, clock.now());
+              await checkLimitProposal(
+                transaction,
+                { limitId, proposedAt: clock.now(), confirms: true, by: '高明远' },
+                clock.now(),
+              );
               return transaction.limitRequests.find(open?.id ?? '');
             }),
           async (on) =>
@@ -388,26 +392,47 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
+    /** Takes all roles from somebody, which ends their sessions. */
+    const dismiss = async (userName: string): Promise<string> =>
+      under.store.transaction(async (transaction) => {
+        const user = await transaction.users.byName(userName);
+        if (!user) throw new Error('No such account');
+        await changeRole(transaction, user, [], { source: '', agent: '' }, clock.now());
+        return 'dismissed';
+      });
+
     it.each(['tradeApplicationDecided', 'tradeApplicationWithdrawn'] as const)(
       'takes no %s of somebody whose role ended while the request waited',
       async (call) => {
         const made = await issue();
         const caller = await world.asking('shennanzhi', 'ROLE_CORE_OPERATOR');
         const request = { applicationId: made.id, version: made.version, decision: 'approve' };
-        const dismiss = async (): Promise<string> =>
-          under.store.transaction(async (transaction) => {
-            const user = await transaction.users.byName('shennanzhi');
-            if (!user) throw new Error('No such account');
-            await changeRole(transaction, user, [], { source: '', agent: '' }, clock.now());
-            return 'dismissed';
-          });
         const [answer, others] = await crossed(under, world, {
           one: async (backEnd) => asked({ backEnd }, call, request, caller),
           at: 'before users.lock',
-          others: [dismiss],
+          others: [async () => dismiss('shennanzhi')],
         });
         expect([answer.code, others]).toEqual(['SESSION_REQUIRED', ['dismissed']]);
         expect((await trading.application(made.id)).state).toBe('WAITING');
+      },
+    );
+
+    it.each(['tradeLimitRequested', 'tradeLimitRequestWithdrawn'] as const)(
+      'takes no %s of somebody whose role ended while the request waited',
+      async (call) => {
+        const openRequest = async () => under.store.transaction(async (all) => all.limitRequests.open(limitId));
+        if (call === 'tradeLimitRequestWithdrawn')
+          await requested(trading, await trading.caller('shennanzhi', 'operator'));
+        const before = await openRequest();
+        const caller = await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR');
+        const typed = { instrumentKind: 'credit', total: '300000000.00', validUntil: '', reason: '旺季备货' };
+        const [answer, others] = await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, call, before ? { requestId: before.id } : typed, caller),
+          at: 'before users.lock',
+          others: [async () => dismiss('luoqiubai')],
+        });
+        expect([answer.code, others]).toEqual(['SESSION_REQUIRED', ['dismissed']]);
+        expect(await openRequest()).toEqual(before);
       },
     );
 

@@ -363,6 +363,7 @@ export class FakeSandbox implements SandboxApi {
         terms: { total: propose.total, validFrom: '', validUntil: propose.validUntil, isRevolving: true },
         reason: propose.reason,
         by: propose.by,
+        at: 1,
       },
     }));
     return this.limitsKept;

@@ -52,5 +52,7 @@ it('changes a limit by two officers, of whom nobody checks what they proposed', 
   expect(world.sandbox.limitOrders).toHaveLength(1);
   await type('复核人姓名', '高明远');
   await press('复核通过');
-  expect(world.sandbox.limitOrders[1]).toEqual({ check: { limitId: 'C-1 credit', confirms: true, by: '高明远' } });
+  expect(world.sandbox.limitOrders[1]).toEqual({
+    check: { limitId: 'C-1 credit', proposedAt: 1, confirms: true, by: '高明远' },
+  });
 });

@@ -31,7 +31,13 @@ export interface LimitShown extends TermsShown {
     | undefined;
   /** What one officer has proposed and another one has not yet checked. */
   readonly proposal:
-    | { readonly changes: boolean; readonly terms: TermsShown; readonly reason: string; readonly by: string }
+    | {
+        readonly changes: boolean;
+        readonly terms: TermsShown;
+        readonly reason: string;
+        readonly by: string;
+        readonly at: number;
+      }
     | undefined;
 }
 
@@ -74,6 +80,7 @@ export function sandboxLimits(store: Store, clock: Pick<Clock, 'now'>): SandboxL
                 terms: termsShown(proposal.terms),
                 reason: proposal.reason,
                 by: proposal.madeBy,
+                at: proposal.at,
               },
             });
           }

@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/trade/shared/application-machine.ts';
 import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { decisionReasons, refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
-import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { isMendable, refusalsOf, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
@@ -411,7 +411,8 @@ export async function decideApplication(
   decided: Decided,
   now: number,
 ): Promise<TradeApplicationRecord> {
-  const { decision, reason, words, signature } = decided;
+  const { decision, reason, signature } = decided;
+  const words = visibleText(decided.words).trimEnd();
   const record = await lockDecidable(transaction, caller, decided);
   if (decision !== 'approve' && !decisionReasons.some((each) => each === reason))
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
@@ -436,7 +437,7 @@ export async function decideApplication(
       eventBy(caller, eventOfDecision[decision], now, {
         step: record.step,
         reason,
-        words: words.trim(),
+        words,
         ...(signature ? { signature } : {}),
       }),
     ],

@@ -45,14 +45,23 @@ export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeA
         throw judged;
       }
       const outcomes: Outcome[] = [];
+      let failure: Refusal | undefined;
       for (const [at, each] of decisions.entries()) {
         const { applicationId } = each;
         try {
+          if (failure) throw failure;
           const record = await bulk.approve(caller, { ...each, at }, words ?? '', judged);
           outcomes.push({ applicationId, record, refusal: undefined });
         } catch (fault) {
-          if (!(fault instanceof Refusal)) throw fault;
-          outcomes.push({ applicationId, record: undefined, refusal: fault });
+          if (fault instanceof Refusal) {
+            outcomes.push({ applicationId, record: undefined, refusal: fault });
+            continue;
+          }
+          // What was approved before is told all the same. The others are not tried any more.
+          if (!outcomes.some(({ record }) => record)) throw fault;
+          parts.report(fault, { call: 'tradeApprovals', traceId: context.traceId });
+          failure = new Refusal('SERVER_FAULT');
+          outcomes.push({ applicationId, record: undefined, refusal: failure });
         }
       }
       return store.transaction(async (transaction) =>

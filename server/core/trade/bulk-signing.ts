@@ -17,6 +17,7 @@ import { randomToken, sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { checkDecides, concerns, decideApplication, lockDecidable } from './application-work.ts';
 import {
+  companiesSaid,
   counterpartiesOf,
   decisionPurpose,
   signatureOf,
@@ -100,9 +101,6 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
       const statement = decisionsStatement(
         await Promise.all(records.map(async (record) => digestOf(caller, record, serial))),
       );
-      const company = await transaction.companies.find(caller.user.pkCorp);
-      const others = [...new Set(records.flatMap(counterpartiesOf))];
-      const first = (await transaction.companies.find(others[0] ?? ''))?.name ?? '';
       const now = clock.realTime();
       const expiresAt = now + signingLife;
       const text = signingText({
@@ -115,8 +113,12 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
           // The Chinese text is binding.
           application: `批量审批 ${records.length} 笔`,
           amount: sumMoney(records.map(({ amount }) => amount)),
-          applicant: company?.name ?? '',
-          counterparty: others.length > 1 ? `${first.slice(0, 60)} 等 ${others.length} 家` : first,
+          // A director also approves what another company asks of their own.
+          applicant: await companiesSaid(
+            transaction,
+            records.map(({ companyId }) => companyId),
+          ),
+          counterparty: await companiesSaid(transaction, records.flatMap(counterpartiesOf)),
           dueOn: '',
         },
       });

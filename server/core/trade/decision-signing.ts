@@ -69,12 +69,15 @@ export function counterpartiesOf({ act, counterpartyId, form }: TradeApplication
   return named.length > 0 || counterpartyId === '' ? named : [counterpartyId];
 }
 
-/** The other companies as the signer reads them: one by its name, several by the first and how many there are. */
-async function counterpartiesSaid(transaction: Transaction, record: TradeApplicationRecord): Promise<string> {
-  const ids = counterpartiesOf(record);
-  const [first = ''] = ids;
-  const name = (await transaction.companies.find(first))?.name ?? record.counterpartyName;
-  return ids.length > 1 ? `${name.slice(0, 60)} 等 ${ids.length} 家` : name;
+/** Companies as the signer reads them, as they are called now: one by its name, several by the first and how many. */
+export async function companiesSaid(
+  { companies }: Pick<Transaction, 'companies'>,
+  ids: readonly string[],
+  unknownName = '',
+): Promise<string> {
+  const different = [...new Set(ids)];
+  const name = (await companies.find(different[0] ?? ''))?.name ?? unknownName;
+  return different.length > 1 ? `${name.slice(0, 60)} 等 ${different.length} 家` : name;
 }
 
 /** What the signature of a caller under the approval of the waiting step states. */
@@ -186,8 +189,8 @@ export function decisionSigning(parts: Parts) {
           // The Chinese text is binding, so the name of the act is Chinese.
           application: `${tradeActNames['zh-CN'][record.act]} ${record.number}`,
           amount: record.amount,
-          applicant: record.companyName,
-          counterparty: await counterpartiesSaid(transaction, record),
+          applicant: await companiesSaid(transaction, [record.companyId], record.companyName),
+          counterparty: await companiesSaid(transaction, counterpartiesOf(record), record.counterpartyName),
           dueOn: record.dueOn,
         },
       });

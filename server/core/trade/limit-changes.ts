@@ -1,7 +1,7 @@
 import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isEnterable, parseMoney } from '../../../src/domain/money/money.ts';
 import { areTwoOfficers, longestLimitReason, type LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
-import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import type { IssueLimitRecord, LimitProposalRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
@@ -26,6 +26,8 @@ export interface LimitProposed {
 /** What another officer makes of a proposal. */
 export interface LimitChecked {
   readonly limitId: string;
+  /** Instant of the proposal that the officer has read, in milliseconds since the epoch. */
+  readonly proposedAt: number;
   readonly confirms: boolean;
   readonly by: string;
 }
@@ -62,18 +64,20 @@ export async function proposeLimitChange(
   if (!limit) throw new Refusal('REQUEST_INVALID', { field: 'limitId' });
   const terms = proposedTerms(limit, proposed);
   if (proposed.changes && isSame(terms, limit)) throw new Refusal('REQUEST_INVALID', { field: 'total' });
-  const reason = proposed.reason.trim();
+  const reason = visibleText(proposed.reason).trimEnd();
   if (isBlank(reason) || reason.length > longestLimitReason) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   if (isBlank(proposed.by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
   const request = await transaction.limitRequests.open(limit.id);
   if (!proposed.changes && !request) throw new Refusal('NOT_IN_THIS_STATE');
+  const replaced = await transaction.limitProposals.lock(limit.id);
   const proposal: LimitProposalRecord = {
     id: limit.id,
     changes: proposed.changes,
     terms: proposed.changes ? terms : termsOf(limit),
     reason,
     madeBy: proposed.by.trim(),
-    at: now,
+    // No two proposals have one instant, so that it tells which one an officer has read.
+    at: replaced ? Math.max(now, replaced.at + 1) : now,
     requestId: request?.id ?? '',
   };
   await transaction.limitProposals.save(proposal);
@@ -84,17 +88,17 @@ export async function proposeLimitChange(
  * Confirms or drops a proposal, by another officer than the one who made it. A confirmed change is written to the log,
  * answers the request and is told to the company's operators and directors; the next check of a form uses it. What was
  * submitted under the limit before is judged again at its last approval. Refuses with REQUEST_INVALID and the field,
- * or NOT_IN_THIS_STATE where nothing is proposed.
+ * or NOT_IN_THIS_STATE where nothing is proposed, or another proposal than the officer has read.
  */
 export async function checkLimitProposal(
   transaction: Transaction,
-  { limitId, confirms, by }: LimitChecked,
+  { limitId, proposedAt, confirms, by }: LimitChecked,
   now: number,
 ): Promise<void> {
   const limit = await transaction.issueLimits.lock(limitId);
   if (!limit) throw new Refusal('REQUEST_INVALID', { field: 'limitId' });
   const proposal = await transaction.limitProposals.lock(limitId);
-  if (!proposal) throw new Refusal('NOT_IN_THIS_STATE');
+  if (proposal?.at !== proposedAt) throw new Refusal('NOT_IN_THIS_STATE');
   if (!areTwoOfficers(proposal.madeBy, by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
   await transaction.limitProposals.remove(limitId);
   if (!confirms) return;

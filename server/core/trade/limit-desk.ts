@@ -4,6 +4,7 @@ import type { LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { localizeName } from '../identity/localize-name.ts';
+import { lockCaller } from '../identity/lock-caller.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRequestRecord } from '../records/trade.ts';
@@ -127,22 +128,24 @@ export function limitDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Des
 
     tradeLimitRequested: async ({ instrumentKind: kind, ...typed }, context) => {
       const caller = limitCaller(context);
-      return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () => {
           const request = await requestLimit(transaction, caller, { kind, ...typed }, clock.now());
           return requestToWire(request, context.locale);
-        }),
-      );
+        });
+      });
     },
 
     tradeLimitRequestWithdrawn: async ({ requestId }, context) => {
       const caller = limitCaller(context);
-      return store.transaction(async (transaction) =>
-        keepAnswer(transaction, context, async () => {
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () => {
           const request = await withdrawLimitRequest(transaction, caller, requestId, clock.now());
           return requestToWire(request, context.locale);
-        }),
-      );
+        });
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import { limitRequestProblems, wantedTerms, type TypedLimitRequest } from '../../../src/domain/trade/shared/limit.ts';
 import type { Caller } from '../context.ts';
 import type { LimitRequestRecord } from '../records/trade.ts';
@@ -42,7 +43,7 @@ export async function requestLimit(
     kind,
     before,
     wanted: wantedTerms(typed, before),
-    reason: typed.reason.trim(),
+    reason: visibleText(typed.reason).trimEnd(),
     state: 'sent',
     makerUserId: userId,
     makerName: personName,

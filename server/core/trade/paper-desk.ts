@@ -17,8 +17,7 @@ export function paperDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeApplicati
         const instrument = await transaction.instruments.find(record.instrumentId);
         const named = record.act === 'issue' ? record.form : instrument;
         const invoices = record.act === 'issue' ? formInvoices(record.form.invoices) : (instrument?.invoices ?? []);
-        const numbers = invoices.map(({ number }) => number);
-        const papers = await ownPapers(transaction, caller, named?.contractNumber ?? '', numbers);
+        const papers = await ownPapers(transaction, caller, named?.contractNumber ?? '', invoices);
         return papers.map(({ kind, number, files }) => ({
           kind,
           number,

@@ -157,6 +157,19 @@ export async function partiesOfForm(
   return transaction.companies.findAll([...new Set(ids)]);
 }
 
+/**
+ * Whether a reader's company may read what was said with an event. What a company says to its own people is not for
+ * another company: words of an approval, and those by which the company that asks rejects its own application.
+ */
+function isForReader(
+  { event, companyId }: TradeApplicationRecord['events'][number],
+  { companyId: askingId }: Pick<TradeApplicationRecord, 'companyId'>,
+  readerId: string,
+): boolean {
+  if (companyId === readerId) return true;
+  return event !== 'approved' && !(event === 'rejected' && companyId === askingId);
+}
+
 /** An application with everything that its pages show. Its rules are judged again if it is still open. */
 export async function applicationToWire(transaction: Transaction, record: TradeApplicationRecord, reader: TradeReader) {
   const { caller, locale, now } = reader;
@@ -200,9 +213,8 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
         each.companyId === caller.user.pkCorp && each.forName !== undefined
           ? localizeName(each.forName, locale)
           : undefined,
-      // What a company says to its own people in an approval is not for another company.
-      reason: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.reason : '',
-      words: each.companyId === caller.user.pkCorp || each.event !== 'approved' ? each.words : '',
+      reason: isForReader(each, record, caller.user.pkCorp) ? each.reason : '',
+      words: isForReader(each, record, caller.user.pkCorp) ? each.words : '',
       certEnding: each.signature?.serial.slice(-6),
     })),
     checks: (judged?.checks ?? record.checks).map(checkToWire),

@@ -397,7 +397,7 @@ export const limitRequest = v.object({
       by: actor,
     }),
   ),
-  check: v.optional(v.object({ limitId: name, confirms: v.boolean(), by: actor })),
+  check: v.optional(v.object({ limitId: name, proposedAt: v.number(), confirms: v.boolean(), by: actor })),
 });
 /** The platform's decision on an application for a product. */
 export const applicationRequest = v.object({

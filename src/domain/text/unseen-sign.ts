@@ -10,3 +10,6 @@ const unseenSigns = new RegExp(unseenSign, 'gu');
 export function isBlank(text: string): boolean {
   return text.replaceAll(unseenSigns, '').trim() === '';
 }
+
+/** A text with a space for each sign that nobody sees, such as those that turn the direction of reading. */
+export const visibleText = (text: string): string => text.replaceAll(unseenSigns, ' ').trimStart();

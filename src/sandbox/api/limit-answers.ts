@@ -19,7 +19,16 @@ export const limitsAnswer = v.array(
     request: v.nullish(
       v.object({ wanted: v.object(terms), reason: v.string(), makerName: v.string(), sentAt: v.number() }),
     ),
-    proposal: v.nullish(v.object({ changes: v.boolean(), terms: v.object(terms), reason: v.string(), by: v.string() })),
+    proposal: v.nullish(
+      v.object({
+        changes: v.boolean(),
+        terms: v.object(terms),
+        reason: v.string(),
+        by: v.string(),
+        /** Its instant, which says which one was read. */
+        at: v.number(),
+      }),
+    ),
   }),
 );
 export type PlatformLimit = v.InferOutput<typeof limitsAnswer>[number];
@@ -34,5 +43,10 @@ export interface LimitOrder {
     readonly reason: string;
     readonly by: string;
   };
-  readonly check?: { readonly limitId: string; readonly confirms: boolean; readonly by: string };
+  readonly check?: {
+    readonly limitId: string;
+    readonly proposedAt: number;
+    readonly confirms: boolean;
+    readonly by: string;
+  };
 }

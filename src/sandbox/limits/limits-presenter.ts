@@ -74,9 +74,10 @@ export class LimitsPresenter {
   }
 
   async checkPressed(limit: PlatformLimit, confirms: boolean): Promise<void> {
-    if (this.checkProblem(limit)) return;
-    const { limitId } = limit;
-    await this.#change(limit, { check: { limitId, confirms, by: this.typedFor(limit).by } });
+    const { limitId, proposal } = limit;
+    if (!proposal || this.checkProblem(limit)) return;
+    const { by } = this.typedFor(limit);
+    await this.#change(limit, { check: { limitId, proposedAt: proposal.at, confirms, by } });
   }
 
   async #change({ limitId, company: name }: PlatformLimit, order: LimitOrder): Promise<void> {

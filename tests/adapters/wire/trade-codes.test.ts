@@ -140,6 +140,7 @@ describe('a refusal', () => {
     ['NOT_IN_THIS_STATE', 'not-holder', { because: 'state' }],
     ['NOT_IN_THIS_STATE', 'exception', { because: 'state' }],
     ['TRADE_NOT_YOURS', 'own', { because: 'not-yours', bar: 'own' }],
+    ['SERVER_FAULT', '', { because: 'failed' }],
     ['MOON_IS_FULL', '', { because: 'state' }],
   ])('of one of several approvals with %s %s is told of that one', async (code, because, refusal) => {
     const results = [{ applicationId: 'TA-1', refusal: { code, because } }];

@@ -183,6 +183,7 @@ describe('two officers of the platform', () => {
     ['许知远', '许知远', false],
     ['许知远', ' 许 知远 ', false],
     ['Amy Li', 'ＡＭＹ li', false],
+    ['许知远', '许\u200B知远\u2060', false],
     ['', '高明远', false],
     ['许知远', ' ', false],
   ])('%s and %s: %s', (maker, checker, expected) => {

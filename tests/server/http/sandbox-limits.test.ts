@@ -13,12 +13,17 @@ afterEach(async () => portal.close());
 const limitId = 'C-QIHENG credit';
 const propose = { limitId, changes: true, total: '210000000.00', reason: '年审通过', by: '许知远' };
 const order = async (body: object) => player.post('/sandbox/v1/limits', body);
+/** The instant of what is proposed for the limit. */
+const proposedIn = ({ data }: { readonly data?: unknown }): number | undefined =>
+  (data as readonly { limitId: string; proposal?: { at: number } }[]).find((each) => each.limitId === limitId)?.proposal
+    ?.at;
 
 it('changes a limit in the names of two officers', async () => {
   const own = (total: string) => expect.objectContaining({ limitId, total });
   expect(await player.get('/sandbox/v1/limits')).toMatchObject({ data: expect.arrayContaining([own('200000000.00')]) });
-  expect(await order({ propose })).toMatchObject({ code: '0', data: expect.arrayContaining([own('200000000.00')]) });
-  const check = { limitId, confirms: true, by: '高明远' };
+  const proposed = await order({ propose });
+  expect(proposed).toMatchObject({ code: '0', data: expect.arrayContaining([own('200000000.00')]) });
+  const check = { limitId, proposedAt: proposedIn(proposed), confirms: true, by: '高明远' };
   expect(await order({ check })).toMatchObject({ code: '0', data: expect.arrayContaining([own('210000000.00')]) });
   expect(await order({ check })).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
 });
@@ -30,12 +35,15 @@ it.each([
   ['an officer without a name', { propose: { ...propose, by: ' ' } }],
   ['an officer of invisible characters', { propose: { ...propose, by: '许\u200b知远' } }],
   ['no reason', { propose: { ...propose, reason: '' } }],
-  ['an unknown limit', { check: { limitId: 'C-NONE credit', confirms: true, by: '高明远' } }],
+  ['an unknown limit', { check: { limitId: 'C-NONE credit', proposedAt: 1, confirms: true, by: '高明远' } }],
 ])('refuses %s', async (_what, body) => {
   expect(await order(body)).toMatchObject({ code: 'REQUEST_INVALID' });
 });
 
 it('refuses a check by the officer who proposed it', async () => {
-  await order({ propose });
-  expect(await order({ check: { limitId, confirms: true, by: '许知远' } })).toMatchObject({ code: 'REQUEST_INVALID' });
+  const proposedAt = proposedIn(await order({ propose }));
+  expect(await order({ check: { limitId, proposedAt, confirms: true, by: '许知远' } })).toMatchObject({
+    code: 'REQUEST_INVALID',
+    data: { field: 'by' },
+  });
 });

@@ -2,7 +2,7 @@ import type { Money } from '../../../../src/domain/money/money.ts';
 import { withoutSeparators } from '../../../../src/domain/text/without-separators.ts';
 import { bookSideOf } from '../../../../src/domain/evidence/shared/book-side.ts';
 import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
-import { contractOf, documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
+import { contractOf, documentNumber, invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
 import type { Caller } from '../../context.ts';
 import type { FileRecord, ItemRecord } from '../../records/evidence.ts';
 import type { Transaction } from '../../store.ts';
@@ -51,30 +51,54 @@ async function visibleFiles(
   return files;
 }
 
+/** An invoice by which papers are found. Its code is empty where it has none. */
+interface NamedInvoice {
+  readonly code: string;
+  readonly number: string;
+}
+
+/** Whether a document is that of an invoice; a document without a code is told by its number alone. */
+function isPaperOf({ content }: ItemRecord, { code, number }: NamedInvoice): boolean {
+  const invoice = invoiceOf(content);
+  const own = withoutSeparators(invoice?.code ?? '');
+  return invoice?.number === number && (own === '' || own === code);
+}
+
 /**
- * The files that the reader's company keeps of a contract and of invoices, each number once, the contract first; only
- * those that the reader may open. Empty for a role without access to packages.
+ * The files that the reader's company keeps of a contract and of invoices, each once, the contract first; only those
+ * that the reader may open. Empty for a role without access to packages.
  */
 export async function ownPapers(
   transaction: Transaction,
   reader: Pick<Caller, 'user' | 'role'>,
   contractNumber: string,
-  invoiceNumbers: readonly string[],
+  invoices: readonly NamedInvoice[],
 ): Promise<readonly OwnPaper[]> {
   if (!rolePermission(reader.role, 'view').allowed) return [];
   const { pkCorp } = reader.user;
-  const contracts = await transaction.items.contractsByNumber(pkCorp, [withoutSeparators(contractNumber)]);
-  const invoices = await transaction.items.invoicesByNumber(pkCorp, invoiceNumbers);
-  const papers = new Map<string, OwnPaper>();
-  for (const [kind, items] of [
-    ['contract', contracts],
-    ['invoice', invoices],
-  ] as const)
-    for (const item of await validOnes(transaction, items)) {
-      const number = documentNumber(item.content);
-      if (papers.has(`${kind} ${number}`)) continue;
+  const papers: OwnPaper[] = [];
+  const shown = new Set<string>();
+  /** Adds the files of the first document that has any. */
+  const add = async (kind: OwnPaper['kind'], items: readonly ItemRecord[]): Promise<void> => {
+    for (const item of items.filter(({ docFileId }) => !shown.has(docFileId))) {
       const files = await visibleFiles(transaction, reader, item);
-      if (files.length > 0) papers.set(`${kind} ${number}`, { kind, number, files });
+      if (files.length === 0) continue;
+      shown.add(item.docFileId);
+      papers.push({ kind, number: documentNumber(item.content), files });
+      return;
     }
-  return [...papers.values()];
+  };
+  const contracts = await transaction.items.contractsByNumber(pkCorp, [withoutSeparators(contractNumber)]);
+  await add('contract', await validOnes(transaction, contracts));
+  const numbers = [...new Set(invoices.map(({ number }) => number))];
+  const found = await validOnes(transaction, await transaction.items.invoicesByNumber(pkCorp, numbers));
+  const byNumber = Map.groupBy(found, ({ content }) => documentNumber(content));
+  for (const invoice of invoices) {
+    const items = byNumber.get(invoice.number) ?? [];
+    await add(
+      'invoice',
+      items.filter((item) => isPaperOf(item, invoice)),
+    );
+  }
+  return papers;
 }

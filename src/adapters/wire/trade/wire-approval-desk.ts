@@ -17,6 +17,7 @@ type ResultWire = AnswerOf<typeof tradeApprovalExtensions.tradeApprovals>['resul
 function refusalOfOne({ code, because }: NonNullable<ResultWire['refusal']>): TradeRefusal {
   // What cannot be approved together says the same code as a certificate that cannot sign.
   if (code === 'NOT_IN_THIS_STATE') return { because: 'state' };
+  if (code === 'SERVER_FAULT') return { because: 'failed' };
   return refusalOf(new PortFault('refused', { code, values: { because } })) ?? { because: 'state' };
 }
 

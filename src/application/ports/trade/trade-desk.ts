@@ -39,7 +39,7 @@ export interface TradeFormSaved extends TradeFormAsked {
  */
 export type TradeRefusal =
   | { readonly because: 'rule'; readonly check: RuleCheck | undefined }
-  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' }
+  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' }
   | { readonly because: 'not-yours'; readonly bar: DecisionRefusal | 'unknown' }
   | { readonly because: 'field'; readonly field: string }
   /** The signature under it was refused; nothing was decided. */

@@ -32,7 +32,8 @@ export const tradeApprovalExtensions = {
   }),
   /**
    * Approves several applications, each for itself: one that is refused keeps none of the others back. A signature is
-   * refused as that under a single approval is, and then nothing is approved.
+   * refused as that under a single approval is, and then nothing is approved. Where the back end fails after some were
+   * approved, the others are refused with SERVER_FAULT.
    */
   tradeApprovals: defineCall({
     ...ownCall,

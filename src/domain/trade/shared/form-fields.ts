@@ -1,4 +1,4 @@
-import { unseenSign } from '../../text/unseen-sign.ts';
+import { visibleText } from '../../text/unseen-sign.ts';
 import type { TradeAct } from './application-policy.ts';
 import { emptyTradeForm, type TypedTradeForm } from './trade-application.ts';
 
@@ -30,11 +30,6 @@ const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
   disbursement: ['paymentId'],
   payment: ['paymentId'],
 };
-
-const everyUnseenSign = new RegExp(unseenSign.source, 'gu');
-
-/** A text without signs that nobody sees, such as those that turn the direction of reading. */
-const visibleText = (text: string): string => text.replaceAll(everyUnseenSign, ' ').trimStart();
 
 /** A form with the fields of its act alone: what an act does not use is neither kept nor signed. */
 export function formOfAct(act: TradeAct, form: TypedTradeForm): TypedTradeForm {

@@ -1,6 +1,6 @@
 import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { addMoney, compareMoney, isEnterable, parseMoney, zeroMoney, type Money } from '../../money/money.ts';
-import { isBlank } from '../../text/unseen-sign.ts';
+import { isBlank, visibleText } from '../../text/unseen-sign.ts';
 import { limitLeft, type IssueLimit } from './issue-rules.ts';
 import { addMonths } from './term.ts';
 
@@ -194,8 +194,8 @@ export function limitRequestProblems(
   return found.flatMap(([field, because]) => (because === undefined ? [] : [{ field, because }]));
 }
 
-/** Name of a person as far as it tells people apart: letter case, width and spaces do not count. */
-const nameKey = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase();
+/** Name of a person as far as it tells people apart: letter case, width, spaces and unseen signs do not count. */
+const nameKey = (name: string): string => visibleText(name.normalize('NFKC')).replaceAll(/\s+/gu, '').toLowerCase();
 
 /** Whether two officers of the platform are two persons: nobody checks what they made themselves. */
 export const areTwoOfficers = (maker: string, checker: string): boolean =>

@@ -26,13 +26,14 @@ function pickValues(values: RuleCheck['values']): RuleSaid {
 }
 
 const plainRefusals: Readonly<
-  Record<'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'signature', PlainKey>
+  Record<'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'signature', PlainKey>
 > = {
   changed: 'trade.refused-changed',
   state: 'trade.refused-state',
   gone: 'trade.refused-gone',
   'not-permitted': 'trade.refused-not-permitted',
   unsigned: 'trade.refused-unsigned',
+  failed: 'trade.refused-failed',
   // The page that signs words what is wrong with the signature.
   signature: 'trade.refused-unsigned',
 };

@@ -38,7 +38,7 @@ export const ApplicationPapers = observer(function ApplicationPapers({
       {current.kind === 'ready' && current.value.length > 0 && (
         <ul className={styles.list}>
           {current.value.map(({ kind, number, files }) => (
-            <li key={`${kind} ${number}`}>
+            <li key={`${kind} ${number} ${files[0]?.fileId}`}>
               <span className={styles.number}>{say('trade.paper-of', { kind, number })}</span>
               <div className={styles.files}>
                 {files.map((file) => (

@@ -28,6 +28,6 @@ it('lists the limits of all companies, with what is proposed until another offic
     validUntil: '2027-12-31',
     proposal: { changes: true, terms: { total: '200000000.00', validUntil: '2028-12-31' }, by: '许知远' },
   });
-  await limits.check({ limitId, confirms: true, by: '高明远' });
+  await limits.check({ limitId, proposedAt: now, confirms: true, by: '高明远' });
   expect(await shown()).toMatchObject({ validUntil: '2028-12-31', proposal: undefined });
 });

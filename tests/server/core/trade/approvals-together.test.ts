@@ -41,11 +41,14 @@ let backEnd: BackEnd;
 let key: TestKey;
 let song: Asker;
 let issued: Issued;
+let certify: (userName: string) => Promise<Issued>;
 
 const form = { payeeId: 'C-YANZHOU', amount: '1000.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' };
 
 /** People at work, by their accounts. */
 let signedIn: Map<string, Asker>;
+/** Faults that the back end has reported. */
+let reported: unknown[];
 
 async function as(account: string): Promise<Asker> {
   const known = signedIn.get(account);
@@ -107,11 +110,19 @@ const statesOf = async (all: readonly Application[]) =>
 beforeEach(async () => {
   [clock, store, key] = [new ManualClock(Date.parse('2026-11-27T02:00:00Z')), new MemoryStore(), await testKey()];
   signedIn = new Map();
+  reported = [];
   const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
   const played = sandboxKeys({ store, clock, secret: testSecret }, x509Authority, phone);
-  backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone });
+  backEnd = await demoBackEnd(store, testSecret, {
+    clock,
+    certificates: x509Authority,
+    cloudSigning: phone,
+    report: (fault) => void reported.push(fault),
+  });
   song = await as('songbeichen');
-  issued = await played.issue({ userName: 'songbeichen', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+  const { publicKey } = key;
+  certify = async (userName) => played.issue({ userName, kind: 'HARD', publicKey, days: 365 });
+  issued = await certify('songbeichen');
 });
 
 describe('several approvals', () => {
@@ -140,6 +151,30 @@ describe('several approvals', () => {
         `decision: sha-256:${await sha256Hex(signature?.statement ?? '')}`,
       );
     }
+  });
+
+  it('name the company that asks, where another one decides about it', async () => {
+    const [luo, zhou, gu] = [await as('luoqiubai'), await as('zhousiyuan'), await as('guyunzhou')];
+    const asked = { place: 'held', page: 1, pageSize: 50 };
+    const { records } = await zhou.given<{ records: readonly { holdingId: string; transferBar?: string }[] }>(
+      'tradeHoldings',
+      asked,
+    );
+    const free = records.find(({ transferBar }) => transferBar === undefined);
+    const made = await luo.given<Application>('tradeApplicationSaved', {
+      act: 'cancellation',
+      instrumentKind: 'credit',
+      form: { holdingId: free?.holdingId },
+      submits: true,
+    });
+    await approve([made], await signed((await challenge([made])).data as Challenge));
+    const theirs = await recordOf(made);
+    const now = [{ ...made, version: theirs.version }];
+    const text = (await challenge(now, gu, await certify('guyunzhou'))).data as Challenge;
+    expect(readSigningText(text.text)?.business).toMatchObject({
+      applicant: '启衡重工集团股份有限公司',
+      counterparty: '宁波砚舟精密铸造有限公司',
+    });
   });
 
   it('take a press where the step is not signed', async () => {
@@ -258,6 +293,28 @@ describe('several approvals', () => {
       code: '0',
       data: { results: [{ refusal: { code: 'NOT_FOUND' } }] },
     });
+  });
+
+  it('tell what was approved before the store failed, and try no more of them', async () => {
+    const all = await waiting(4);
+    const signature = await signed((await challenge(all)).data as Challenge);
+    // The tables in memory are the same in every transaction.
+    const postings = await store.transaction(async (tables) => tables.postings);
+    const { append } = postings;
+    let appended = 0;
+    postings.append = async (records) => {
+      appended += 1;
+      if (appended === 2) throw new Error('The store is away');
+      await append(records);
+    };
+    expect(resultsOf(await approve(all, signature))).toEqual([
+      'EFFECTIVE',
+      'SERVER_FAULT',
+      'SERVER_FAULT',
+      'SERVER_FAULT',
+    ]);
+    expect(await statesOf(all)).toEqual(['EFFECTIVE', 'WAITING', 'WAITING', 'WAITING']);
+    expect(reported).toEqual([expect.objectContaining({ message: 'The store is away' })]);
   });
 
   it('take effect once, where two signatures come at the same time', async () => {

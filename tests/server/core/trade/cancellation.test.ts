@@ -130,6 +130,29 @@ describe('a cancellation', () => {
     expect(messages.find(({ subject }) => subject === applicationId)?.values['maker']).toBe('');
   });
 
+  it('keeps from the other company why its own people rejected it', async () => {
+    const { holdingId } = await free();
+    const { applicationId, version } = (await cancel('luoqiubai', holdingId, '合同终止')).data as Application;
+    const rejected = { applicationId, version, decision: 'reject', reason: 'other', words: '内部意见' };
+    const wordsFor = async (account: string) =>
+      (await (await as(account)).given<Application>('tradeApplication', { applicationId })).events.map(
+        ({ words }) => words,
+      );
+    expect(await (await as('songbeichen')).ask('tradeApplicationDecided', rejected)).toMatchObject({ code: '0' });
+    expect(await wordsFor('luoqiubai')).toEqual(['合同终止', '内部意见']);
+    expect(await wordsFor('guyunzhou')).toEqual(['合同终止', '']);
+  });
+
+  it('says to its maker why the other company rejected it', async () => {
+    const { holdingId } = await free();
+    const made = (await cancel('luoqiubai', holdingId, '合同终止')).data as Application;
+    const { applicationId, version } = (await approve('songbeichen', made)).data as Application;
+    const rejected = { applicationId, version, decision: 'reject', reason: 'other', words: '货款未清' };
+    expect(await (await as('guyunzhou')).ask('tradeApplicationDecided', rejected)).toMatchObject({ code: '0' });
+    const seen = await (await as('luoqiubai')).given<Application>('tradeApplication', { applicationId });
+    expect(seen.events.at(-1)).toMatchObject({ event: 'rejected', words: '货款未清', personName: '' });
+  });
+
   it('is offered where it can be asked for, and not for what is in an evidence package', async () => {
     const offered = async (account: string, instrumentId: string) =>
       (

@@ -278,6 +278,19 @@ describe('a signature under an approval', () => {
     expect(await stateNow()).toBe('WAITING');
   });
 
+  it('names the companies as the instrument will, where one was renamed after the submission', async () => {
+    await store.transaction(async ({ companies }) => {
+      const company = await companies.find('C-QIHENG');
+      if (company) await companies.save({ ...company, name: '启衡智造集团股份有限公司' });
+    });
+    const issued = await certified();
+    const text = await textOf(issued);
+    expect(readSigningText(text)?.business?.applicant).toBe('启衡智造集团股份有限公司');
+    expect(await approve(await proof(issued, text))).toMatchObject({
+      data: { state: 'EFFECTIVE', instrument: { issuerName: '启衡智造集团股份有限公司' } },
+    });
+  });
+
   it('names the first of several other companies, and how many they are', async () => {
     const zhou = await as('zhousiyuan');
     const { records } = await zhou.given<{ records: readonly { holdingId: string; transferBar?: string }[] }>(

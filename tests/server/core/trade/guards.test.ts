@@ -89,6 +89,13 @@ describe('the reason of a refusal or a decision', () => {
 });
 
 describe('a decision', () => {
+  it('keeps words without signs that nobody sees', async () => {
+    const made = await (await as('luoqiubai')).given<Application>('tradeApplicationSaved', issue);
+    const words = ' 金额\u202E有误\n请改\u200B ';
+    const answer = await decide(await as('shennanzhi'), made, 'return', { words });
+    expect((answer.data as { events: readonly { words: string }[] }).events.at(-1)?.words).toBe('金额 有误 请改');
+  });
+
   it('is refused after the last day, though nobody has closed the application yet', async () => {
     const made = await (
       await as('luoqiubai')

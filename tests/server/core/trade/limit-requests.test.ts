@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const typed = { kind: 'credit', total: '300000000.00', validUntil: '', reason: '旺季备货' } as const;
 const operator = async (): Promise<Caller> => trading.caller('luoqiubai', 'operator');
-const request = async (caller: Caller, more: Partial<typeof typed> | { total: string } = {}) =>
+const request = async (caller: Caller, more: { readonly total?: string; readonly reason?: string } = {}) =>
   store.transaction(async (transaction) => requestLimit(transaction, caller, { ...typed, ...more }, clock.now()));
 const withdraw = async (caller: Caller, id: string) =>
   store.transaction(async (transaction) => withdrawLimitRequest(transaction, caller, id, clock.now()));
@@ -37,8 +37,14 @@ const propose = async (more: object = {}) =>
   store.transaction(async (transaction) =>
     proposeLimitChange(transaction, { limitId, changes: true, reason: '年审通过', by: '许知远', ...more }, clock.now()),
   );
-const check = async (confirms: boolean, by = '高明远', id = limitId) =>
-  store.transaction(async (transaction) => checkLimitProposal(transaction, { limitId: id, confirms, by }, clock.now()));
+const proposed = async () => store.transaction(async ({ limitProposals }) => limitProposals.find(limitId));
+/** Checks what is proposed now, unless another proposal was read. */
+const check = async (confirms: boolean, by = '高明远', read?: { readonly at: number }) => {
+  const proposedAt = (read ?? (await proposed()))?.at ?? 0;
+  await store.transaction(async (transaction) =>
+    checkLimitProposal(transaction, { limitId, proposedAt, confirms, by }, clock.now()),
+  );
+};
 const requests = async () => store.transaction(async (all) => all.limitRequests.page(limitId, { offset: 0, limit: 9 }));
 const changes = async () => store.transaction(async (all) => all.limitChanges.page(limitId, { offset: 0, limit: 9 }));
 const limit = async () => store.transaction(async (all) => issueLimitOf(all, 'C-QIHENG', 'credit'));
@@ -117,6 +123,13 @@ describe('a request to change a limit', () => {
     expect(await reasonOf(withdraw(other, 'LR-none'))).toMatch('NOT_FOUND');
   });
 
+  it('keeps no signs that nobody sees', async () => {
+    await request(await operator(), { ...typed, reason: '\u202E旺季\n备货\u200B' });
+    expect((await requests())[0]?.reason).toBe('旺季 备货');
+    await propose({ changes: false, reason: '先完成\u2066年审' });
+    expect((await proposed())?.reason).toBe('先完成 年审');
+  });
+
   it('is refused where the company has no limit', async () => {
     const supplier = await trading.caller('luoqiubai', 'operator');
     const nowhere = { ...supplier, user: { ...supplier.user, pkCorp: 'C-YANZHOU' } };
@@ -171,6 +184,15 @@ describe('the answer of the platform', () => {
     await check(false);
     expect((await requests())[0]?.state).toBe('sent');
     expect(await reasonOf(check(true))).toMatch('NOT_IN_THIS_STATE');
+  });
+
+  it('is the one that the second officer has read, though another one followed at the same moment', async () => {
+    const read = await propose({ total: '210000000.00' });
+    await propose({ total: '90000000000.00' });
+    expect(await reasonOf(check(true, '高明远', read))).toMatch('NOT_IN_THIS_STATE');
+    expect((await limit())?.total).toEqual(money('200000000.00'));
+    await check(true);
+    expect((await limit())?.total).toEqual(money('90000000000.00'));
   });
 
   it('is void once the request was withdrawn', async () => {

@@ -52,7 +52,10 @@ const contract = (amount?: string): DocumentContent => ({
   kind: 'contract',
   contract: { number: 'QH2026A0917', amount: amount === undefined ? undefined : money(amount) },
 });
-const invoice = (number: string): DocumentContent => ({ kind: 'invoice', invoice: { ...emptyInvoice, number } });
+const invoice = (number: string, code = ''): DocumentContent => ({
+  kind: 'invoice',
+  invoice: { ...emptyInvoice, number, code },
+});
 
 interface Application {
   readonly applicationId: string;
@@ -69,11 +72,11 @@ const form = {
   contractNumber: 'QH-2026A0917',
   invoices,
 };
-const submit = async (): Promise<Application> =>
+const submit = async (more: Partial<typeof form> = {}): Promise<Application> =>
   (await as('luoqiubai')).given<Application>('tradeApplicationSaved', {
     act: 'issue',
     instrumentKind: 'credit',
-    form,
+    form: { ...form, ...more },
     submits: true,
   });
 const decide = async (account: string, { applicationId, version }: Application): Promise<Application> =>
@@ -95,6 +98,19 @@ describe('the papers behind an application', () => {
         { kind: 'invoice', number: '26330000000000000001', files: [{ pkFile: 'F-invoice', name: 'invoice.pdf' }] },
       ],
     });
+  });
+
+  it('are those of the invoice with the same code: many invoices share a number of eight digits', async () => {
+    await keep('C-QIHENG', 'own', invoice('26990001', '3300261130'));
+    await keep('C-QIHENG', 'second', invoice('26990001', '3300261131'));
+    await keep('C-QIHENG', 'other', invoice('26990001', '3300261139'));
+    const ofCode = (code: string) => ({ code, number: '26990001', issuedOn: '2026-11-01', total: '100000.00' });
+    const made = await submit({ contractNumber: '', invoices: [ofCode('3300261130'), ofCode('3300261131')] });
+    const { data } = await papersFor('shennanzhi', made);
+    const names = (data as readonly { readonly files: readonly { readonly name: string }[] }[]).map(({ files }) =>
+      files.map(({ name }) => name),
+    );
+    expect(names).toEqual([['own.pdf'], ['second.pdf']]);
   });
 
   it('can be opened by whoever sees them', async () => {
