@@ -89,6 +89,29 @@ describe('the form of an issue', () => {
     expect([again.stage, went.at(-1)]).toEqual(['form', '/issue?id=TA-1']);
   });
 
+  it('is checked once it is kept, also where it is being kept while that is pressed', async () => {
+    const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+    const begun = Promise.withResolvers<undefined>();
+    const answered = Promise.withResolvers<TradeOutcome>();
+    desk.save = async () => {
+      begun.resolve(undefined);
+      return answered.promise;
+    };
+    const form = new IssuePresenter({
+      ...shared(),
+      clock,
+      paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
+    });
+    await form.opened('');
+    form.changed({ remark: '第二批' });
+    clock.advance(2_000);
+    await begun.promise;
+    const checked = form.checkPressed();
+    answered.resolve(outcome);
+    await checked;
+    expect(went).toEqual(['/issue?id=TA-1', 'to /issue?id=TA-1&step=check']);
+  });
+
   it('is shown in place of its check where a rule does not hold any more', async () => {
     const empty = { code: 'AMOUNT', outcome: 'refused', because: 'none', values: {} } as const;
     desk.judge = async () => ({ ...judged, checks: [empty] });
