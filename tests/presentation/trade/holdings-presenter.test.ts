@@ -20,22 +20,26 @@ const page: HoldingPage = {
 let saved: TradeFormSaved[];
 let loads: number;
 let shown: string[];
+let replaced: string[];
+let role: { code: string };
+let rows: HoldingPage['rows'];
 let outcome: TradeOutcome;
 let list: HoldingsPresenter;
 
 beforeEach(() => {
-  [saved, loads, shown] = [[], 0, []];
+  [saved, loads, shown, replaced] = [[], 0, [], []];
+  [role, rows] = [{ code: 'ROLE_CORP_OPERATOR' }, [sentHolding]];
   outcome = { done: true, application: waitingIssue };
   list = new HoldingsPresenter({
     kind: 'credit',
     export: {} as never,
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
-      holdings: async () => ((loads += 1), page),
+      holdings: async () => ((loads += 1), { ...page, rows }),
       issuers: async () => [],
     } as unknown as HoldingBook,
-    session: { faultSeen: () => undefined, who: { role: { code: 'ROLE_CORP_OPERATOR' } } } as never,
-    navigator: { goTo: () => undefined } as never,
+    session: { faultSeen: () => undefined, who: { role } } as never,
+    navigator: { goTo: () => undefined, replaceWith: (path: string) => void replaced.push(path) } as never,
     toasts: { show: (tone: string, { key }: { key: string }) => void shown.push(`${tone} ${key}`) } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     paths: { holdings: '/holdings', acceptance: '/accept', transfer: () => '', application: () => '' },
@@ -112,5 +116,52 @@ describe('what arrived', () => {
     expect([list.accepting, list.trouble?.key, shown, loads]).toEqual([sentHolding, 'trade.refused-changed', [], 1]);
     list.acceptancePressed(sentHolding);
     expect(list.trouble).toBeUndefined();
+  });
+});
+
+describe('an address that asks to accept an amount', () => {
+  const address = '?accept=H-1&q=RX';
+
+  it('asks at once, and once only: the answer takes it out of the address', async () => {
+    list.addressChanged(address, 'transit');
+    await until(() => list.accepting !== undefined);
+    expect(list.accepting?.holdingId).toBe('H-1');
+    await list.acceptanceConfirmed();
+    expect([saved.length, list.accepting, replaced]).toEqual([1, undefined, ['/accept?q=RX']]);
+  });
+
+  it('is forgotten when the question is closed', async () => {
+    list.addressChanged(address, 'transit');
+    await until(() => list.accepting !== undefined);
+    list.dialogLeft();
+    list.dialogLeft();
+    expect([list.accepting, replaced]).toEqual([undefined, ['/accept?q=RX']]);
+  });
+
+  it('closes the question when the address changes', async () => {
+    list.addressChanged(address, 'transit');
+    await until(() => list.accepting !== undefined);
+    list.addressChanged('', 'transit');
+    expect(list.accepting).toBeUndefined();
+  });
+
+  it.each<[string, string, HoldingPage['rows'], string, 'held' | 'transit']>([
+    ['another amount', 'ROLE_CORP_OPERATOR', [sentHolding], '?accept=H-2', 'transit'],
+    ['a reader who does not make acceptances', 'ROLE_CORP_DIRECTOR', [sentHolding], address, 'transit'],
+    [
+      'an acceptance that a colleague submitted',
+      'ROLE_CORP_OPERATOR',
+      [{ ...sentHolding, openApplications: [{ id: 'TA-9', number: 'QS9', act: 'accept' }] }],
+      address,
+      'transit',
+    ],
+    ['what is held already', 'ROLE_CORP_OPERATOR', [sentHolding], address, 'held'],
+  ])('asks nothing for %s', async (_case, code, shownRows, search, place) => {
+    role.code = code;
+    rows = shownRows;
+    list.addressChanged(search, place);
+    await until(() => list.content.value !== undefined);
+    await Promise.resolve();
+    expect(list.accepting).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ describe('the overview of a product', () => {
       ['decide', 'TA-1', '/approve?id=TA-1', '2026-12-22'],
       ['mend', 'TA-2', '/issue?id=TA-2', '2026-12-22'],
       ['mend', 'TA-3', '/approve?id=TA-3', '2026-12-22'],
-      ['accept', 'H-1', '/credit/chain/accept', '2026-12-04'],
+      ['accept', 'H-1', `/credit/chain/accept?accept=H-1&q=${sentHolding.number}`, '2026-12-04'],
     ]);
     expect(waiting[3]).toMatchObject({ party: sentHolding.senderName, number: sentHolding.number });
   });

@@ -43,7 +43,10 @@ const shared = () => ({
   kind: 'credit' as const,
   desk,
   session: { faultSeen: () => undefined, who: undefined } as never,
-  navigator: { replaceWith: (path: string) => void went.push(path) } as never,
+  navigator: {
+    replaceWith: (path: string) => void went.push(path),
+    goTo: (path: string) => void went.push(`to ${path}`),
+  } as never,
   toasts: { show: () => undefined } as never,
   clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
 });
@@ -70,6 +73,52 @@ describe('the form of an issue', () => {
     await form.checkPressed();
     expect(saved.map(({ submits, form: { remark } }) => [submits, remark])).toEqual([[false, '第二批']]);
     expect(form.stage).toBe('check');
+  });
+
+  it('has its check in the address: going back shows the form, reading again the check', async () => {
+    const form = await openForm();
+    await form.checkPressed();
+    expect(went).toEqual(['to /issue?id=TA-1&step=check']);
+    form.step.addressChanged('?id=TA-1');
+    expect(form.stage).toBe('form');
+    const again = await openForm();
+    again.step.addressChanged('?id=TA-1&step=check');
+    await until(() => again.judged !== undefined);
+    expect(again.stage).toBe('check');
+    again.backPressed();
+    expect([again.stage, went.at(-1)]).toEqual(['form', '/issue?id=TA-1']);
+  });
+
+  it('is checked once it is kept, also where it is being kept while that is pressed', async () => {
+    const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+    const begun = Promise.withResolvers<undefined>();
+    const answered = Promise.withResolvers<TradeOutcome>();
+    desk.save = async () => {
+      begun.resolve(undefined);
+      return answered.promise;
+    };
+    const form = new IssuePresenter({
+      ...shared(),
+      clock,
+      paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
+    });
+    await form.opened('');
+    form.changed({ remark: '第二批' });
+    clock.advance(2_000);
+    await begun.promise;
+    const checked = form.checkPressed();
+    answered.resolve(outcome);
+    await checked;
+    expect(went).toEqual(['/issue?id=TA-1', 'to /issue?id=TA-1&step=check']);
+  });
+
+  it('is shown in place of its check where a rule does not hold any more', async () => {
+    const empty = { code: 'AMOUNT', outcome: 'refused', because: 'none', values: {} } as const;
+    desk.judge = async () => ({ ...judged, checks: [empty] });
+    const form = await openForm();
+    form.step.addressChanged('?id=TA-1&step=check');
+    await until(() => form.judged !== undefined);
+    expect(form.stage).toBe('form');
   });
 
   it('asks for a confirmation before it exceeds its contract, and is submitted once that is given', async () => {
@@ -287,5 +336,7 @@ describe('the form of a transfer', () => {
     desk.judge = async () => judged;
     await form.checkPressed();
     expect(form.stage).toBe('check');
+    form.step.addressChanged('?id=TA-1');
+    expect(form.stage).toBe('form');
   });
 });

@@ -61,8 +61,10 @@ describe('the page of all that waits', () => {
     const accept = within(screen.getByRole('region', { name: '等您签收' }));
     expect(accept.getByText('1 件')).toBeTruthy();
     const row = accept.getAllByRole('row').at(-1);
-    expect(row?.textContent).toMatch(/签收.*启衡重工.*¥5,000\.00.*前（含当日）/u);
-    expect(accept.getByRole('link', { name: /^签收 / }).getAttribute('href')).toBe('/cv3/credit/chain/accept');
+    expect(row?.textContent).toMatch(/签收.*启衡重工.*¥5,000\.00.*截止 .*（含当日）/u);
+    expect(accept.getByRole('link', { name: /^签收 / }).getAttribute('href')).toMatch(
+      /^\/cv3\/credit\/chain\/accept\?accept=H-[^&]+&q=RX[^&]+$/u,
+    );
     const returned = within(screen.getByRole('region', { name: '资料包退回，等您补正' }));
     expect(returned.getByRole('link', { name: /：全部/ }).getAttribute('href')).toContain('view=waiting');
     const total = screen.getAllByRole('region').reduce((sum, region) => {

@@ -41,7 +41,7 @@ describe('the files behind an application', () => {
 
   it('are said to be missing where the company keeps none', () => {
     papers([]);
-    expect(screen.getByText('贵公司的资料包里没有这份合同和这些发票的文件。')).toBeTruthy();
+    expect(screen.getByText('贵公司的资料包里没有与这笔业务相关的合同或发票文件。')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ChainPanel } from '../../../src/views/trade/shared/ChainPanel.tsx';
 import { show } from '../design/show.tsx';
@@ -16,10 +17,37 @@ describe('the chain of an instrument', () => {
     const scrolls = { value: async () => Promise.resolve(), configurable: true };
     Object.defineProperty(Element.prototype, 'scrollIntoView', scrolls);
     const content = observable<{ current: object }>({ current: { kind: 'loading' } }, {}, { deep: false });
-    show(<ChainPanel content={content as never} />);
+    show(<ChainPanel content={content as never} onClosed={() => undefined} />);
     runInAction(() => {
       content.current = { kind: 'empty' };
     });
     expect(await screen.findByText('权利流转')).toBeDefined();
+  });
+
+  it('has the focus when it opens, and gives it back to the row when it is closed', async () => {
+    const presenter = observable({ openId: undefined as string | undefined });
+    const Page = observer(function Page() {
+      return (
+        <>
+          <button type="button" onClick={() => runInAction(() => (presenter.openId = 'I-1'))}>
+            RX-1
+          </button>
+          {presenter.openId !== undefined && (
+            <ChainPanel
+              content={{ current: { kind: 'loading' } } as never}
+              onClosed={() => runInAction(() => (presenter.openId = undefined))}
+            />
+          )}
+        </>
+      );
+    });
+    show(<Page />);
+    const row = screen.getByRole('button', { name: 'RX-1' });
+    row.focus();
+    await act(async () => fireEvent.click(row));
+    expect(document.activeElement?.textContent).toBe('权利流转');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '关闭' })));
+    expect(screen.queryByText('权利流转')).toBeNull();
+    expect(document.activeElement).toBe(row);
   });
 });

@@ -17,6 +17,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { askedAcceptance } from '../shared/acceptance-path.ts';
 import { heldPartFrom } from '../shared/held-part-query.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
@@ -87,6 +88,8 @@ export class HoldingsPresenter {
   showsMissing = false;
   trouble: Message | undefined = undefined;
   busy = false;
+  /** The amount that the address asks to accept; empty for none. */
+  #asked = '';
   readonly #keyword: KeywordField;
   readonly #latestIssuers = new Latest();
   readonly #parts: HoldingsParts;
@@ -108,7 +111,9 @@ export class HoldingsPresenter {
   addressChanged(search: string, place: HoldingFilter['place']): void {
     this.place = holdingPlaceFrom(search, place);
     this.#keyword.addressChanged();
-    void this.content.load();
+    this.#asked = askedAcceptance(search);
+    this.dialogClosed();
+    void this.loadAsked();
     if (this.issuers.length === 0) void this.askIssuers();
   }
 
@@ -232,6 +237,12 @@ export class HoldingsPresenter {
     this.refusing = undefined;
   }
 
+  /** Closes the question without an answer. The address does not ask it again. */
+  dialogLeft(): void {
+    this.dialogClosed();
+    this.forgetAsked();
+  }
+
   reasonChosen(reason: string): void {
     this.reason = reason;
   }
@@ -277,6 +288,7 @@ export class HoldingsPresenter {
           'ok',
           act === 'accept' ? message('trade.acceptance-sent', { names }) : message('trade.refusal-done'),
         );
+        this.forgetAsked();
       }
       await this.content.refresh();
     } catch (thrown) {
@@ -285,6 +297,14 @@ export class HoldingsPresenter {
     } finally {
       runInAction(() => (this.busy = false));
     }
+  }
+
+  /** Reads the list, and asks at once about the amount that the address names, if the reader may accept it. */
+  private async loadAsked(): Promise<void> {
+    if (!(await this.content.load())) return;
+    const asked = this.content.value?.rows.find(({ holdingId }) => holdingId === this.#asked);
+    if (asked && this.makes && this.place.place === 'transit' && asked.openApplications.length === 0)
+      this.acceptancePressed(asked);
   }
 
   /** A list without its filter is still a list. */
@@ -298,9 +318,18 @@ export class HoldingsPresenter {
     }
   }
 
+  private forgetAsked(): void {
+    if (this.#asked === '') return;
+    this.#asked = '';
+    this.#parts.navigator.replaceWith(this.pathAt(this.place));
+  }
+
   private goTo(change: Partial<Place>): void {
+    this.#parts.navigator.goTo(this.pathAt({ ...this.place, ...change }));
+  }
+
+  private pathAt(place: Place): string {
     const { holdings, acceptance } = this.#parts.paths;
-    const place = { ...this.place, ...change };
-    this.#parts.navigator.goTo(`${place.place === 'held' ? holdings : acceptance}${holdingQuery(place)}`);
+    return `${place.place === 'held' ? holdings : acceptance}${holdingQuery(place)}`;
   }
 }

@@ -30,6 +30,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { CheckStep } from '../shared/check-step.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
@@ -72,8 +73,6 @@ const fieldOfRule: ReadonlyMap<string, IssueField> = new Map([
  */
 export class IssuePresenter {
   form: TypedTradeForm = emptyTradeForm;
-  /** Whether the page shows the form, or what is about to be submitted. */
-  stage: 'form' | 'check' = 'form';
   judged: JudgedForm | undefined = undefined;
   opening: Loading<undefined> = loading;
   trouble: Message | undefined = undefined;
@@ -90,6 +89,7 @@ export class IssuePresenter {
   otherMaker: string | undefined = undefined;
   readonly payees: PayeeSearch;
   readonly draft: DraftKeeper;
+  readonly step: CheckStep;
   #cancelJudging: (() => void) | undefined;
   readonly #judging = new Latest();
   readonly #opening = new Latest();
@@ -99,14 +99,20 @@ export class IssuePresenter {
     this.#parts = parts;
     this.payees = new PayeeSearch(parts);
     const { kind, desk, paths } = parts;
+    const formPath = (id: string) => `${paths.form}?id=${encodeURIComponent(id)}`;
     this.draft = new DraftKeeper({
       ...parts,
       save: async (kept) => desk.save({ ...this.askedAs(kept), kind, submits: false }),
-      formPath: (id) => `${paths.form}?id=${encodeURIComponent(id)}`,
+      formPath,
       isBusy: () => this.busy,
       onTrouble: (trouble) => (this.trouble = trouble),
     });
-    makeAutoObservable<this>(this, { payees: false, draft: false }, { autoBind: true, deep: false });
+    this.step = new CheckStep({
+      navigator: parts.navigator,
+      formPath: () => this.draft.kept && formPath(this.draft.kept.id),
+      canSubmit: () => this.canSubmit,
+    });
+    makeAutoObservable<this>(this, { payees: false, draft: false, step: false }, { autoBind: true, deep: false });
   }
 
   /** Opens a new form, one with the content of another application, or the draft that the address names. */
@@ -151,6 +157,11 @@ export class IssuePresenter {
     this.#opening.stop();
     this.payees.left();
     this.draft.left();
+  }
+
+  /** Whether the page shows the form, or what is about to be submitted. */
+  get stage(): CheckStep['stage'] {
+    return this.step.stage;
   }
 
   get today(): PlainDate {
@@ -305,13 +316,13 @@ export class IssuePresenter {
     if (this.draft.isOutdated) return;
     await this.judge();
     runInAction(() => {
-      if (this.canSubmit) this.stage = 'check';
+      if (this.canSubmit) this.step.entered();
       else this.attempt += 1;
     });
   }
 
   backPressed(): void {
-    this.stage = 'form';
+    this.step.left();
     this.trouble = undefined;
   }
 
@@ -396,7 +407,7 @@ export class IssuePresenter {
       this.take(outcome.application);
       return;
     }
-    this.stage = 'form';
+    this.step.left();
     this.attempt += 1;
     this.showRefusal(outcome);
     void this.judge();

@@ -22,6 +22,7 @@ import {
 } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import { heldPartQuery } from '../shared/held-part-query.ts';
 
 export interface LandingParts {
@@ -190,7 +191,7 @@ export class LandingPresenter {
         dueOn: each.dueOn,
         since: each.openedAt,
         until: each.acceptBy,
-        path: acceptance,
+        path: acceptancePathOf(acceptance, each),
       })),
       ...financings.map((each) => ({
         id: each.id,

@@ -58,9 +58,10 @@ export class DraftKeeper {
     this.#cancelKeeping = this.#parts.clock.wakeAfter(keepingRest, () => void this.keep());
   }
 
-  /** Keeps what was typed since it was kept last. */
+  /** Keeps what was typed since it was kept last, and waits for what is being kept already. */
   async keepChanges(): Promise<void> {
     if (this.#cancelKeeping) await this.keep();
+    else await this.#keeping;
   }
 
   /** Keeps the form, after what is being kept already, so that each names the version of the one before. */

@@ -9,6 +9,7 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { acceptancePathOf } from './acceptance-path.ts';
 
 /** Paths of the pages on which business with a kind of instrument is done; undefined for a page the reader has not. */
 export interface WaitingTradePaths {
@@ -116,7 +117,7 @@ export class WaitingTrade {
       amount: moneyToText(amount),
       until: acceptBy,
       since: openedAt,
-      path: this.#pathsOf(held)?.acceptance,
+      path: acceptancePathOf(this.#pathsOf(held)?.acceptance, held),
       row: undefined,
     };
   }

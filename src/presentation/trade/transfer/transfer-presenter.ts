@@ -23,6 +23,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { heldPartQuery } from '../shared/held-part-query.ts';
+import { CheckStep } from '../shared/check-step.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
@@ -58,7 +59,6 @@ export interface TransferLineForm {
 export class TransferPresenter {
   lines: readonly TransferLineForm[] = [];
   purpose = '';
-  stage: 'form' | 'check' = 'form';
   judged: JudgedForm | undefined = undefined;
   trouble: Message | undefined = undefined;
   busy = false;
@@ -75,6 +75,7 @@ export class TransferPresenter {
   #holdingId = '';
   #applicationId = '';
   readonly draft: DraftKeeper;
+  readonly step: CheckStep;
   /** Amount with which it was submitted before. */
   #reserved: Money = zeroMoney;
   #keys = 0;
@@ -86,14 +87,20 @@ export class TransferPresenter {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => this.#load(signal));
     const { kind, desk, paths } = parts;
+    const formPath = (id: string) => `${paths.form}?id=${encodeURIComponent(id)}`;
     this.draft = new DraftKeeper({
       ...parts,
       save: async (kept) => desk.save({ ...this.askedAs(kept), kind, submits: false }),
-      formPath: (id) => `${paths.form}?id=${encodeURIComponent(id)}`,
+      formPath,
       isBusy: () => this.busy,
       onTrouble: (trouble) => (this.trouble = trouble),
     });
-    makeAutoObservable<this>(this, { content: false, draft: false }, { autoBind: true, deep: false });
+    this.step = new CheckStep({
+      navigator: parts.navigator,
+      formPath: () => this.draft.kept && formPath(this.draft.kept.id),
+      canSubmit: () => this.canSubmit,
+    });
+    makeAutoObservable<this>(this, { content: false, draft: false, step: false }, { autoBind: true, deep: false });
   }
 
   /** Opens a transfer of a holding of an instrument, or an application that came back. */
@@ -112,6 +119,11 @@ export class TransferPresenter {
     this.draft.left();
     this.content.stop();
     for (const { payee } of this.lines) payee.left();
+  }
+
+  /** Whether the page shows the form, or what is about to be submitted. */
+  get stage(): CheckStep['stage'] {
+    return this.step.stage;
   }
 
   get holding(): HeldInstrument | undefined {
@@ -202,7 +214,7 @@ export class TransferPresenter {
     if (this.draft.isOutdated) return;
     await this.judge();
     runInAction(() => {
-      if (this.canSubmit) this.stage = 'check';
+      if (this.canSubmit) this.step.entered();
       else this.attempt += 1;
     });
   }
@@ -220,7 +232,7 @@ export class TransferPresenter {
   }
 
   backPressed(): void {
-    this.stage = 'form';
+    this.step.left();
   }
 
   async submitPressed(): Promise<void> {
@@ -237,7 +249,7 @@ export class TransferPresenter {
         return;
       }
       runInAction(() => {
-        this.stage = 'form';
+        this.step.left();
         this.attempt += 1;
         this.trouble = this.draft.refused(outcome);
       });

@@ -52,11 +52,11 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
         confirmLabel={say('trade.accept-press')}
         cancelLabel={say('trade.cancel')}
         onConfirmed={async () => presenter.acceptanceConfirmed()}
-        onClosed={() => presenter.dialogClosed()}
+        onClosed={() => presenter.dialogLeft()}
       >
         {accepting && (
           <div className={styles.fields}>
-            {say('trade.accept-body')}
+            {say('trade.accept-body', { isTransferable: accepting.isTransferable })}
             <KeyValueFacts layout="down" facts={factsOf(accepting, acceptedInWords, say)} />
             {told}
           </div>
@@ -72,7 +72,7 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
         confirmLabel={say('trade.refuse')}
         cancelLabel={say('trade.cancel')}
         onConfirmed={async () => presenter.refusalConfirmed()}
-        onClosed={() => presenter.dialogClosed()}
+        onClosed={() => presenter.dialogLeft()}
       >
         {refusing && (
           <div className={styles.fields}>

@@ -165,7 +165,14 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} undo={presenter.undo} />}
+      {presenter.openId !== undefined && (
+        <ChainPanel
+          key={presenter.openId}
+          content={presenter.detail}
+          undo={presenter.undo}
+          onClosed={() => presenter.rowPressed(presenter.openId ?? '')}
+        />
+      )}
       <AcceptanceDialogs presenter={presenter} />
       <UndoDialog request={presenter.undo} />
     </>

@@ -194,7 +194,14 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} undo={presenter.undo} />}
+      {presenter.openId !== undefined && (
+        <ChainPanel
+          key={presenter.openId}
+          content={presenter.detail}
+          undo={presenter.undo}
+          onClosed={() => presenter.rowPressed(presenter.openId ?? '')}
+        />
+      )}
       <UndoDialog request={presenter.undo} />
     </>
   );

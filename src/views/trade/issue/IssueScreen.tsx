@@ -106,10 +106,12 @@ export const IssueScreen = observer(function IssueScreen() {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useKind();
-  const asked = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
   const [id = '', copied = ''] = ['id', 'copy'].map((name) => asked.get(name) ?? '');
   const presenter = usePresenter(tradeArea, (offered) => offered.issueForm(kind));
   useEffect(() => void presenter.opened(id, copied), [presenter, id, copied]);
+  useEffect(() => presenter.step.addressChanged(search), [presenter, search]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { opening, draft, stage, attempt } = presenter;
   const title = say(stage === 'check' ? 'trade.check-title' : 'trade.issue-title');

@@ -236,7 +236,13 @@ export const LedgerScreen = observer(function LedgerScreen() {
         <Sums presenter={presenter} />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && <ChainPanel content={presenter.detail} />}
+      {presenter.openId !== undefined && (
+        <ChainPanel
+          key={presenter.openId}
+          content={presenter.detail}
+          onClosed={() => presenter.rowPressed(presenter.openId ?? '')}
+        />
+      )}
     </>
   );
 });

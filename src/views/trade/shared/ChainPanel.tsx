@@ -1,31 +1,51 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
 import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import type { PageContent } from '../../../presentation/pages/page-content.ts';
 import type { UndoRequest } from '../../../presentation/trade/shared/undo-request.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ChainTree } from './ChainTree.tsx';
 
-const useStyles = makeStyles({ below: { marginTop: '16px' } });
+const useStyles = makeStyles({
+  below: { marginTop: '16px' },
+  title: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' } },
+});
 
-/** The chain of title of the instrument whose row was pressed. */
+/**
+ * The chain of title of the instrument whose row was pressed. The focus goes to its heading when it opens, because it
+ * stands below all rows, and back to the row when it is closed.
+ */
 export const ChainPanel = observer(function ChainPanel({
   content,
   undo,
+  onClosed,
 }: {
   readonly content: PageContent<InstrumentDetail>;
   /** The request to undo a part of it; undefined where the page offers none. */
   readonly undo?: UndoRequest;
+  readonly onClosed: () => void;
 }) {
   const styles = useStyles();
   const { say } = useWords();
   const { current } = content;
   const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    heading.current?.focus();
+  }, []);
+  const close = (): void => {
+    onClosed();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   // The panel stands below the list, where a phone does not show it.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no clean-up.
@@ -33,7 +53,15 @@ export const ChainPanel = observer(function ChainPanel({
   }, [current.kind]);
   return (
     <div ref={panel} className={styles.below}>
-      <Card title={say('trade.chain')} note={current.kind === 'ready' ? current.value.number : undefined}>
+      <Card
+        title={
+          <span ref={heading} tabIndex={-1} className={styles.title}>
+            {say('trade.chain')}
+          </span>
+        }
+        note={current.kind === 'ready' ? current.value.number : undefined}
+        more={<PressButton kind="subtle" icon={<Dismiss20Regular />} label={say('common.close')} onPress={close} />}
+      >
         {current.kind === 'loading' && <ListSkeleton rows={3} />}
         {current.kind === 'failed' && <LoadFailure content={content} />}
         {current.kind === 'ready' && <ChainTree instrument={current.value} undo={undo} />}

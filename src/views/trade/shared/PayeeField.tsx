@@ -1,5 +1,6 @@
 import { Combobox, Field, Option, makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { PayeeSearch } from '../../../presentation/trade/shared/payee-search.ts';
@@ -31,6 +32,7 @@ export const PayeeField = observer(function PayeeField({
 }) {
   const styles = useStyles();
   const { say } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
   const { found, failed, typed, chosen, gap, isTooShort } = search;
   const nothing = say(failed ? 'trade.payee-failed' : isTooShort ? 'trade.payee-short' : 'trade.payee-none');
   return (
@@ -49,8 +51,14 @@ export const PayeeField = observer(function PayeeField({
           expandIcon={{ 'aria-label': say('trade.open-list', { name: label }) }}
           value={typed}
           selectedOptions={chosen ? [chosen.companyId] : []}
-          onOpenChange={(_event, { open }) => open && search.opened()}
+          open={isOpen}
+          onOpenChange={(_event, { open }) => {
+            setIsOpen(open);
+            if (open) search.opened();
+          }}
           onChange={(event) => {
+            // Text that is pasted opens the list as typed text does.
+            setIsOpen(true);
             search.keywordTyped(event.target.value);
             if (event.target.value === '') onChosen(undefined);
           }}

@@ -8,6 +8,7 @@ import type { FinancingRow } from '../../../domain/trade/financing/financing.ts'
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
+import { acceptancePathOf } from '../../../presentation/trade/shared/acceptance-path.ts';
 import {
   toDoGroups,
   type ToDoGroupName,
@@ -233,7 +234,6 @@ function arrivalColumns(
   { paths, isUrgent }: TradeToDoPresenter,
   isTight: boolean,
 ): readonly Column<HeldInstrument>[] {
-  const path = paths.acceptance;
   return [
     {
       id: 'number',
@@ -287,12 +287,14 @@ function arrivalColumns(
       minWidth: 90,
       share: 0,
       onCard: 'action',
-      cell: (row) =>
-        path === undefined ? null : (
+      cell: (row) => {
+        const path = acceptancePathOf(paths.acceptance, row);
+        return path === undefined ? null : (
           <PortalLink strong to={path} label={say('trade.accept-of', { number: row.number })}>
             {say('trade.accept')}
           </PortalLink>
-        ),
+        );
+      },
     },
   ];
 }

@@ -229,13 +229,15 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
 export const TransferScreen = observer(function TransferScreen() {
   const { say } = useWords();
   const kind = useKind();
-  const asked = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
   const [instrument, holding, id] = ['instrument', 'holding', 'id'].map((name) => asked.get(name) ?? '');
   const presenter = usePresenter(tradeArea, (offered) => offered.transferForm(kind));
   useEffect(() => {
     presenter.opened(instrument ?? '', holding ?? '', id ?? '');
     return () => presenter.left();
   }, [presenter, instrument, holding, id]);
+  useEffect(() => presenter.step.addressChanged(search), [presenter, search]);
   const { draft, content } = presenter;
   const { current } = content;
   const title = say(presenter.stage === 'check' ? 'trade.transfer-check' : 'trade.transfer');

@@ -63,7 +63,7 @@ export const signing: typeof words = {
   'signing.submit-phone': 'Sign on my phone',
   'signing.at-token': 'Check the request and enter the PIN in the UKey window',
   'signing.at-token-means': 'The PIN is entered in the UKey window only: this page never asks for it.',
-  'signing.at-phone-means': 'The telephone shows the same number: refuse where it is another one.',
+  'signing.at-phone-means': 'Your phone has to show the same number. Refuse if it shows another one.',
   'signing.at-phone': ({ mobile, subject }) =>
     `Confirm on your phone${mobile === '' ? '' : `, ${mobile},`} that you sign the ${subject === 'agreement' ? 'agreement' : 'approval'}`,
   'signing.number': ({ number }) => `Number to compare: ${number}`,

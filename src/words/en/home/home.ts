@@ -290,7 +290,7 @@ export const home: typeof words = {
   'home.due-clear-party-of': ({ party }) => `No longer only ${party}`,
   'home.due-number': 'Business number',
   'home.due-product': 'Product',
-  'home.due-amount': 'Amount (yuan)',
+  'home.due-amount': 'Amount (CNY)',
   'home.due-date': 'Due date',
   'home.due-leads': 'Package',
   'home.due-create': 'New package',

@@ -40,7 +40,7 @@ export const toDo: typeof chinese = {
   'to-do.together': 'Approve several together',
   'to-do.column-what': 'Business',
   'to-do.column-party': 'Other company',
-  'to-do.column-amount': 'Amount (yuan)',
+  'to-do.column-amount': 'Amount (CNY)',
   'to-do.column-until': 'Deadline, and since when',
   'to-do.column-why': 'Why you',
   'to-do.column-act': 'Action',

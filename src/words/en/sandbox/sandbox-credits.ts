@@ -9,7 +9,7 @@ export const sandboxCredits: typeof chinese = {
   'sandbox-credits.core': 'Core enterprise that issues',
   'sandbox-credits.holder': 'Supplier that receives',
   'sandbox-credits.funder': 'Funder',
-  'sandbox-credits.amount': 'Amount (yuan)',
+  'sandbox-credits.amount': 'Amount (CNY)',
   'sandbox-credits.days': 'Due after how many days (1 to 365)',
   'sandbox-credits.choose': 'Choose',
   'sandbox-credits.missing': 'Fill in everything first: an amount above zero, and a whole number of days from 1 to 365',

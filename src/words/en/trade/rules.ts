@@ -94,7 +94,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYS_ON passed': ({ day }) => `The due date is a working day; paid on ${englishDay(day)}`,
   'PAYS_ON moved': ({ day, about }) =>
     `The due date is no working day; it is paid on ${englishDay(day)}${about === 'true' ? ', which may change once that year’s holidays are announced' : ''}.`,
-  'LIMIT passed': ({ left, amount }) => `${money(amount)} is within the available limit of ${money(left)}`,
+  'LIMIT passed': ({ left, amount }) =>
+    `${money(amount)} is within the ${money(left)} of the limit that is left without it`,
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',
   'LIMIT expired': ({ validUntil }) =>
     `The issuing limit ended on ${englishDay(validUntil)}. Please apply to the platform for a new one.`,

@@ -208,7 +208,7 @@ export const trade: typeof chinese = {
   'trade.submit-effect': ({ amount }) =>
     `Submitting reserves ${money(amount)} of the limit. You can withdraw it until it is approved.`,
   'trade.preview': 'The instrument that the supplier gets',
-  'trade.preview-note': 'It follows what you type. The number comes when it takes effect.',
+  'trade.preview-note': 'It gets its number when it takes effect.',
   'trade.certificate-title': 'Payable instrument',
   'trade.number': 'No.',
   'trade.number-later': 'When it takes effect',
@@ -245,7 +245,7 @@ export const trade: typeof chinese = {
   'trade.submit-anyway': 'Submit anyway',
   'trade.confirm-contract': 'More than the contract’s amount. Go on?',
   'trade.papers-title': 'Files of the contract and the invoices',
-  'trade.papers-none': 'Your company’s packages hold no file of this contract and these invoices.',
+  'trade.papers-none': 'Your company’s packages hold no contract or invoice file for this.',
   'trade.paper-of': ({ kind, number }) => `${kind === 'contract' ? 'Contract' : 'Invoice'} ${number}`,
   'trade.paper-open': ({ name }) => `Open ${name}`,
   'trade.also-know': 'To note',
@@ -263,7 +263,7 @@ export const trade: typeof chinese = {
   'trade.next-one': ({ name, amount }) => `Next: ${name} ${money(amount)}`,
   'trade.waits-you': 'For your approval',
   'trade.yours-until': ({ since, until }) =>
-    `With you since ${englishMomentShort(since)}. Please decide by ${englishDay(until)}; it lapses then.`,
+    `With you since ${englishMomentShort(since)}. Please decide by ${englishDay(until)}; it lapses after that day.`,
   'trade.waits-others': ({ step, names, until }) =>
     `With ${names.length === 0 ? 'the other company' : names.join(' or ')} now (${step}). It holds until ${englishDay(until)}.`,
   'trade.returned-until': ({ until }) =>
@@ -663,8 +663,8 @@ export const trade: typeof chinese = {
   'trade.none-transit-body': 'When an amount comes, it is listed here, and you get a message.',
   'trade.none-fit': 'No instrument fits',
   'trade.accept-title': 'Accept this instrument',
-  'trade.accept-body':
-    'A director approves the acceptance. Then your company holds the amount and can transfer it, finance it, or keep it until it is due.',
+  'trade.accept-body': ({ isTransferable }) =>
+    `A director approves the acceptance. Then your company holds the amount and ${isTransferable ? 'can transfer it, finance it, or keep it until it is due' : 'keeps it until it is due; it cannot be transferred'}.`,
   'trade.accept-press': 'Submit the acceptance',
   'trade.refuse-title': 'Refuse this instrument',
   'trade.refuse-body': 'It goes back at once, and this cannot be undone.',

@@ -43,7 +43,7 @@ export const toDo = {
   'to-do.others-can': ({ names }: { names: readonly string[] }) => `可由 ${names.join('、')} 办理`,
   'to-do.package': '资料包',
   'to-do.several': '多个收款方',
-  'to-do.until': ({ day }: { day: string }) => `${plainDate(day)} 前（含当日）`,
+  'to-do.until': ({ day }: { day: string }) => `截止 ${plainDate(day)}（含当日）`,
   'to-do.since': ({ at }: { at: number }) => `${dateTimeShort(at)} 起`,
   'to-do.why': ({
     task,

@@ -200,7 +200,7 @@ export const trade = {
   'trade.judging': '正在检查',
   'trade.submit-effect': ({ amount }: { amount: string }) => `提交时占用额度 ${money(amount)}；审批完成前可以撤回`,
   'trade.preview': '供应商会收到的凭证',
-  'trade.preview-note': '随填随变，编号在生效时给',
+  'trade.preview-note': '编号在生效时给',
   'trade.certificate-title': '应付款凭证',
   'trade.number': '编号',
   'trade.number-later': '生效时编号',
@@ -236,7 +236,7 @@ export const trade = {
   'trade.submit-anyway': '仍然提交',
   'trade.confirm-contract': '超过合同金额，确认继续？',
   'trade.papers-title': '合同与发票文件',
-  'trade.papers-none': '贵公司的资料包里没有这份合同和这些发票的文件。',
+  'trade.papers-none': '贵公司的资料包里没有与这笔业务相关的合同或发票文件。',
   'trade.paper-of': ({ kind, number }: { kind: string; number: string }) =>
     `${kind === 'contract' ? '合同' : '发票'} ${number}`,
   'trade.paper-open': ({ name }: { name: string }) => `查看 ${name}`,
@@ -653,7 +653,8 @@ export const trade = {
   'trade.none-transit-body': '有凭证发来时，会在这里和消息中通知您。',
   'trade.none-fit': '没有符合的凭证',
   'trade.accept-title': '签收这笔凭证',
-  'trade.accept-body': '签收由主管审批后生效。生效后金额在贵公司名下，可以转让、融资或持有到期。',
+  'trade.accept-body': ({ isTransferable }: { isTransferable: boolean }): string =>
+    `签收由主管审批后生效。生效后金额在贵公司名下，${isTransferable ? '可以转让、融资或持有到期' : '不可转让，只能持有到期'}。`,
   'trade.accept-press': '提交签收',
   'trade.refuse-title': '拒收这笔凭证',
   'trade.refuse-body': '拒收马上生效，金额退回对方，不能恢复。',
