@@ -42,7 +42,13 @@ beforeEach(() => {
     navigator: { goTo: () => undefined, replaceWith: (path: string) => void replaced.push(path) } as never,
     toasts: { show: (tone: string, { key }: { key: string }) => void shown.push(`${tone} ${key}`) } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
-    paths: { holdings: '/holdings', acceptance: '/accept', transfer: () => '', application: () => '' },
+    paths: {
+      holdings: '/holdings',
+      acceptance: '/accept',
+      transfer: () => '',
+      finance: () => undefined,
+      application: () => '',
+    },
   });
 });
 

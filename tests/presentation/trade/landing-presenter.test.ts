@@ -107,11 +107,11 @@ describe('the overview of a product', () => {
   });
 
   it.each([
-    ['ROLE_CORE_OPERATOR', ['issue', 'instruments', 'ledger']],
-    ['ROLE_CORE_DIRECTOR', ['instruments', 'ledger']],
-    ['CORE_FINAL_REVIEW', ['instruments', 'ledger']],
-    ['ROLE_CORP_OPERATOR', ['acceptance', 'holdings', 'ledger']],
-    ['ROLE_CORP_DIRECTOR', ['acceptance', 'holdings', 'ledger']],
+    ['ROLE_CORE_OPERATOR', ['issue', 'instruments', 'financings', 'ledger']],
+    ['ROLE_CORE_DIRECTOR', ['instruments', 'financings', 'ledger']],
+    ['CORE_FINAL_REVIEW', ['instruments', 'financings', 'ledger']],
+    ['ROLE_CORP_OPERATOR', ['acceptance', 'finance', 'holdings', 'financings', 'ledger']],
+    ['ROLE_CORP_DIRECTOR', ['acceptance', 'holdings', 'financings', 'ledger']],
   ])('offers %s to start with %j', async (role, whats) => {
     const { starts, toDoPath, acts, absence } = await landing(role, issuerFigures);
     expect(starts.map(({ what }) => what)).toEqual(whats);
@@ -120,9 +120,9 @@ describe('the overview of a product', () => {
   });
 
   it.each([
-    ['CORE_QUERY', ['instruments', 'ledger']],
-    ['CORP_QUERY', ['acceptance', 'holdings', 'ledger']],
-    ['CORP_FINAL_REVIEW', ['acceptance', 'holdings', 'ledger']],
+    ['CORE_QUERY', ['instruments', 'financings', 'ledger']],
+    ['CORP_QUERY', ['acceptance', 'holdings', 'financings', 'ledger']],
+    ['CORP_FINAL_REVIEW', ['acceptance', 'holdings', 'financings', 'ledger']],
   ])('offers %s to look at %j, and nothing to do', async (role, whats) => {
     const { starts, toDoPath, acts, absence, figures } = await landing(
       role,

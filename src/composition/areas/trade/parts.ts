@@ -154,6 +154,8 @@ export function bindTrade(container: Container): void {
           paths: {
             holdings: pathOf('holdings'),
             acceptance: pathOf('acceptance'),
+            finance: ({ holdingId }) =>
+              pathOf('finance') === '' ? undefined : `${pathOf('finance')}?holding=${encodeURIComponent(holdingId)}`,
             transfer: ({ instrumentId, holdingId }) =>
               `${pathOf('transfer')}?${new URLSearchParams({ instrument: instrumentId, holding: holdingId }).toString()}`,
             application: (id) => withId('approval', id),

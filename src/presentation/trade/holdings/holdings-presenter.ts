@@ -38,6 +38,8 @@ export interface HoldingsParts {
     readonly holdings: string;
     readonly acceptance: string;
     readonly transfer: (holding: Pick<HeldInstrument, 'instrumentId' | 'holdingId'>) => string;
+    /** Form of a financing with a holding chosen; undefined for a reader who does not apply. */
+    readonly finance: (holding: Pick<HeldInstrument, 'holdingId'>) => string | undefined;
     readonly application: (id: string) => string;
   };
 }

@@ -90,7 +90,7 @@ export interface LadderBar extends LadderStep {
 
 /** A page on which the reader may start. */
 export interface Start {
-  readonly what: 'issue' | 'instruments' | 'acceptance' | 'holdings' | 'ledger';
+  readonly what: 'issue' | 'instruments' | 'acceptance' | 'finance' | 'holdings' | 'financings' | 'ledger';
   readonly path: string;
 }
 
@@ -275,10 +275,12 @@ export class LandingPresenter {
   /** The pages on which the reader may start, the most useful first. */
   get starts(): readonly Start[] {
     const { page, ledger } = this.#parts.paths;
-    const pages = (['issue', 'acceptance', 'instruments', 'holdings'] as const).flatMap((what) => {
-      const path = page(what);
-      return path === undefined ? [] : [{ what, path }];
-    });
+    const pages = (['issue', 'acceptance', 'finance', 'instruments', 'holdings', 'financings'] as const).flatMap(
+      (what) => {
+        const path = page(what);
+        return path === undefined ? [] : [{ what, path }];
+      },
+    );
     return [...pages, { what: 'ledger', path: ledger }];
   }
 

@@ -95,22 +95,37 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
       id: 'act',
       title: say('trade.column-act'),
       titleHidden: true,
-      minWidth: 80,
+      minWidth: 110,
       share: 0,
       onCard: 'action',
-      cell: (row) =>
-        presenter.makes && row.transferBar === undefined ? (
-          <PortalLink
-            strong
-            to={presenter.paths.transfer(row)}
-            label={say('trade.transfer-of', { number: row.number })}
-          >
-            {say('trade.transfer')}
-          </PortalLink>
-        ) : null,
+      cell: (row) => {
+        const finance = isFinanceable(row) ? presenter.paths.finance(row) : undefined;
+        return (
+          <>
+            {presenter.makes && row.transferBar === undefined && (
+              <PortalLink
+                strong
+                to={presenter.paths.transfer(row)}
+                label={say('trade.transfer-of', { number: row.number })}
+              >
+                {say('trade.transfer')}
+              </PortalLink>
+            )}{' '}
+            {presenter.makes && finance !== undefined && (
+              <PortalLink strong to={finance} label={say('trade.finance-of', { number: row.number })}>
+                {say('trade.finance')}
+              </PortalLink>
+            )}
+          </>
+        );
+      },
     },
   ];
 }
+
+/** Whether something of a holding can be taken to a funder: what an evidence package has as well. */
+const isFinanceable = ({ available, packaged, transferBar }: HeldInstrument): boolean =>
+  available.fen + packaged.fen > 0n && transferBar !== 'closed';
 
 /** The columns of what is on its way to the company. */
 export function transitColumns(say: Say, presenter: HoldingsPresenter): readonly HoldingColumn[] {
