@@ -35,7 +35,7 @@ const draft: TradeApplication = {
   },
 };
 
-let rows: readonly HeldInstrument[];
+let rows: readonly HeldInstrument[] | PortFault;
 let offered: (asked: OffersAsked) => Promise<ReadOffers>;
 let asked: OffersAsked[];
 let checks: readonly RuleCheck[];
@@ -95,6 +95,7 @@ function newForm(): FinancePresenter {
     book: {
       holdings: async (wanted: unknown) => {
         keywords.push(wanted);
+        if (rows instanceof PortFault) throw rows;
         return { rows, count: rows.length };
       },
     } as unknown as HoldingBook,
@@ -152,13 +153,9 @@ describe('the choice of credits', () => {
   });
 
   it('says where the list could not be read', async () => {
-    accounts = [];
-    const presenter = form();
-    desk = { ...desk };
-    rows = undefined as never;
-    presenter.opened('', '');
-    await until(() => presenter.content.current.kind === 'failed');
-    expect(presenter.content.value).toBeUndefined();
+    rows = new PortFault('offline');
+    const presenter = await opened();
+    expect(presenter.content.current.kind).toBe('failed');
   });
 });
 
@@ -187,9 +184,10 @@ describe('the stages', () => {
   });
 
   it('stay at credits that do not go together', async () => {
-    rows = [one, heldCredit('RX-3', '1.00', { dueOn: '2027-04-30' })];
+    const apart = [one, heldCredit('RX-3', '1.00', { dueOn: '2027-04-30' })];
+    rows = apart;
     const presenter = await opened();
-    for (const holding of rows) presenter.choice.togglePressed(holding);
+    for (const holding of apart) presenter.choice.togglePressed(holding);
     await presenter.goOnPressed();
     expect(presenter.stage).toBe('holdings');
     clock.advance(400);
