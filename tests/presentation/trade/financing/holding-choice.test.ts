@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 import { mostFinancedHoldings } from '../../../../src/domain/trade/financing/finance-rules.ts';
@@ -63,6 +64,23 @@ describe('the amount of what was chosen', () => {
     choice.sumTyped('');
     expect(choice.asked.map(({ holdingId }) => holdingId)).toEqual(['H-RX-1', 'H-RX-2']);
   });
+});
+
+it('shows what follows from each change while a page watches it', () => {
+  const shown: string[] = [];
+  const stop = autorun(() => void shown.push(`${choice.typedSum} ${moneyToText(choice.excess)}`));
+  choose(one);
+  choice.sumTyped('650000.01');
+  choice.sumTyped('650000.02');
+  choice.everythingPressed();
+  stop();
+  expect(shown.filter((each, index) => each !== shown[index - 1])).toEqual([
+    ' 0.00',
+    '650000.00 0.00',
+    '650000.01 0.01',
+    '650000.02 0.02',
+    '650000.00 0.00',
+  ]);
 });
 
 describe('parts that are typed by themselves', () => {
