@@ -124,6 +124,7 @@ export const reviewedFinancing: Financing = {
   events: [],
   paysOn: '2027-03-31',
   paysAbout: false,
+  isTurn: false,
   mayAnswer: false,
   mayCancel: true,
   mayAskToSign: false,
