@@ -60,6 +60,7 @@ import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-des
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
 import { WireApprovalDesk } from '../../src/adapters/wire/trade/wire-approval-desk.ts';
+import { WireFundingDesk } from '../../src/adapters/wire/trade/wire-funding-desk.ts';
 import { WireLimitDesk } from '../../src/adapters/wire/trade/wire-limit-desk.ts';
 import { WireToDoCounts } from '../../src/adapters/wire/trade/wire-to-do-counts.ts';
 import { WireToDoDesk } from '../../src/adapters/wire/trade/wire-to-do-desk.ts';
@@ -179,6 +180,7 @@ export function desksOver(transport: Transport) {
     group: new WireGroupDesk(client),
     trade: new WireTradeDesk(client),
     approvals: new WireApprovalDesk(client),
+    funding: new WireFundingDesk(client),
     limits: new WireLimitDesk(client),
     toDo: new WireToDoDesk(client),
     toDoCounts: new WireToDoCounts(client),

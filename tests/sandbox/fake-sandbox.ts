@@ -5,6 +5,7 @@ import type { HardKeyOrder, HardKeyApplication } from '../../src/sandbox/api/har
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ApplicationOrder, ProductApplication } from '../../src/sandbox/api/application-answers.ts';
 import type { LimitOrder, PlatformLimit } from '../../src/sandbox/api/limit-answers.ts';
+import type { FinancingOrder, FundedFinancing } from '../../src/sandbox/api/financing-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
 import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -152,6 +153,8 @@ export class FakeSandbox implements SandboxApi {
   parties: CreditParties = { cores: [], holders: [], funders: [] };
   readonly creditOrders: CreditOrder[] = [];
   /** Limits for issuing, and what two officers made of them. */
+  funded: FundedFinancing[] = [];
+  readonly financingOrders: FinancingOrder[] = [];
   limitsKept: PlatformLimit[] = [];
   readonly limitOrders: LimitOrder[] = [];
   /** Who settles in to the partner bank, and what the bank did. */
@@ -367,6 +370,17 @@ export class FakeSandbox implements SandboxApi {
       },
     }));
     return this.limitsKept;
+  }
+
+  async financings() {
+    this.#mayRefuse();
+    return structuredClone(this.funded);
+  }
+
+  async changeFinancing(order: FinancingOrder) {
+    this.#mayRefuse();
+    this.financingOrders.push(order);
+    return structuredClone(this.funded);
   }
 
   async creditParties() {

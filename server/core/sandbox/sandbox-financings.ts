@@ -1,5 +1,4 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import { financingStates } from '../../../src/domain/trade/financing/financing-machine.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store.ts';
 import {
@@ -42,9 +41,12 @@ export interface BankOrder {
   readonly reason: string;
 }
 
+/** Number of financings that the console lists. */
+const mostListed = 200;
+
 /** The desks of funders and banks: what they decide, pay and enter. Refusals as of the functions of the trade. */
 export interface SandboxFinancings {
-  /** The newest first. */
+  /** At most 200, the newest first. */
   all(): Promise<readonly FinancingShown[]>;
   decide(order: FunderOrder): Promise<void>;
   pay(order: BankOrder): Promise<void>;
@@ -56,12 +58,8 @@ export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): Sand
   return {
     all: async () =>
       store.transaction(async (transaction) => {
-        const ids = await transaction.financings.idsIn(financingStates);
-        const records = (await transaction.financings.findAll(ids)).toSorted(
-          (one, other) => other.createdAt - one.createdAt,
-        );
         const shown: FinancingShown[] = [];
-        for (const record of records)
+        for (const record of await transaction.financings.newest(mostListed))
           shown.push({
             financingId: record.id,
             number: record.number,

@@ -238,6 +238,8 @@ export interface FinancingTables {
     page(query: FinancingQuery, slice: Slice): Promise<readonly FinancingRecord[]>;
     sum(query: FinancingQuery): Promise<CountedSum>;
     byApplication(applicationId: string): Promise<FinancingRecord | undefined>;
+    /** At most `limit` of all companies, the newest first. */
+    newest(limit: number): Promise<readonly FinancingRecord[]>;
     /** Those that finance a part of an instrument, by their ids. */
     ofInstrument(instrumentId: string): Promise<readonly FinancingRecord[]>;
     /** Ids of those in one of some states, in their order. */

@@ -87,6 +87,7 @@ import { payees } from './migrations/0127-payees.ts';
 import { handledApplications } from './migrations/0128-handled-applications.ts';
 import { tradeSums } from './migrations/0129-trade-sums.ts';
 import { financings } from './migrations/0130-financings.ts';
+import { newestFinancings } from './migrations/0131-newest-financings.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -177,6 +178,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0128-handled-applications': handledApplications,
   '0129-trade-sums': tradeSums,
   '0130-financings': financings,
+  '0131-newest-financings': newestFinancings,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -12,6 +12,7 @@ import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
+import { FundersScreen } from '../funders/FundersScreen.tsx';
 import { LimitsScreen } from '../limits/LimitsScreen.tsx';
 import { CreditsScreen } from '../credits/CreditsScreen.tsx';
 import { SettlingScreen } from '../settling/SettlingScreen.tsx';
@@ -54,6 +55,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'bank') return <BankScreen />;
   if (place.page === 'credits') return <CreditsScreen />;
   if (place.page === 'limits') return <LimitsScreen />;
+  if (place.page === 'funders') return <FundersScreen />;
   if (place.page === 'settling') return <SettlingScreen />;
   if (place.page === 'applications') return <ApplicationsScreen />;
   if (place.page === 'members') return <MembersScreen />;

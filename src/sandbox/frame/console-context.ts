@@ -18,6 +18,7 @@ import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
 import type { FreezesPresenter } from '../members/freezes-presenter.ts';
 import type { ApplicationsPresenter } from '../applications/applications-presenter.ts';
+import type { FundersPresenter } from '../funders/funders-presenter.ts';
 import type { LimitsPresenter } from '../limits/limits-presenter.ts';
 import type { CreditsPresenter } from '../credits/credits-presenter.ts';
 import type { SettlingPresenter } from '../settling/settling-presenter.ts';
@@ -59,6 +60,7 @@ export interface ConsoleParts {
   readonly settling: SettlingPresenter;
   readonly credits: CreditsPresenter;
   readonly limits: LimitsPresenter;
+  readonly funders: FundersPresenter;
   readonly applications: ApplicationsPresenter;
   readonly members: MembersPresenter;
   readonly certifications: CertificationsPresenter;

@@ -17,6 +17,7 @@ export type Place =
         | 'settling'
         | 'credits'
         | 'limits'
+        | 'funders'
         | 'applications'
         | 'texts'
         | 'told'
@@ -39,6 +40,7 @@ const plainPages = [
   'settling',
   'credits',
   'limits',
+  'funders',
   'applications',
   'texts',
   'told',

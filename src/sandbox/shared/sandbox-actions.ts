@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SandboxMessage } from '../words/sandbox-catalogue.ts';
 import type { Loader } from './loader.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, type Failure } from './failure.ts';
 import type { NoteStore } from './note-store.ts';
 
 /** Runs the actions of a page, one at a time. The answer replaces the shown data, and a message reports the outcome. */
@@ -21,7 +21,10 @@ export class SandboxActions<Value> {
   async run(
     at: string,
     action: () => Promise<Value>,
-    words: { readonly done: SandboxMessage; readonly failed: SandboxMessage },
+    words: {
+      readonly done: SandboxMessage;
+      readonly failed: SandboxMessage | ((failure: Failure) => SandboxMessage);
+    },
   ): Promise<boolean> {
     if (this.busyKey !== undefined) return false;
     this.busyKey = at;
@@ -30,7 +33,8 @@ export class SandboxActions<Value> {
       this.#notes.showDone(words.done);
       return true;
     } catch (thrown) {
-      this.#notes.showFailure(words.failed, failureOf(thrown));
+      const failure = failureOf(thrown);
+      this.#notes.showFailure(typeof words.failed === 'function' ? words.failed(failure) : words.failed, failure);
       return false;
     } finally {
       runInAction(() => (this.busyKey = undefined));

@@ -6,6 +6,7 @@ import { sandboxSwitches as enSwitches } from '../../words/en/sandbox/sandbox-sw
 import { sandboxBank as enBank } from '../../words/en/sandbox/sandbox-bank.ts';
 import { sandboxKeys as enKeys } from '../../words/en/sandbox/sandbox-keys.ts';
 import { sandboxApplications as enApplications } from '../../words/en/sandbox/sandbox-applications.ts';
+import { sandboxFunders as enFunders } from '../../words/en/sandbox/sandbox-funders.ts';
 import { sandboxLimits as enLimits } from '../../words/en/sandbox/sandbox-limits.ts';
 import { sandboxCredits as enCredits } from '../../words/en/sandbox/sandbox-credits.ts';
 import { sandboxSettling as enSettling } from '../../words/en/sandbox/sandbox-settling.ts';
@@ -26,6 +27,7 @@ import { sandboxSwitches as zhSwitches } from '../../words/zh-CN/sandbox/sandbox
 import { sandboxBank as zhBank } from '../../words/zh-CN/sandbox/sandbox-bank.ts';
 import { sandboxKeys as zhKeys } from '../../words/zh-CN/sandbox/sandbox-keys.ts';
 import { sandboxApplications as zhApplications } from '../../words/zh-CN/sandbox/sandbox-applications.ts';
+import { sandboxFunders as zhFunders } from '../../words/zh-CN/sandbox/sandbox-funders.ts';
 import { sandboxLimits as zhLimits } from '../../words/zh-CN/sandbox/sandbox-limits.ts';
 import { sandboxCredits as zhCredits } from '../../words/zh-CN/sandbox/sandbox-credits.ts';
 import { sandboxSettling as zhSettling } from '../../words/zh-CN/sandbox/sandbox-settling.ts';
@@ -51,6 +53,7 @@ const zhCN = {
   ...zhBank,
   ...zhCredits,
   ...zhLimits,
+  ...zhFunders,
   ...zhSettling,
   ...zhApplications,
   ...zhKeys,
@@ -85,6 +88,7 @@ export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
     ...enBank,
     ...enCredits,
     ...enLimits,
+    ...enFunders,
     ...enSettling,
     ...enApplications,
     ...enKeys,

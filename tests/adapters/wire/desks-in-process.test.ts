@@ -11,6 +11,7 @@ import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
+import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
@@ -64,6 +65,9 @@ settlingDeskContract('the settling desk, in process', async () => inProcess(awai
 companyDataDeskContract('the desk of company data, in process', async () => inProcess(await demoBackEnd()));
 groupDeskContract('the desk of a company group, in process', async () => inProcess(await demoBackEnd()));
 tradeDeskContract('the desk of the trade, in process', async () => inProcess(await demoBackEnd()));
+fundingDeskContract('the desk of offers and financings, in process', async (store) =>
+  inProcess(await demoBackEnd(store)),
+);
 limitDeskContract('the desk of limits, in process', async () => inProcess(await demoBackEnd()));
 toDoDeskContract('the desk of what waits in the trade, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));

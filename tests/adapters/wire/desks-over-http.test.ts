@@ -15,6 +15,7 @@ import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
+import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
@@ -99,6 +100,9 @@ settlingDeskContract('the settling desk, over HTTP', async () => overHttp(await 
 companyDataDeskContract('the desk of company data, over HTTP', async () => overHttp(await demoBackEnd()));
 groupDeskContract('the desk of a company group, over HTTP', async () => overHttp(await demoBackEnd()));
 tradeDeskContract('the desk of the trade, over HTTP', async () => overHttp(await demoBackEnd()));
+fundingDeskContract('the desk of offers and financings, over HTTP', async (store) =>
+  overHttp(await demoBackEnd(store)),
+);
 limitDeskContract('the desk of limits, over HTTP', async () => overHttp(await demoBackEnd()));
 toDoDeskContract('the desk of what waits in the trade, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, over HTTP', async () => overHttp(await demoBackEnd()));

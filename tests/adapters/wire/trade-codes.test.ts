@@ -3,21 +3,7 @@ import { WireApprovalDesk } from '../../../src/adapters/wire/trade/wire-approval
 import { WireHoldingBook, holdingOf } from '../../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireLimitDesk } from '../../../src/adapters/wire/trade/wire-limit-desk.ts';
 import { WireTradeDesk, checksOf, rowOf } from '../../../src/adapters/wire/trade/wire-trade-desk.ts';
-import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
-import type { Call } from '../../../src/contract/call.ts';
-
-/** A client whose back end gives one answer to everything, and notes what it is asked. */
-function clientOver(data: unknown, code = '0') {
-  const asked: unknown[] = [];
-  const transport = {
-    offers: () => true,
-    exchange: async (_call: Call, request: unknown) => {
-      asked.push(request);
-      return { status: 200, body: { code, message: '', data }, traceId: undefined };
-    },
-  };
-  return { client: new WireClient(transport as never), asked };
-}
+import { clientOver } from '../../builders/client-over.ts';
 
 const row = {
   applicationId: 'TA-1',

@@ -103,6 +103,19 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     expect({ count, amount: moneyToText(amount) }).toEqual({ count: 3, amount: '3100000.00' });
   });
 
+  it('lists the newest of all companies, as many as asked for', async () => {
+    await save(
+      { createdAt: 1_000 },
+      { createdAt: 3_000, companyId: 'C-2' },
+      { createdAt: 3_000 },
+      { createdAt: 2_000 },
+    );
+    const newest = async (limit: number) => idsOf(await doing(async ({ financings }) => financings.newest(limit)));
+    expect(await newest(3)).toEqual(['FN-2', 'FN-1', 'FN-3']);
+    expect(await newest(100)).toEqual(['FN-2', 'FN-1', 'FN-3', 'FN-0']);
+    expect(await newest(0)).toEqual([]);
+  });
+
   it('lists those in states, and with a part of a number or a name', async () => {
     await save({ state: 'OVERDUE' }, { state: 'SETTLED', funderName: 'Heze 50%' }, { state: 'REJECTED' });
     expect(await paged({ states: ['OVERDUE', 'SETTLED'] })).toEqual(['FN-1', 'FN-0']);

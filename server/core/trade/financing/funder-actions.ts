@@ -4,7 +4,8 @@ import { uppercaseAmount } from '../../../../src/domain/money/uppercase-amount.t
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
 import { termsOfOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
-import { canBecome } from '../../../../src/domain/trade/financing/payment.ts';
+import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
+import { blocksDisbursement, canBecome, isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
@@ -86,7 +87,7 @@ const netOn = (record: FinancingRecord, day: PlainDate) =>
 /** Instructs the bank to pay out; refuses with FINANCING_STATE before the contract is sealed and registered. */
 async function instruct(transaction: Transaction, record: FinancingRecord, moment: Moment): Promise<FinancingRecord> {
   const earlier = await transaction.payments.ofFinancing(record.id);
-  const isOpen = earlier.some(({ state }) => ['EXPECTED', 'INSTRUCTED', 'CONFIRMED'].includes(state));
+  const isOpen = earlier.some(({ state }) => blocksDisbursement(state));
   if (record.state !== 'DISBURSING' || record.contract?.sealedAt === undefined || !record.registration || isOpen)
     throw refuseState(record);
   const net = netOn(record, moment.today);
@@ -118,14 +119,11 @@ async function ask(
   words: string,
   moment: Moment,
 ): Promise<FinancingRecord> {
-  const asked = words
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  if (asked.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'words' });
+  if (questionsBar(words) !== undefined) throw new Refusal('REQUEST_INVALID', { field: 'words' });
+  const asked = questionsIn(words);
   const questions = asked.map((line) => ({
     id: `Q-${randomToken(8)}`,
-    words: line.slice(0, 200),
+    words: line,
     answer: '',
     answeredBy: '',
     answeredAt: undefined,
@@ -138,7 +136,7 @@ async function ask(
 
 /**
  * Does what a funder decides. Refuses with NOT_FOUND, FINANCING_STATE for what cannot be done in its state, and
- * REQUEST_INVALID for a question, a rejection or a withdrawal without words.
+ * REQUEST_INVALID for a rejection or a withdrawal without words, and for questions that cannot be asked.
  */
 export async function actAsFunder(
   transaction: Transaction,
@@ -194,9 +192,6 @@ export async function actAsFunder(
 /** What a bank says of a payment that it was instructed to make. */
 export type BankWord = 'confirm' | 'fail';
 
-/** A bank's reference: letters, digits and dashes. */
-const isReference = (text: string): boolean => /^[0-9A-Za-z-]{1,40}$/.test(text);
-
 async function supplierOf(transaction: Transaction, companyId: string) {
   const company = await transaction.companies.find(companyId);
   if (!company) throw new Refusal('NOT_FOUND');
@@ -205,7 +200,7 @@ async function supplierOf(transaction: Transaction, companyId: string) {
 
 /** The earlier payment of a reference, which is not entered twice. Refuses one about something else. */
 async function checkReference(transaction: Transaction, reference: string, paymentId: string): Promise<boolean> {
-  if (!isReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
+  if (!isBankReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
   const earlier = await transaction.payments.byReference(reference);
   if (earlier && earlier.id !== paymentId) throw new Refusal('PAYMENT_STATE', { state: earlier.state });
   return earlier !== undefined;
@@ -272,7 +267,7 @@ export async function takeIssuerPayment(
   if (!instrument) throw new Refusal('NOT_FOUND');
   const paid = parseMoney(amount);
   if (!paid || paid.fen <= 0n) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
-  if (!isReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
+  if (!isBankReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
   // One line of a statement at a time about an instrument.
   await transaction.instruments.lock(instrument.id);
   const earlier = await transaction.payments.byReference(reference);

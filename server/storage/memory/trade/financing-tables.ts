@@ -14,6 +14,9 @@ import type { MemoryShelf } from '../memory-shelf.ts';
 
 const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
 
+const newestFirst = (one: FinancingRecord, other: FinancingRecord): number =>
+  other.createdAt - one.createdAt || byId(other, one);
+
 const ownerOf = {
   supplier: ({ companyId }: FinancingRecord) => companyId,
   issuer: ({ issuerId }: FinancingRecord) => issuerId,
@@ -44,7 +47,7 @@ function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] 
     },
     page: async (query: FinancingQuery, { offset, limit }: Slice) =>
       select(query)
-        .toSorted((one, other) => other.createdAt - one.createdAt || byId(other, one))
+        .toSorted(newestFirst)
         .slice(offset, offset + limit),
     sum: async (query: FinancingQuery) => {
       const all = select(query);
@@ -52,6 +55,11 @@ function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] 
     },
     byApplication: async (applicationId: string) =>
       financings.select((each) => each.applicationId === applicationId)[0],
+    newest: async (limit: number) =>
+      financings
+        .select(() => true)
+        .toSorted(newestFirst)
+        .slice(0, limit),
     ofInstrument: async (instrumentId: string) =>
       financings.select(({ lines }) => lines.some((line) => line.instrumentId === instrumentId)).toSorted(byId),
     idsIn: async (states: readonly FinancingState[]) =>

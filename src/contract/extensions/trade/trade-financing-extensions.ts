@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
+import { mostQuestions } from '../../../domain/trade/financing/funder-questions.ts';
 import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
@@ -130,7 +131,7 @@ export const financingWire = v.object({
 const answers = v.pipe(
   v.array(v.object({ questionId: identifier, answer: text(500) })),
   v.minLength(1),
-  v.maxLength(20),
+  v.maxLength(mostQuestions),
 );
 
 /**

@@ -21,3 +21,13 @@ const nextStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 
 /** Whether a payment can go from one state to another. */
 export const canBecome = (from: PaymentState, to: PaymentState): boolean => nextStates[from].includes(to);
+
+/** Whether a disbursement in a state keeps the financing from being paid out once more. */
+export const blocksDisbursement = (state: PaymentState): boolean => state !== 'FAILED' && state !== 'RETURNED';
+
+/** Characters of a bank's reference. */
+export const longestReference = 40;
+
+/** Whether a text is a bank's reference: letters, digits and dashes. */
+export const isBankReference = (text: string): boolean =>
+  text.length <= longestReference && /^[0-9A-Za-z-]+$/.test(text);

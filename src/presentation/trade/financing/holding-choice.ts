@@ -18,7 +18,7 @@ export class HoldingChoice {
   /** Whether the parts were typed by themselves instead of being filled up one after the other. */
   isSpread = false;
   /** Sum that the parts follow. */
-  #sum = '';
+  private sumText = '';
   /** Sum as it was typed; empty while everything that is chosen is financed. */
   #typed = '';
   readonly #onChanged: () => void;
@@ -63,12 +63,12 @@ export class HoldingChoice {
 
   /** The amount as it is shown in its field. */
   get typedSum(): string {
-    return this.isSpread ? moneyToText(this.sum) : this.#sum;
+    return this.isSpread ? moneyToText(this.sum) : this.sumText;
   }
 
   /** What is asked for beyond what the chosen ones have; zero where they have enough. */
   get excess(): Money {
-    const typed = this.isSpread ? this.sum : (parseMoney(this.#sum) ?? zeroMoney);
+    const typed = this.isSpread ? this.sum : (parseMoney(this.sumText) ?? zeroMoney);
     return compareMoney(typed, this.available) > 0 ? { fen: typed.fen - this.available.fen } : zeroMoney;
   }
 
@@ -83,8 +83,8 @@ export class HoldingChoice {
   take(chosen: readonly ChosenHolding[]): void {
     this.chosen = chosen;
     this.isSpread = false;
-    this.#sum = chosen.length === 0 ? '' : moneyToText(this.sum);
-    this.#typed = compareMoney(this.sum, this.available) === 0 ? '' : this.#sum;
+    this.sumText = chosen.length === 0 ? '' : moneyToText(this.sum);
+    this.#typed = compareMoney(this.sum, this.available) === 0 ? '' : this.sumText;
     // Parts that do not follow from the sum were typed by themselves.
     const followed = this.#fill(this.sum);
     this.isSpread = followed.some(({ part }, index) => part !== chosen[index]?.part);
@@ -109,7 +109,7 @@ export class HoldingChoice {
   /** Fills up one holding after the other until the sum is reached. */
   sumTyped(text: string): void {
     this.isSpread = false;
-    this.#sum = text;
+    this.sumText = text;
     this.#typed = text;
     this.chosen = this.#fill(parseMoney(text) ?? zeroMoney);
     this.#onChanged();
@@ -138,7 +138,7 @@ export class HoldingChoice {
     const { available } = this;
     const typed = parseMoney(this.#typed) ?? zeroMoney;
     const sum = this.#typed === '' || compareMoney(typed, available) > 0 ? available : typed;
-    this.#sum = this.chosen.length === 0 ? '' : moneyToText(sum);
+    this.sumText = this.chosen.length === 0 ? '' : moneyToText(sum);
     this.chosen = this.#fill(sum);
     this.#onChanged();
   }

@@ -172,6 +172,10 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
     return this.read(await this.rows().where('application_id', '=', applicationId).execute())[0];
   }
 
+  async newest(limit: number): Promise<readonly FinancingRecord[]> {
+    return this.read(await this.rows().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute());
+  }
+
   async ofInstrument(instrumentId: string): Promise<readonly FinancingRecord[]> {
     const line = JSON.stringify([{ instrumentId }]);
     return this.read(

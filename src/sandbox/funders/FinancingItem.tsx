@@ -1,0 +1,191 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import {
+  financingTurn,
+  isFinancingState,
+  outstandingFinancingStates,
+  type FinancingState,
+} from '../../domain/trade/financing/financing-machine.ts';
+import { longestReference, paymentStates } from '../../domain/trade/financing/payment.ts';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
+import { TextField } from '../../views/design/fields/TextField.tsx';
+import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
+import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
+import type { Tone } from '../../views/design/panels/tone.ts';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import { money } from '../../words/format.ts';
+import type { FundedFinancing, FundedPayment } from '../api/financing-answers.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+import { hasWords, possibleActs, possibleWords } from './funder-acts.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    padding: '12px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    overflowWrap: 'anywhere',
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gap: '8px 16px',
+    alignItems: 'start',
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+/** The colour of a state: amber where the funder has to act. */
+function toneOf(state: FinancingState | undefined): Tone {
+  if (state === undefined) return 'idle';
+  if (state === 'OVERDUE') return 'bad';
+  return financingTurn(state) === 'funder' ? 'warn' : state === 'DISBURSED' ? 'ok' : 'idle';
+}
+
+const longestWords = 1000;
+const longestReason = 200;
+
+interface Props {
+  readonly financing: FundedFinancing;
+}
+
+/** What the funder decides, with what it says to the supplier. */
+const Acts = observer(function Acts({ financing }: Props) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { funders } = useConsole();
+  const { financingId } = financing;
+  const acts = possibleActs(financing);
+  if (acts.length === 0) return null;
+  return (
+    <>
+      {acts.some(hasWords) && (
+        <TextLinesField
+          label={say('sandbox-funders.words')}
+          value={funders.words.get(financingId) ?? ''}
+          lines={2}
+          maxLength={longestWords}
+          onChanged={(words) => funders.wordsTyped(financingId, words)}
+        />
+      )}
+      <div className={styles.acts}>
+        {acts.map((act) => {
+          const problem = funders.actProblem(financing, act);
+          return (
+            <PressButton
+              key={act}
+              size="small"
+              busy={funders.busy}
+              unavailable={problem && say(problem)}
+              onPress={async () => funders.actPressed(financing, act)}
+            >
+              {say(`sandbox-funders.act-${act}`)}
+            </PressButton>
+          );
+        })}
+      </div>
+    </>
+  );
+});
+
+/** A payment that the funder has instructed, and what its bank says of it. */
+const Payment = observer(function Payment({ financing, payment }: Props & { readonly payment: FundedPayment }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { funders } = useConsole();
+  const { reference, reason } = funders.typedFor(payment);
+  const words = possibleWords(payment);
+  const state = paymentStates.find((each) => each === payment.state) ?? 'unknown';
+  return (
+    <>
+      <div>
+        {say('sandbox-funders.payment', {
+          amount: money(payment.amount),
+          state: say(`sandbox-funders.payment-${state}`),
+          reference: payment.reference,
+        })}
+      </div>
+      {words.length > 0 && (
+        <>
+          <div className={styles.fields}>
+            <TextField
+              label={say('sandbox-funders.reference')}
+              value={reference}
+              maxLength={longestReference}
+              autoComplete="off"
+              onChanged={(typed) => funders.payTyped(payment, { reference: typed })}
+            />
+            {words.includes('fail') && (
+              <TextField
+                label={say('sandbox-funders.reason')}
+                value={reason}
+                maxLength={longestReason}
+                autoComplete="off"
+                onChanged={(typed) => funders.payTyped(payment, { reason: typed })}
+              />
+            )}
+          </div>
+          <div className={styles.acts}>
+            {words.map((word) => {
+              const problem = funders.payProblem(payment, word);
+              return (
+                <PressButton
+                  key={word}
+                  size="small"
+                  busy={funders.busy}
+                  unavailable={problem && say(problem)}
+                  onPress={async () => funders.payPressed(financing, payment, word)}
+                >
+                  {say(`sandbox-funders.${word}`)}
+                </PressButton>
+              );
+            })}
+          </div>
+        </>
+      )}
+    </>
+  );
+});
+
+/** A financing with what its funder and its bank can do now. */
+export const FinancingItem = observer(function FinancingItem({ financing }: Props) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { number, supplier, issuer, funder, amount, outstanding, dueOn, state, instruments, answers, payments } =
+    financing;
+  const known = isFinancingState(state) ? state : undefined;
+  return (
+    <li>
+      <section className={styles.row} aria-label={number}>
+        <div className={styles.head}>
+          <b>{number}</b>
+          <StateBadge tone={toneOf(known)} size="small">
+            {known ? say(`sandbox-funders.state-${known}`) : say('sandbox-funders.state-unknown', { state })}
+          </StateBadge>
+        </div>
+        <div>{say('sandbox-funders.parties', { supplier, funder, issuer })}</div>
+        <div className={styles.facts}>
+          {say('sandbox-funders.facts-of', {
+            amount: money(amount),
+            // Nothing is owed to the funder before it has paid out.
+            outstanding: known && outstandingFinancingStates.includes(known) ? money(outstanding) : '',
+            day: dueOn,
+            instruments,
+          })}
+        </div>
+        {answers.map(({ question, answer }, index) => (
+          // The order of questions never changes; two may have the same words.
+          <div key={`${index} ${question}`}>{say('sandbox-funders.question', { question, answer })}</div>
+        ))}
+        <Acts financing={financing} />
+        {payments.map((payment) => (
+          <Payment key={payment.paymentId} financing={financing} payment={payment} />
+        ))}
+      </section>
+    </li>
+  );
+});

@@ -1,0 +1,56 @@
+import {
+  financingAfter,
+  isFinancingState,
+  type FinancingEvent,
+} from '../../domain/trade/financing/financing-machine.ts';
+import { blocksDisbursement, canBecome, paymentStates } from '../../domain/trade/financing/payment.ts';
+import {
+  funderActs,
+  type BankWord,
+  type FundedFinancing,
+  type FundedPayment,
+  type FunderAct,
+} from '../api/financing-answers.ts';
+
+const canHappen = ({ state }: FundedFinancing, event: FinancingEvent): boolean =>
+  isFinancingState(state) && financingAfter(state, event) !== undefined;
+
+const stateOf = ({ state }: FundedPayment) => paymentStates.find((each) => each === state);
+
+/** A payment in a state that is not known here counts as on its way. */
+function isOnItsWay(payment: FundedPayment): boolean {
+  const state = stateOf(payment);
+  return state === undefined || blocksDisbursement(state);
+}
+
+const isPossible: Readonly<Record<FunderAct, (financing: FundedFinancing) => boolean>> = {
+  search: (financing) => canHappen(financing, 'review-passed') && !financing.isSearched,
+  approve: (financing) => canHappen(financing, 'review-passed') && financing.isSearched,
+  ask: (financing) => canHappen(financing, 'info-asked'),
+  reject: (financing) => canHappen(financing, 'rejected'),
+  'withdraw-offer': (financing) => canHappen(financing, 'offer-withdrawn'),
+  seal: (financing) => canHappen(financing, 'disbursed') && !financing.isSealed,
+  register: (financing) => canHappen(financing, 'disbursed') && !financing.isRegistered,
+  disburse: (financing) =>
+    canHappen(financing, 'disbursed') &&
+    financing.isSealed &&
+    financing.isRegistered &&
+    !financing.payments.some(isOnItsWay),
+};
+
+/** What the funder can decide about a financing now, in the usual order. */
+export const possibleActs = (financing: FundedFinancing): readonly FunderAct[] =>
+  funderActs.filter((act) => isPossible[act](financing));
+
+const wordStates = { confirm: 'CONFIRMED', fail: 'FAILED' } as const;
+
+/** What the bank can say of a payment now. */
+export function possibleWords(payment: FundedPayment): readonly BankWord[] {
+  const state = stateOf(payment);
+  return state === undefined ? [] : (['confirm', 'fail'] as const).filter((word) => canBecome(state, wordStates[word]));
+}
+
+const actsWithWords: readonly FunderAct[] = ['ask', 'reject', 'withdraw-offer'];
+
+/** Whether an act says something to the supplier. */
+export const hasWords = (act: FunderAct): boolean => actsWithWords.includes(act);

@@ -1,0 +1,151 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { parseMoney } from '../../domain/money/money.ts';
+import { isBlank } from '../../domain/text/unseen-sign.ts';
+import { questionsBar } from '../../domain/trade/financing/funder-questions.ts';
+import { isBankReference } from '../../domain/trade/financing/payment.ts';
+import type { BankWord, FinancingOrder, FundedFinancing, FundedPayment, FunderAct } from '../api/financing-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import type { Failure } from '../shared/failure.ts';
+import { Loader } from '../shared/loader.ts';
+import { SandboxActions } from '../shared/sandbox-actions.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
+import { hasWords, possibleActs, possibleWords } from './funder-acts.ts';
+
+export interface FundersParts {
+  readonly api: Pick<SandboxApi, 'financings' | 'changeFinancing'>;
+  readonly notes: NoteStore;
+  /** Creates a key that no other request has. */
+  readonly newKey: () => string;
+}
+
+/** What the bank is about to say of a payment. */
+export interface TypedWord {
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/** A line of a bank's statement. */
+export interface TypedLine extends Record<'instrumentNumber' | 'amount' | 'reference', string> {}
+
+/** A reference made of a text that nothing else has. */
+const referenceFrom = (text: string): string => `BK-${text.replaceAll(/[^0-9A-Za-z]/g, '').slice(-20)}`;
+
+const withoutKey = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> =>
+  new Map([...map].filter(([each]) => each !== key));
+
+/** The roles of funders and banks: what they decide about financings, pay out, and enter as paid by issuers. */
+export class FundersPresenter {
+  readonly loader: Loader<readonly FundedFinancing[]>;
+  /** What is said to the supplier, by financing. */
+  words: ReadonlyMap<string, string> = new Map();
+  line: TypedLine = { instrumentNumber: '', amount: '', reference: '' };
+  /** What the bank is about to say, by payment. */
+  typed: ReadonlyMap<string, TypedWord> = new Map();
+  readonly #actions: SandboxActions<readonly FundedFinancing[]>;
+  readonly #parts: FundersParts;
+
+  constructor(parts: FundersParts) {
+    this.#parts = parts;
+    this.loader = new Loader(async (signal) => parts.api.financings(signal));
+    this.#actions = new SandboxActions(this.loader, parts.notes);
+    makeAutoObservable<this>(this, { loader: false }, { autoBind: true, deep: false });
+  }
+
+  opened(): void {
+    if (this.line.reference === '') this.line = { ...this.line, reference: this.#newReference() };
+    void this.loader.load();
+  }
+
+  left(): void {
+    this.loader.stop();
+  }
+
+  get busy(): boolean {
+    return this.#actions.busyKey !== undefined;
+  }
+
+  wordsTyped(financingId: string, words: string): void {
+    this.words = new Map([...this.words, [financingId, words]]);
+  }
+
+  /** What was typed about a payment; before that, a reference is proposed. */
+  typedFor({ paymentId }: FundedPayment): TypedWord {
+    return this.typed.get(paymentId) ?? { reference: referenceFrom(paymentId), reason: '' };
+  }
+
+  payTyped(payment: FundedPayment, change: Partial<TypedWord>): void {
+    this.typed = new Map([...this.typed, [payment.paymentId, { ...this.typedFor(payment), ...change }]]);
+  }
+
+  lineTyped(change: Partial<TypedLine>): void {
+    this.line = { ...this.line, ...change };
+  }
+
+  /** Why a decision that is possible lacks something; undefined where it can be taken. */
+  actProblem({ financingId }: FundedFinancing, act: FunderAct): SandboxMessage | undefined {
+    const words = this.words.get(financingId) ?? '';
+    if (!hasWords(act)) return undefined;
+    if (act !== 'ask') return isBlank(words) ? sandboxMessage('sandbox-funders.words-first') : undefined;
+    const bar = questionsBar(words);
+    return bar && sandboxMessage(`sandbox-funders.questions-${bar}`);
+  }
+
+  /** Why the bank cannot say a word; undefined where it can. */
+  payProblem(payment: FundedPayment, word: BankWord): SandboxMessage | undefined {
+    const { reference, reason } = this.typedFor(payment);
+    if (word === 'fail') return isBlank(reason) ? sandboxMessage('sandbox-funders.reason-first') : undefined;
+    return isBankReference(reference) ? undefined : sandboxMessage('sandbox-funders.reference-wrong');
+  }
+
+  /** Why the line cannot be entered; undefined where it can. */
+  get lineProblem(): SandboxMessage | undefined {
+    const { instrumentNumber, amount, reference } = this.line;
+    if (isBlank(instrumentNumber)) return sandboxMessage('sandbox-funders.instrument-first');
+    if ((parseMoney(amount)?.fen ?? 0n) <= 0n) return sandboxMessage('sandbox-funders.amount-wrong');
+    return isBankReference(reference) ? undefined : sandboxMessage('sandbox-funders.reference-wrong');
+  }
+
+  async actPressed(financing: FundedFinancing, act: FunderAct): Promise<void> {
+    if (!possibleActs(financing).includes(act) || this.actProblem(financing, act)) return;
+    const { financingId, number } = financing;
+    const words = hasWords(act) ? (this.words.get(financingId) ?? '') : '';
+    const isDone = await this.#change(number, { decide: { financingId, action: act, words } });
+    if (isDone && hasWords(act)) runInAction(() => (this.words = withoutKey(this.words, financingId)));
+  }
+
+  async payPressed({ number }: FundedFinancing, payment: FundedPayment, word: BankWord): Promise<void> {
+    if (!possibleWords(payment).includes(word) || this.payProblem(payment, word)) return;
+    const { paymentId } = payment;
+    const { reference, reason } = this.typedFor(payment);
+    const said = word === 'confirm' ? { reference, reason: '' } : { reference: '', reason };
+    const isDone = await this.#change(number, { pay: { paymentId, word, ...said } });
+    if (isDone) runInAction(() => (this.typed = withoutKey(this.typed, paymentId)));
+  }
+
+  async linePressed(): Promise<void> {
+    if (this.lineProblem) return;
+    const line = { ...this.line, instrumentNumber: this.line.instrumentNumber.trim() };
+    const isDone = await this.#change(line.instrumentNumber, { statement: line });
+    if (isDone) runInAction(() => (this.line = { instrumentNumber: '', amount: '', reference: this.#newReference() }));
+  }
+
+  #newReference(): string {
+    return referenceFrom(this.#parts.newKey());
+  }
+
+  async #change(name: string, order: FinancingOrder): Promise<boolean> {
+    return this.#actions.run(name, async () => this.#parts.api.changeFinancing(order), {
+      done: sandboxMessage('sandbox-funders.done', { name }),
+      failed: (failure) => sandboxMessage(`sandbox-funders.${reasonOf(order, failure)}`, { name }),
+    });
+  }
+}
+
+/** What failed, as far as the code of the refusal tells it for an order. */
+function reasonOf({ statement }: FinancingOrder, { kind, code }: Failure) {
+  if (kind === 'not-found') return statement ? 'no-instrument' : 'gone';
+  if (code === 'FINANCING_STATE') return 'other-state';
+  if (code === 'PAYMENT_STATE') return 'reference-used';
+  return statement && code === 'TRADE_RULE' ? 'more-than-owed' : 'not-done';
+}

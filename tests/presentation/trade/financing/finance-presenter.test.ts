@@ -1,0 +1,416 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { OffersAsked, PayoutAccount } from '../../../../src/application/ports/trade/funding-desk.ts';
+import type { HoldingBook } from '../../../../src/application/ports/trade/holding-book.ts';
+import type { TradeDesk, TradeFormSaved, TradeOutcome } from '../../../../src/application/ports/trade/trade-desk.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import type { ReadOffers } from '../../../../src/domain/trade/financing/financing.ts';
+import type { HeldInstrument } from '../../../../src/domain/trade/shared/held-instrument.ts';
+import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
+import {
+  emptyTradeForm,
+  type JudgedForm,
+  type TradeApplication,
+} from '../../../../src/domain/trade/shared/trade-application.ts';
+import { FinancePresenter } from '../../../../src/presentation/trade/financing/finance-presenter.ts';
+import { heldCredit, idleFundingDesk, offersOf, readOffer } from '../../../builders/financing-figures.ts';
+import { until } from '../../../builders/office.ts';
+import { idleTradeDesk, waitingIssue } from '../../../builders/trade-application.ts';
+
+const [one, other] = [heldCredit('RX-1', '650000.00'), heldCredit('RX-2', '750000.00')];
+const account: PayoutAccount = { id: 'BA-1', bankName: '长屿银行', branchName: '', masked: '**8765', isDefault: false };
+const draft: TradeApplication = {
+  ...waitingIssue,
+  act: 'finance',
+  state: 'DRAFT',
+  mayEdit: true,
+  isMine: true,
+  form: {
+    ...emptyTradeForm,
+    holdings: [{ holdingId: 'H-RX-1', amount: '600000.00' }],
+    programmeId: 'FP-1',
+    accountId: 'BA-2',
+    purpose: '采购',
+  },
+};
+
+let rows: readonly HeldInstrument[] | PortFault;
+let offered: (asked: OffersAsked) => Promise<ReadOffers>;
+let asked: OffersAsked[];
+let checks: readonly RuleCheck[];
+let judged: JudgedForm;
+let saved: TradeFormSaved[];
+let outcome: TradeOutcome | PortFault;
+let kept: TradeApplication;
+let accounts: readonly PayoutAccount[];
+let went: string[];
+let told: string[];
+let keywords: unknown[];
+let clock: ManualClock;
+let desk: TradeDesk;
+
+beforeEach(() => {
+  clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+  rows = [one, other];
+  [asked, checks, saved, went, told, keywords] = [[], [], [], [], [], []];
+  kept = draft;
+  accounts = [
+    { ...account, id: 'BA-1' },
+    { ...account, id: 'BA-2', isDefault: true },
+  ];
+  outcome = { done: true, application: { ...draft, version: 4 } };
+  judged = {
+    checks,
+    company: { companyId: 'C-1', name: '', uscc: '' },
+    parties: [],
+    steps: [{ role: 'director', isOwn: true, names: ['顾云舟'], isSigned: false }],
+    limit: undefined,
+    invoices: [],
+  };
+  offered = async () => offersOf('650000.00', readOffer('FP-1', '640000.00'), readOffer('FP-2', '639000.00'));
+  desk = {
+    ...idleTradeDesk,
+    application: async () => kept,
+    judge: async () => ({ ...judged, checks }),
+    save: async (form) => {
+      saved.push(form);
+      if (outcome instanceof PortFault) throw outcome;
+      return outcome;
+    },
+  };
+});
+
+function newForm(): FinancePresenter {
+  return new FinancePresenter({
+    kind: 'credit',
+    desk,
+    funding: {
+      ...idleFundingDesk,
+      offers: async (wanted) => {
+        asked.push(wanted);
+        return offered(wanted);
+      },
+    },
+    book: {
+      holdings: async (wanted: unknown) => {
+        keywords.push(wanted);
+        if (rows instanceof PortFault) throw rows;
+        return { rows, count: rows.length };
+      },
+    } as unknown as HoldingBook,
+    accounts: { verified: async () => accounts },
+    session: { faultSeen: () => undefined, who: undefined } as never,
+    navigator: { replaceWith: (path: string) => void went.push(path) } as never,
+    toasts: { show: (_tone: string, { key }: { key: string }) => void told.push(key) } as never,
+    clock,
+    paths: { form: '/form', application: (id) => `/approval?id=${id}`, materials: '/materials', accounts: '/accounts' },
+  });
+}
+
+async function opened(applicationId = '', holdingId = ''): Promise<FinancePresenter> {
+  const presenter = newForm();
+  presenter.opened(applicationId, holdingId);
+  await until(() => presenter.content.current.kind !== 'loading');
+  return presenter;
+}
+
+/** Lets the typing rest, and waits for the offers. */
+async function rested(presenter: FinancePresenter): Promise<void> {
+  clock.advance(400);
+  await until(() => !presenter.isComputing);
+}
+
+/** A new form with the first credit and an offer chosen, at the offers. */
+async function atOffers(): Promise<FinancePresenter> {
+  const presenter = await opened();
+  presenter.choice.togglePressed(one);
+  await rested(presenter);
+  await presenter.goOnPressed();
+  presenter.offerChosen('FP-1');
+  return presenter;
+}
+
+describe('the choice of credits', () => {
+  it('begins with the credit that the address names', async () => {
+    const presenter = await opened('', 'H-RX-2');
+    expect(presenter.choice.chosen.map(({ holding }) => holding.number)).toEqual(['RX-2']);
+  });
+
+  it('counts what is tied to an evidence package as available', async () => {
+    rows = [heldCredit('RX-1', '100.00', { packaged: money('900.00') })];
+    const presenter = await opened('', 'H-RX-1');
+    expect(presenter.choice.available).toEqual(money('1000.00'));
+  });
+
+  it('is searched after a rest in typing', async () => {
+    const presenter = await opened();
+    presenter.keywordTyped('RX');
+    presenter.keywordTyped('RX-2');
+    expect(keywords).toHaveLength(1);
+    clock.advance(400);
+    expect(keywords.slice(1)).toMatchObject([{ keyword: 'RX-2', place: 'held', page: 1 }]);
+  });
+
+  it('says where the list could not be read', async () => {
+    rows = new PortFault('offline');
+    const presenter = await opened();
+    expect(presenter.content.current.kind).toBe('failed');
+  });
+});
+
+describe('the stages', () => {
+  it('go on only with what they need, and back to what was passed', async () => {
+    const presenter = await opened();
+    await presenter.goOnPressed();
+    expect([presenter.stage, presenter.attempt]).toEqual(['holdings', 1]);
+    presenter.choice.togglePressed(one);
+    await presenter.goOnPressed();
+    expect(presenter.stage).toBe('offers');
+    await presenter.goOnPressed();
+    expect([presenter.stage, presenter.mayGoOn]).toEqual(['offers', false]);
+    await rested(presenter);
+    presenter.offerChosen('FP-1');
+    await presenter.goOnPressed();
+    await presenter.goOnPressed();
+    expect(presenter.stage).toBe('check');
+    presenter.stagePressed('offers');
+    expect(presenter.stage).toBe('offers');
+    presenter.stagePressed('check');
+    expect(presenter.stage).toBe('offers');
+    presenter.backPressed();
+    presenter.backPressed();
+    expect(presenter.stage).toBe('holdings');
+  });
+
+  it('stay at credits that do not go together', async () => {
+    const apart = [one, heldCredit('RX-3', '1.00', { dueOn: '2027-04-30' })];
+    rows = apart;
+    const presenter = await opened();
+    for (const holding of apart) presenter.choice.togglePressed(holding);
+    await presenter.goOnPressed();
+    expect(presenter.stage).toBe('holdings');
+    clock.advance(400);
+    expect([asked, presenter.offers, presenter.isComputing]).toEqual([[], undefined, false]);
+  });
+
+  it('need an account, of which the usual one is chosen', async () => {
+    const presenter = await atOffers();
+    expect(presenter.account?.id).toBe('BA-2');
+    await presenter.goOnPressed();
+    presenter.accountChosen('BA-9');
+    await presenter.goOnPressed();
+    expect([presenter.stage, presenter.account]).toEqual(['documents', undefined]);
+    presenter.accountChosen('BA-1');
+    await presenter.goOnPressed();
+    expect(presenter.stage).toBe('check');
+  });
+});
+
+describe('the offers', () => {
+  it('are computed once the amount rests, for what was typed last', async () => {
+    const presenter = await opened();
+    presenter.choice.togglePressed(one);
+    presenter.choice.sumTyped('1000.00');
+    presenter.choice.sumTyped('2000.00');
+    expect([asked.length, presenter.isComputing]).toEqual([0, true]);
+    await rested(presenter);
+    expect(asked).toEqual([
+      { kind: 'credit', applicationId: undefined, holdings: [{ holdingId: 'H-RX-1', amount: '2000.00' }] },
+    ]);
+    expect(presenter.shown.map(({ programmeId }) => programmeId)).toEqual(['FP-1', 'FP-2']);
+  });
+
+  it('of an earlier amount that arrive late are not shown', async () => {
+    const presenter = await opened();
+    const late = Promise.withResolvers<ReadOffers>();
+    offered = async () => late.promise;
+    presenter.choice.togglePressed(one);
+    clock.advance(400);
+    offered = async () => offersOf('1000.00', readOffer('FP-2', '990.00'));
+    presenter.choice.sumTyped('1000.00');
+    clock.advance(400);
+    await until(() => presenter.offers !== undefined);
+    late.resolve(offersOf('650000.00', readOffer('FP-1', '1.00')));
+    await late.promise;
+    expect(presenter.offers?.amount).toEqual(money('1000.00'));
+  });
+
+  it('are ordered as asked, those that cannot be chosen last, and compared with the best', async () => {
+    offered = async () =>
+      offersOf(
+        '650000.00',
+        readOffer('FP-1', '649999.00', { bar: 'limit' }),
+        readOffer('FP-2', '640000.00', { arrivesOn: '2026-12-02', annualRate: 30_000 }),
+        readOffer('FP-3', '639000.00', { arrivesOn: '2026-11-27', annualRate: 40_000 }),
+      );
+    const presenter = await atOffers();
+    const order = () => presenter.shown.map(({ programmeId }) => programmeId);
+    expect(order()).toEqual(['FP-2', 'FP-3', 'FP-1']);
+    presenter.orderChosen('arrival');
+    expect(order()).toEqual(['FP-3', 'FP-2', 'FP-1']);
+    presenter.orderChosen('rate');
+    expect(order()).toEqual(['FP-2', 'FP-3', 'FP-1']);
+    expect(presenter.best?.programmeId).toBe('FP-2');
+    expect([...presenter.merits]).toEqual([
+      ['FP-2', ['most-net']],
+      ['FP-3', ['soonest']],
+    ]);
+  });
+
+  it('do not lead on with an offer that can no longer be chosen', async () => {
+    const presenter = await atOffers();
+    expect(presenter.mayGoOn).toBe(true);
+    offered = async () => offersOf('700000.00', readOffer('FP-1', '690000.00', { bar: 'limit' }));
+    presenter.choice.sumTyped('649999.00');
+    expect(presenter.mayGoOn).toBe(false);
+    await rested(presenter);
+    await presenter.goOnPressed();
+    expect(presenter.stage).toBe('offers');
+  });
+
+  it('are recomputed for the amount that an offer takes, which is then the chosen one', async () => {
+    const presenter = await atOffers();
+    const taking = readOffer('FP-2', '1.00', { bar: 'limit', takes: money('500000.00') });
+    presenter.takesPressed(taking);
+    offered = async () => offersOf('500000.00', readOffer('FP-2', '499000.00'));
+    await rested(presenter);
+    expect([presenter.choice.typedSum, presenter.offer?.programmeId, presenter.mayGoOn]).toEqual([
+      '500000.00',
+      'FP-2',
+      true,
+    ]);
+    presenter.takesPressed(readOffer('FP-1', '1.00', { bar: 'limit' }));
+    expect(presenter.programmeId).toBe('FP-2');
+  });
+
+  it('name the hour until which an approval counts for today, and none after it', async () => {
+    const presenter = await atOffers();
+    expect(presenter.cutOff).toBe(Date.parse('2026-11-27T15:00:00+08:00'));
+    clock.advance(5 * 3_600_000);
+    const evening = await atOffers();
+    expect(evening.cutOff).toBeUndefined();
+  });
+
+  it('say so when they cannot be computed', async () => {
+    const presenter = await opened();
+    offered = async () => {
+      throw new PortFault('offline');
+    };
+    presenter.choice.togglePressed(one);
+    await rested(presenter);
+    expect([presenter.offers, presenter.trouble === undefined]).toEqual([undefined, false]);
+    presenter.choice.sumTyped('1.00');
+    expect(presenter.trouble).toBeUndefined();
+  });
+});
+
+describe('the draft', () => {
+  it('is kept with what was chosen, and its address replaces the one of the empty form', async () => {
+    const presenter = await atOffers();
+    presenter.purposeTyped('采购原材料');
+    await presenter.draftPressed();
+    expect(saved.at(-1)).toMatchObject({
+      act: 'finance',
+      kind: 'credit',
+      submits: false,
+      form: {
+        holdings: [{ holdingId: 'H-RX-1', amount: '650000.00' }],
+        programmeId: 'FP-1',
+        accountId: 'BA-2',
+        purpose: '采购原材料',
+      },
+    });
+    expect([went[0], told.at(-1)]).toEqual(['/form?id=TA-1', 'trade.draft-kept']);
+  });
+
+  it('is opened with its amounts, its offer and its account, and what it has reserved itself', async () => {
+    rows = [
+      heldCredit('RX-1', '50000.00', {
+        openApplications: [{ id: 'TA-1', number: 'RZ-1', act: 'finance', state: 'RETURNED' }] as never,
+      }),
+    ];
+    const presenter = await opened('TA-1');
+    await until(() => presenter.offers !== undefined);
+    expect(presenter.choice.available).toEqual(money('650000.00'));
+    expect([presenter.choice.typedSum, presenter.offer?.programmeId, presenter.account?.id, presenter.purpose]).toEqual(
+      ['600000.00', 'FP-1', 'BA-2', '采购'],
+    );
+    expect(asked).toMatchObject([{ applicationId: 'TA-1' }]);
+  });
+
+  it('leaves out a credit that is not held any more', async () => {
+    rows = [other];
+    const presenter = await opened('TA-1');
+    expect(presenter.choice.chosen).toEqual([]);
+  });
+
+  it('that cannot be edited leads to its page', async () => {
+    kept = waitingIssue;
+    await opened('TA-1');
+    expect(went).toEqual(['/approval?id=TA-1']);
+  });
+
+  it('that was changed elsewhere is not kept over it, and is opened anew', async () => {
+    const presenter = await opened('TA-1');
+    outcome = { done: false, because: 'changed' };
+    presenter.purposeTyped('别的');
+    await presenter.draftPressed();
+    expect([presenter.draft.isOutdated, presenter.trouble?.key]).toEqual([true, 'trade.refused-elsewhere']);
+    presenter.latestPressed();
+    await until(() => presenter.draft.kept !== undefined);
+    expect([presenter.draft.isOutdated, presenter.purpose, presenter.trouble]).toEqual([false, '采购', undefined]);
+  });
+});
+
+describe('the submission', () => {
+  it('leads to the application', async () => {
+    const presenter = await atOffers();
+    await presenter.draftPressed();
+    await presenter.submitPressed();
+    expect(saved.at(-1)).toMatchObject({ submits: true, applicationId: 'TA-1', form: { programmeId: 'FP-1' } });
+    expect([went.at(-1), told.at(-1), presenter.busy]).toEqual(['/approval?id=TA-1', 'trade.submitted', false]);
+    expect(presenter.approvers).toEqual(['顾云舟']);
+  });
+
+  it('is made once, however often that is pressed', async () => {
+    const presenter = await atOffers();
+    await Promise.all([presenter.submitPressed(), presenter.submitPressed()]);
+    expect(saved.filter(({ submits }) => submits)).toHaveLength(1);
+  });
+
+  it('that was refused says why, and judges and computes anew', async () => {
+    const presenter = await atOffers();
+    const check: RuleCheck = { code: 'OFFER', outcome: 'refused', because: 'changed', values: {} };
+    checks = [check];
+    outcome = { done: false, because: 'rule', check };
+    const before = asked.length;
+    await presenter.submitPressed();
+    expect([presenter.trouble === undefined, presenter.attempt > 0, presenter.canSubmit, asked.length]).toEqual([
+      false,
+      true,
+      false,
+      before + 1,
+    ]);
+    expect(presenter.refusals).toHaveLength(1);
+    expect(went.filter((path) => path.startsWith('/approval'))).toEqual([]);
+  });
+
+  it('that failed can be pressed again', async () => {
+    const presenter = await atOffers();
+    outcome = new PortFault('offline');
+    await presenter.submitPressed();
+    expect([presenter.busy, presenter.trouble === undefined]).toEqual([false, false]);
+    outcome = { done: true, application: draft };
+    await presenter.submitPressed();
+    expect(went.at(-1)).toBe('/approval?id=TA-1');
+  });
+});
+
+it('keeps nothing and computes nothing after it was left without changes', async () => {
+  const presenter = await opened();
+  presenter.keywordTyped('RX');
+  presenter.left();
+  clock.advance(10_000);
+  expect([saved, asked, keywords.length]).toEqual([[], [], 1]);
+});

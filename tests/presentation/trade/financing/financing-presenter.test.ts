@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { FinancingOutcome, FinancingRefusal } from '../../../../src/application/ports/trade/funding-desk.ts';
+import type { TradeOutcome } from '../../../../src/application/ports/trade/trade-desk.ts';
+import type { Financing, FinancingHistoryEvent } from '../../../../src/domain/trade/financing/financing.ts';
+import {
+  FinancingPresenter,
+  financingMilestones,
+} from '../../../../src/presentation/trade/financing/financing-presenter.ts';
+import { idleFundingDesk, keptOffer, reviewedFinancing } from '../../../builders/financing-figures.ts';
+import { until } from '../../../builders/office.ts';
+import { idleTradeDesk, waitingIssue } from '../../../builders/trade-application.ts';
+
+const event = (name: string, at: number): FinancingHistoryEvent => ({
+  event: name,
+  at,
+  personName: '',
+  companyName: '',
+  reason: '',
+  words: '',
+  amount: undefined,
+});
+const question = (id: string, answeredAt?: number) => ({
+  id,
+  words: `问 ${id}`,
+  answer: answeredAt === undefined ? '' : '答',
+  answeredBy: '',
+  answeredAt,
+});
+const questioned: Financing = {
+  ...reviewedFinancing,
+  state: 'NEED_INFO',
+  questions: [question('Q-0', 1_000), question('Q-1'), question('Q-2')],
+  mayAnswer: true,
+};
+
+let shown: Financing | undefined;
+let reads: string[];
+let changes: unknown[];
+let outcome: FinancingOutcome | PortFault;
+let signing: TradeOutcome;
+let went: string[];
+let told: string[];
+
+beforeEach(() => {
+  shown = reviewedFinancing;
+  [reads, changes, went, told] = [[], [], [], []];
+  outcome = { done: true, financing: { ...reviewedFinancing, version: 4 } };
+  signing = { done: true, application: waitingIssue };
+});
+
+function page(): FinancingPresenter {
+  const change = async (asked: unknown): Promise<FinancingOutcome> => {
+    changes.push(asked);
+    if (outcome instanceof PortFault) throw outcome;
+    return outcome;
+  };
+  return new FinancingPresenter({
+    kind: 'credit',
+    desk: { ...idleTradeDesk, save: async (form) => (changes.push(form), signing) },
+    funding: {
+      ...idleFundingDesk,
+      financing: async (id) => (reads.push(id), shown),
+      answer: async (which, answers) => change({ which, answers }),
+      cancel: async (which, words) => change({ which, words }),
+    },
+    session: { faultSeen: () => undefined, who: undefined } as never,
+    navigator: { goTo: (path: string) => void went.push(path) } as never,
+    toasts: { show: (_tone: string, { key }: { key: string }) => void told.push(key) } as never,
+    clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    paths: {
+      list: '/list',
+      application: (id) => `/approval?id=${id}`,
+      package: (id) => `/package?id=${id}`,
+      materials: '/materials',
+      form: '/form',
+    },
+  });
+}
+
+async function opened(): Promise<FinancingPresenter> {
+  const presenter = page();
+  presenter.opened('FN-1');
+  await until(() => presenter.content.current.kind !== 'loading');
+  return presenter;
+}
+
+describe('a financing', () => {
+  it('is read once for its address, and anew after it was left', async () => {
+    const presenter = await opened();
+    presenter.opened('FN-1');
+    expect(reads).toEqual(['FN-1']);
+    presenter.left();
+    presenter.opened('FN-1');
+    expect(reads).toEqual(['FN-1', 'FN-1']);
+  });
+
+  it('that does not exist is none', async () => {
+    shown = undefined;
+    const presenter = await opened();
+    expect([presenter.financing, presenter.figures, presenter.daysLeft, presenter.openQuestions]).toEqual([
+      undefined,
+      undefined,
+      0,
+      [],
+    ]);
+    await Promise.all([presenter.answersPressed(), presenter.cancelConfirmed(), presenter.signPressed()]);
+    expect(changes).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-28', 1],
+    ['2026-11-27', 0],
+    ['2026-11-26', -1],
+  ])('that is paid on %s has %i days left', async (paysOn, days) => {
+    shown = { ...reviewedFinancing, paysOn };
+    expect((await opened()).daysLeft).toBe(days);
+  });
+
+  it('has the figures of its disbursement, before that of its contract, before that of its offer', async () => {
+    const figures = (net: string) => ({ ...keptOffer.figures, net });
+    const contract = {
+      number: 'HT-1',
+      drawnAt: 1,
+      figures: figures('2.00'),
+      signedAt: undefined,
+      sealedAt: undefined,
+      signingApplicationId: '',
+    };
+    const disbursed = { on: '2026-11-30', figures: figures('3.00'), bankReference: '' };
+    const nets = [];
+    for (const change of [{}, { contract }, { contract, disbursed }]) {
+      shown = { ...reviewedFinancing, ...change };
+      nets.push((await opened()).figures?.net);
+    }
+    expect(nets).toEqual(['591635.83', '2.00', '3.00']);
+  });
+});
+
+describe('the milestones', () => {
+  it('are reached when their events happened, the last time for what happened twice', async () => {
+    const names = ['applied', 'review-passed', 'signed', 'disbursed', 'disbursement-returned', 'disbursed', 'settled'];
+    shown = { ...reviewedFinancing, events: names.map((name, index) => event(name, 1_000 + index)) };
+    const presenter = await opened();
+    expect(financingMilestones.map((each) => [each, presenter.reachedAt(each)])).toEqual([
+      ['applied', 1_000],
+      ['approved', 2_000],
+      ['review', 1_001],
+      ['contract', 1_002],
+      ['disbursed', 1_005],
+      ['paid', 1_006],
+    ]);
+  });
+
+  it('are not reached before', async () => {
+    const presenter = await opened();
+    expect(financingMilestones.filter((each) => presenter.reachedAt(each) !== undefined)).toEqual(['approved']);
+  });
+});
+
+describe('the answers', () => {
+  it('are sent together once each is given', async () => {
+    shown = questioned;
+    const presenter = await opened();
+    expect(presenter.openQuestions.map(({ id }) => id)).toEqual(['Q-1', 'Q-2']);
+    presenter.answerTyped('Q-1', '已上传');
+    presenter.answerTyped('Q-2', '  ');
+    await presenter.answersPressed();
+    expect([changes, presenter.trouble?.key]).toEqual([[], 'financing.answer-missing']);
+    presenter.answerTyped('Q-2', '见附件');
+    await presenter.answersPressed();
+    expect(changes).toEqual([
+      {
+        which: { financingId: 'FN-1', version: 3 },
+        answers: [
+          { questionId: 'Q-1', answer: '已上传' },
+          { questionId: 'Q-2', answer: '见附件' },
+        ],
+      },
+    ]);
+    expect([presenter.financing?.version, told, presenter.answers.size, presenter.trouble]).toEqual([
+      4,
+      ['financing.answered'],
+      0,
+      undefined,
+    ]);
+  });
+
+  it.each<[FinancingRefusal, string]>([
+    ['changed', 'trade.refused-changed'],
+    ['state', 'trade.refused-state'],
+    ['gone', 'trade.refused-gone'],
+    ['not-permitted', 'trade.refused-not-permitted'],
+    ['incomplete', 'financing.answer-missing'],
+  ])('that are refused as %s are kept, and the financing is read anew', async (because, words) => {
+    shown = questioned;
+    outcome = { done: false, because };
+    const presenter = await opened();
+    for (const id of ['Q-1', 'Q-2']) presenter.answerTyped(id, '已上传');
+    await presenter.answersPressed();
+    expect([presenter.trouble?.key, presenter.answers.get('Q-1'), reads.length, told]).toEqual([
+      words,
+      '已上传',
+      2,
+      [],
+    ]);
+  });
+
+  it('to another financing begin empty', async () => {
+    shown = questioned;
+    const presenter = await opened();
+    presenter.answerTyped('Q-1', '已上传');
+    presenter.opened('FN-2');
+    expect(presenter.answers.size).toBe(0);
+  });
+});
+
+describe('the cancellation', () => {
+  it('is asked for first, and closes once it is done', async () => {
+    const presenter = await opened();
+    presenter.cancelPressed();
+    presenter.cancelWordsTyped('改用自有资金');
+    presenter.dialogClosed();
+    expect([presenter.cancelling, changes]).toEqual([false, []]);
+    presenter.cancelPressed();
+    outcome = { done: true, financing: { ...reviewedFinancing, state: 'CANCELLED', mayCancel: false } };
+    await presenter.cancelConfirmed();
+    expect(changes).toEqual([{ which: { financingId: 'FN-1', version: 3 }, words: '改用自有资金' }]);
+    expect([presenter.cancelling, presenter.financing?.state, told]).toEqual([
+      false,
+      'CANCELLED',
+      ['financing.cancelled'],
+    ]);
+  });
+
+  it('that fails stays open with the reason, which is gone when it is opened again', async () => {
+    outcome = new PortFault('offline');
+    const presenter = await opened();
+    presenter.cancelPressed();
+    await presenter.cancelConfirmed();
+    expect([presenter.cancelling, presenter.trouble === undefined, presenter.busy]).toEqual([true, false, false]);
+    presenter.cancelPressed();
+    expect(presenter.trouble).toBeUndefined();
+  });
+
+  it('is done once, however often it is confirmed', async () => {
+    const presenter = await opened();
+    presenter.cancelPressed();
+    await Promise.all([presenter.cancelConfirmed(), presenter.cancelConfirmed()]);
+    expect(changes).toHaveLength(1);
+  });
+});
+
+describe('the contract', () => {
+  it('is put to the director, and leads to the application', async () => {
+    const presenter = await opened();
+    await Promise.all([presenter.signPressed(), presenter.signPressed()]);
+    expect(changes).toMatchObject([{ act: 'contract', submits: true, form: { financingId: 'FN-1' } }]);
+    expect([went, told]).toEqual([['/approval?id=TA-1'], ['financing.contract-sent']]);
+  });
+
+  it('that cannot be put says why, and the financing is read anew', async () => {
+    signing = { done: false, because: 'state' };
+    const presenter = await opened();
+    await presenter.signPressed();
+    expect([presenter.trouble?.key, went, reads.length, presenter.busy]).toEqual(['trade.refused-state', [], 2, false]);
+  });
+});

@@ -1,0 +1,209 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Presenters } from '../../../../src/presentation/presenters.ts';
+import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
+import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
+import { FinanceScreen } from '../../../../src/views/trade/financing/FinanceScreen.tsx';
+import { FinancingsScreen } from '../../../../src/views/trade/financing/FinancingsScreen.tsx';
+import { KindProvider } from '../../../../src/views/trade/shared/kind-context.ts';
+import { FinancingWorld } from '../../../builders/financing.ts';
+import { openOffice, type Office, type Seat } from '../../../builders/office.ts';
+import { show } from '../../design/show.tsx';
+
+const dueOn = '2027-03-31';
+
+let office: Office;
+let world: FinancingWorld;
+beforeEach(async () => {
+  // The test's browser does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  office = await openOffice();
+  world = new FinancingWorld(office.store, office.clock);
+});
+afterEach(() => {
+  cleanup();
+  office.close();
+});
+
+/** A screen of the trade for the credits of an account, at an address. */
+async function shownTo(account: string, Screen: typeof FinanceScreen, search = ''): Promise<Seat> {
+  const seat = await office.seat(account);
+  const { presenters } = seat;
+  show(
+    <MemoryRouter initialEntries={[`/page${search}`]}>
+      <PresentersContext value={{ session: presenters.session, of: () => presenters } as unknown as Presenters}>
+        <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+          <KindProvider value="credit">
+            <Screen />
+          </KindProvider>
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  return seat;
+}
+
+const press = async (name: string | RegExp, where: Pick<typeof screen, 'getByRole'> = screen): Promise<void> =>
+  act(async () => void fireEvent.click(where.getByRole('button', { name })));
+const type = async (label: string, value: string): Promise<void> => {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+};
+
+/** Lets the typing rest, and waits until the offers are there. */
+async function offered(): Promise<void> {
+  await act(async () => office.clock.advance(400));
+  await waitFor(() => expect(screen.getByText(/个报价$/)).toBeTruthy());
+}
+
+const numbersOf = async (...holdings: readonly { readonly instrumentId: string }[]): Promise<readonly string[]> =>
+  office.store.transaction(async ({ instruments }) => {
+    const found = await instruments.findAll(holdings.map(({ instrumentId }) => instrumentId));
+    return found.map(({ number }) => number);
+  });
+
+const approved = async (hasEvidence = true) => {
+  const holding = await world.held('100000.00', dueOn);
+  if (hasEvidence) await world.withEvidence([holding.id], 'F-CHANGYU', 'AUDITED');
+  return world.approved([{ holdingId: holding.id, amount: '60000.00' }], 'FP-CHANGYU-1');
+};
+
+describe('the form for financing', () => {
+  it('leads from the credits over the offers and the account to the submission', async () => {
+    const [one, other] = [await world.held('650000.00', dueOn), await world.held('750000.00', dueOn)];
+    const { place } = await shownTo('zhousiyuan', FinanceScreen);
+    for (const number of await numbersOf(one, other))
+      fireEvent.click(screen.getByRole('checkbox', { name: `选择凭证 ${number}` }));
+    expect(screen.getByText('已选 2 张，可用 ¥1,400,000.00')).toBeTruthy();
+    await press('下一步');
+    await type('融资金额', '1200000');
+    await offered();
+    expect(screen.getByText(`¥650,000.00 / ¥650,000.00`, { exact: false })).toBeTruthy();
+    expect(screen.getByText(`¥550,000.00 / ¥750,000.00`, { exact: false })).toBeTruthy();
+    expect(screen.getAllByText('还没有选资金方').length).toBeGreaterThan(0);
+    const [choice] = screen.getAllByRole('button', { name: /^选.+追索）$/u });
+    if (!choice) throw new Error('No offer can be chosen');
+    await act(async () => void fireEvent.click(choice));
+    expect(choice.getAttribute('aria-pressed')).toBe('true');
+    await press('下一步');
+    await waitFor(() => expect(screen.getByText('资料与收款账户')).toBeTruthy());
+    expect(screen.getByRole('link', { name: '去备资料' })).toBeTruthy();
+    await type('资金用途', '采购原材料');
+    await press('下一步');
+    await waitFor(() => expect(screen.getByText('核对融资申请')).toBeTruthy());
+    expect(screen.getByText('采购原材料')).toBeTruthy();
+    expect(screen.getByText('提交后占用 ¥1,200,000.00，等 顾云舟、林知夏 审批')).toBeTruthy();
+    await press('提交');
+    await waitFor(async () => {
+      const submitted = await office.store.transaction(async ({ holdings }) => holdings.find(one.id));
+      expect(submitted?.reserved.fen).toBe(65_000_000n);
+    });
+    await waitFor(() => expect(place()).toMatch(/id=TA-/));
+  });
+
+  it('says that credits do not go together, and keeps one group', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const other = await world.held('200000.00', '2027-04-30');
+    await shownTo('zhousiyuan', FinanceScreen);
+    for (const number of await numbersOf(one, other))
+      fireEvent.click(screen.getByRole('checkbox', { name: `选择凭证 ${number}` }));
+    expect(screen.getByText('到期日不同。请只保留其中一组，其余另行申请。')).toBeTruthy();
+    await press(/^只保留.+2027-03-31 到期的 1 张$/u);
+    expect(screen.queryByText('这些凭证不能放在一笔融资里')).toBeNull();
+    expect(screen.getByText('已选 1 张，可用 ¥100,000.00')).toBeTruthy();
+  });
+
+  it('shows what is above the available amount at its field', async () => {
+    const { id } = await world.held('100000.00', dueOn);
+    await shownTo('zhousiyuan', FinanceScreen, `?holding=${id}`);
+    await press('下一步');
+    await type('融资金额', '100000.01');
+    expect(screen.getByText('超过可用金额 ¥0.01，请减少金额或增加凭证')).toBeTruthy();
+    fireEvent.blur(screen.getByLabelText('融资金额'));
+    await press('全部');
+    expect(screen.queryByText(/超过可用金额/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('融资金额').value).toBe('100,000.00');
+  });
+});
+
+describe('the list of financings', () => {
+  it('shows a supplier its financings with state, rate and what is paid out', async () => {
+    const { number } = await approved();
+    await shownTo('zhousiyuan', FinancingsScreen);
+    expect(screen.getByRole('link', { name: number })).toBeTruthy();
+    expect(screen.getByText('资金方审核中')).toBeTruthy();
+    expect(screen.getByText('1 笔，合计 ¥60,000.00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '申请融资' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /到账/ })).toBeTruthy();
+  });
+
+  it('shows an issuer the financings of its suppliers without what they cost exactly', async () => {
+    const { number } = await approved();
+    await shownTo('luoqiubai', FinancingsScreen);
+    expect(screen.getByText(number)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: number })).toBeNull();
+    expect(screen.getByText(/^\d+% 至 \d+%$/u)).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: /到账/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: '申请融资' })).toBeNull();
+  });
+
+  it('has another view in its address, and says where nothing fits', async () => {
+    await approved();
+    await shownTo('zhousiyuan', FinancingsScreen, '?view=ended');
+    expect(screen.getByText('没有符合条件的融资')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /清/ }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('one financing', () => {
+  it('takes the answers to what the funder asks', async () => {
+    const { id } = await approved();
+    await world.decideAsFunder(id, 'ask', '合同在哪里？\n发票呢？');
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${id}`);
+    await type('合同在哪里？', '已上传');
+    await press('提交答复');
+    expect(screen.getByText('请答复每一个问题')).toBeTruthy();
+    await type('发票呢？', '见资料包');
+    await press('提交答复');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '提交答复' })).toBeNull());
+    expect(screen.getByText('见资料包')).toBeTruthy();
+    const milestones = within(screen.getByRole('list', { name: '进度' }));
+    expect(milestones.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('--'))).toHaveLength(4);
+  });
+
+  it('puts the contract to the director, who signs it elsewhere', async () => {
+    const { id } = await approved();
+    await world.decideAsFunder(id, 'search');
+    await world.decideAsFunder(id, 'approve');
+    const { place } = await shownTo('zhousiyuan', FinancingsScreen, `?id=${id}`);
+    await press('提交主管签署');
+    await waitFor(() => expect(place()).toMatch(/id=TA-/));
+  });
+
+  it('is cancelled after a question, with a reason', async () => {
+    const { id } = await approved(false);
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${id}`);
+    expect(screen.getByRole('link', { name: '去备资料' })).toBeTruthy();
+    await press('取消融资');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.change(dialog.getByLabelText('取消原因（选填）'), { target: { value: '改用自有资金' } });
+    await press('取消融资', dialog);
+    await waitFor(() => expect(screen.getAllByText('已取消').length).toBeGreaterThan(0));
+    expect(screen.getByText(/改用自有资金/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取消融资' })).toBeNull();
+  });
+
+  it('offers a director nothing to change', async () => {
+    const { id } = await approved();
+    await world.decideAsFunder(id, 'ask', '合同在哪里？');
+    await shownTo('guyunzhou', FinancingsScreen, `?id=${id}`);
+    expect(screen.getByText('合同在哪里？')).toBeTruthy();
+    for (const name of ['提交答复', '取消融资']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('that does not exist is said to be gone', async () => {
+    await shownTo('zhousiyuan', FinancingsScreen, '?id=FN-NONE');
+    expect(screen.getByText('没有找到这笔融资')).toBeTruthy();
+  });
+});
