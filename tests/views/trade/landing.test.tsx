@@ -109,8 +109,8 @@ describe('the overview of a product', () => {
   });
 
   it.each([
-    ['CORE_QUERY', issuerFigures, '额度、到期分布', ['已签发的凭证', '台账']],
-    ['CORP_QUERY', holderFigures, '待签收和持有的凭证', ['待签收', '我持有的凭证', '台账']],
+    ['CORE_QUERY', issuerFigures, '额度、到期分布', ['已签发的凭证', '融资', '台账']],
+    ['CORP_QUERY', holderFigures, '待签收和持有的凭证', ['待签收', '我持有的凭证', '融资', '台账']],
   ])('shows %s the figures and what to look at, and no button to act', async (role, figures, words, links) => {
     draw(role, async () => figures);
     const look = await card('您可以查看');
