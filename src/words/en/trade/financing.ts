@@ -55,14 +55,6 @@ const merits: Readonly<Record<string, string>> = {
   soonest: 'Fastest',
 };
 
-const paymentStates: Readonly<Record<string, string>> = {
-  EXPECTED: 'Expected',
-  INSTRUCTED: 'With the bank',
-  CONFIRMED: 'Confirmed',
-  FAILED: 'Failed',
-  RETURNED: 'Returned',
-};
-
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
@@ -80,7 +72,6 @@ export const financing: typeof chinese = {
   'financing.contracts-title': 'Contracts to sign',
   'financing.state': ({ state }) => nameIn(states, state, 'Unknown state'),
   'financing.event': ({ event }) => nameIn(events, event, 'Other'),
-  'financing.payment-state': ({ state }) => nameIn(paymentStates, state, 'Unknown state'),
   'financing.bar': ({ bar }) => nameIn(bars, bar, 'Cannot be chosen now'),
   'financing.merit': ({ merit }) => nameIn(merits, merit, ''),
   'financing.rate': ({ millionths }) => rate(millionths),
@@ -233,7 +224,6 @@ export const financing: typeof chinese = {
   'financing.column-number': 'Financing',
   'financing.column-funder': 'Funder',
   'financing.column-supplier': 'Supplier',
-  'financing.column-instruments': 'Instruments',
   'financing.column-amount': 'Amount',
   'financing.column-net': 'Amount received',
   'financing.column-rate': 'Annual rate',
@@ -306,7 +296,6 @@ export const financing: typeof chinese = {
   'financing.to-account': 'Paid to',
   'financing.account-ending': ({ bank, ending }) => `${bank}, account ending in ${ending}`,
   'financing.bank-reference': 'Bank reference',
-  'financing.instruments-used': 'Instruments used',
   'financing.materials-title': 'Documents',
   'financing.materials-ready-line': ({ number }) => `Instrument ${number}: package ready`,
   'financing.materials-under-way-line': ({ number }) => `Instrument ${number}: package under way`,
@@ -314,7 +303,6 @@ export const financing: typeof chinese = {
   'financing.materials-open': 'Open the package',
   'financing.questions-title': 'Questions of the funder',
   'financing.questions-note': ({ day: on }) => `Please answer by ${englishDay(on)}, included`,
-  'financing.answer': 'Answer',
   'financing.answer-send': 'Send the answers',
   'financing.answer-missing': 'Please answer every question',
   'financing.answered': 'Answered; the funder goes on with its review',
@@ -327,7 +315,6 @@ export const financing: typeof chinese = {
   'financing.contract-sealed': 'Sealed by the funder',
   'financing.contract-waits': 'To be done',
   'financing.contract-waiting': 'With a director for signature',
-  'financing.contract-open': 'Open the request to sign',
   'financing.registration-title': 'Registration of the transfer',
   'financing.registration-none': 'The funder registers the transfer before it pays out.',
   'financing.registration-number': 'Registration number',
@@ -344,7 +331,6 @@ export const financing: typeof chinese = {
   'financing.repayment-day': ({ day: on, about }) =>
     `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
   'financing.history-title': 'History',
-  'financing.payments-title': 'Payments',
   'financing.cancel': 'Cancel the financing',
   'financing.cancel-title': 'Cancel this financing?',
   'financing.cancel-body': 'What it has reserved is free at once. It cannot be undone; you would have to apply again.',

@@ -53,14 +53,6 @@ const merits: Readonly<Record<string, string>> = {
   soonest: '到账最快',
 };
 
-const paymentStates: Readonly<Record<string, string>> = {
-  EXPECTED: '待付',
-  INSTRUCTED: '银行处理中',
-  CONFIRMED: '已到账',
-  FAILED: '付款失败',
-  RETURNED: '已退回',
-};
-
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
@@ -76,7 +68,6 @@ export const financing = {
   'financing.contracts-title': '待签合同',
   'financing.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
   'financing.event': ({ event }: { event: string }) => nameIn(events, event, '其他'),
-  'financing.payment-state': ({ state }: { state: string | undefined }) => nameIn(paymentStates, state, '状态未知'),
   'financing.bar': ({ bar }: { bar: string }) => nameIn(bars, bar, '现在不能选'),
   'financing.merit': ({ merit }: { merit: string }) => nameIn(merits, merit, ''),
   'financing.rate': ({ millionths }: { millionths: number }) => rate(millionths),
@@ -212,7 +203,7 @@ export const financing = {
   'financing.purpose': '资金用途',
   'financing.purpose-hint': '例如：采购原材料',
   'financing.check-title': '核对融资申请',
-  'financing.used-credits': '用的凭证',
+  'financing.used-instruments': '用的凭证',
   'financing.valid-until': '报价有效期',
   'financing.until-day': ({ day: on }: { day: string }) => `至 ${plainDate(on)}（含当日）`,
   'financing.costs': '成本',
@@ -235,7 +226,6 @@ export const financing = {
   'financing.column-number': '融资编号',
   'financing.column-funder': '资金方',
   'financing.column-supplier': '供应商',
-  'financing.column-credits': '凭证',
   'financing.column-amount': '融资金额',
   'financing.column-net': '到账金额',
   'financing.column-rate': '年利率',
@@ -326,7 +316,6 @@ export const financing = {
   'financing.to-account': '到账账户',
   'financing.account-ending': ({ bank, ending }: { bank: string; ending: string }) => `${bank} 尾号 ${ending}`,
   'financing.bank-reference': '银行流水号',
-  'financing.credits-used': '用的凭证',
   'financing.materials-title': '资料',
   'financing.materials-ready-line': ({ number }: { number: string }) => `凭证 ${number}：资料包已备好`,
   'financing.materials-under-way-line': ({ number }: { number: string }) => `凭证 ${number}：资料包在办理`,
@@ -334,7 +323,6 @@ export const financing = {
   'financing.materials-open': '打开资料包',
   'financing.questions-title': '资金方的问题',
   'financing.questions-note': ({ day: on }: { day: string }) => `请在 ${plainDate(on)} 前答复（含当日）`,
-  'financing.answer': '答复',
   'financing.answer-send': '提交答复',
   'financing.answer-missing': '请答复每一个问题',
   'financing.answered': '已答复，转资金方审核',
@@ -347,7 +335,6 @@ export const financing = {
   'financing.contract-sealed': '资金方签章',
   'financing.contract-waits': '待办',
   'financing.contract-waiting': '主管正在签署',
-  'financing.contract-open': '看签署申请',
   'financing.registration-title': '中登网登记',
   'financing.registration-none': '资金方在放款前办理登记。',
   'financing.registration-number': '登记证明编号',
@@ -364,7 +351,6 @@ export const financing = {
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
     `${dayWithWeekday(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,
   'financing.history-title': '记录',
-  'financing.payments-title': '收付款',
   'financing.cancel': '取消融资',
   'financing.cancel-title': '取消这笔融资？',
   'financing.cancel-body': '占用会马上释放。取消后不能恢复，要融资须重新申请。',

@@ -78,7 +78,7 @@ export const ApplicationFacts = observer(function ApplicationFacts({
     })),
     ...(form.offer
       ? form.holdings.map(({ amount: part }, index) => ({
-          label: index === 0 ? say('financing.used-credits') : '',
+          label: index === 0 ? say('financing.used-instruments') : '',
           value: money(part),
         }))
       : []),
