@@ -140,6 +140,7 @@ export const idleFundingDesk: FundingDesk = {
   offers: unexpected,
   financings: unexpected,
   financing: unexpected,
+  contract: unexpected,
   answer: unexpected,
   cancel: unexpected,
 };

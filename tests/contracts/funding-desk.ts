@@ -176,6 +176,19 @@ export function fundingDeskContract(
         expect(await (await as('zhousiyuan')).financing('FN-NONE')).toBeUndefined();
       }));
 
+    it('gives the contract as a PDF once it is drawn up, to its supplier alone', async () =>
+      given(async ({ world, as }) => {
+        const { id } = await approved(world, true);
+        const desk = await as('zhousiyuan');
+        await expect(desk.contract(id)).rejects.toMatchObject({ detail: { code: 'NOT_FOUND' } });
+        await world.decideAsFunder(id, 'search');
+        await world.decideAsFunder(id, 'approve');
+        const { name, address } = await desk.contract(id);
+        expect(name).toMatch(/^融资协议 CR\d{8}-\d{6}\.pdf$/);
+        expect(address).toMatch(/^data:application\/pdf;base64,JVBER/);
+        await expect((await as('luoqiubai')).contract(id)).rejects.toMatchObject({ detail: { code: 'NOT_FOUND' } });
+      }));
+
     it('answers all that was asked, once', async () =>
       given(async ({ world, as }) => {
         const desk = await as('zhousiyuan');

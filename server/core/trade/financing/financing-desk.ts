@@ -10,6 +10,7 @@ import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
 import type { Desk } from '../../handlers.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
+import { madeFiles } from '../../made-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 import type { HoldingRecord } from '../../records/trade.ts';
@@ -19,6 +20,7 @@ import { tradeCaller } from '../application-desk.ts';
 import { formAmount } from '../kept-form.ts';
 import { momentOf } from '../trade-facts.ts';
 import { advanceMaterials, changeFinancing, isPackageReady, type FinancingActor } from './financing-work.ts';
+import { contractDocument } from './contract-document.ts';
 import { financingRowToWire, financingToWire, isSuppliersTurn } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
 import { offerToWire } from './offer-wire.ts';
@@ -27,6 +29,7 @@ type Calls =
   | 'tradeFundingOffers'
   | 'tradeFinancings'
   | 'tradeFinancing'
+  | 'tradeFinancingContract'
   | 'tradeFinancingAnswered'
   | 'tradeFinancingCancelled';
 
@@ -57,7 +60,9 @@ const actorOf = ({ user }: Caller, companyName: string): FinancingActor => ({
 });
 
 /** Offers of funders, and the financings of a supplier or of an issuer's suppliers (checklist F-248). */
-export function financingDesk({ store, clock }: Parts): Desk<Calls> {
+export function financingDesk(parts: Parts): Desk<Calls> {
+  const { store, clock } = parts;
+  const files = madeFiles(parts);
   /** A financing of the caller's company, locked for a change of a version. */
   const lockOwn = async (
     transaction: Transaction,
@@ -141,6 +146,19 @@ export function financingDesk({ store, clock }: Parts): Desk<Calls> {
         const record = locked ? await advanceMaterials(transaction, locked, momentOf(now)) : found;
         return financingToWire(transaction, record, { caller, locale: context.locale, now });
       });
+    },
+
+    tradeFinancingContract: async ({ financingId }, context) => {
+      const caller = tradeCaller(context);
+      const order = await store.transaction(async (transaction) => {
+        const record = await transaction.financings.find(financingId);
+        if (record?.companyId !== caller.user.pkCorp || actsForCore(caller.role)) throw new Refusal('NOT_FOUND');
+        const supplier = await transaction.companies.find(record.companyId);
+        const issuer = await transaction.companies.find(record.issuerId);
+        return contractDocument(record, { supplierCode: supplier?.uscc ?? '', issuerCode: issuer?.uscc ?? '' });
+      });
+      if (order?.kind !== 'agreement') throw new Refusal('NOT_FOUND');
+      return files.make(`${order.title} ${order.version}.pdf`, order);
     },
 
     tradeFinancingAnswered: async ({ answers, ...which }, context) => {

@@ -7,6 +7,7 @@ import type {
   FundingDesk,
   OffersAsked,
 } from '../../../application/ports/trade/funding-desk.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import {
   tradeFinancingExtensions,
@@ -24,6 +25,7 @@ import { isFinancingState } from '../../../domain/trade/financing/financing-mach
 import { offerBars } from '../../../domain/trade/financing/funding-offer.ts';
 import { paymentPurposes, paymentStates } from '../../../domain/trade/financing/payment.ts';
 import { costOf, keptOfferOf } from './kept-offer.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { knownKind, wireAmount } from './wire-trade-desk.ts';
 
@@ -212,6 +214,10 @@ export class WireFundingDesk implements FundingDesk {
       if (fault instanceof PortFault && fault.detail.code === 'NOT_FOUND') return undefined;
       throw fault;
     }
+  }
+
+  async contract(financingId: string): Promise<MadeFile> {
+    return madeFileFromWire(await this.#client.send(tradeFinancingExtensions.tradeFinancingContract, { financingId }));
   }
 
   async answer(

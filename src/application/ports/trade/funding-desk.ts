@@ -1,3 +1,4 @@
+import type { MadeFile } from '../made-file.ts';
 import type { Financing, FinancingRow, ReadOffers } from '../../../domain/trade/financing/financing.ts';
 import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -56,6 +57,8 @@ export interface FundingDesk {
   financings(filter: FinancingFilter, signal?: AbortSignal): Promise<FinancingPage>;
   /** Undefined for one that does not exist, or belongs to another company. */
   financing(financingId: string, signal?: AbortSignal): Promise<Financing | undefined>;
+  /** The contract as a PDF. Throws `PortFault`, with NOT_FOUND before it is drawn up. */
+  contract(financingId: string): Promise<MadeFile>;
   /** Answers everything that the funder has asked. */
   answer(
     which: { readonly financingId: string; readonly version: number },

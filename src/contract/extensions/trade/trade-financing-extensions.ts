@@ -3,6 +3,7 @@ import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-ru
 import { mostQuestions } from '../../../domain/trade/financing/funder-questions.ts';
 import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { defineCall } from '../../call.ts';
+import { madeFileWire } from '../../made-file.ts';
 import { count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 import { costWire, keptOffer, kind, offerTerms, ownCall } from './trade-shapes.ts';
 
@@ -183,6 +184,15 @@ export const tradeFinancingExtensions = {
     changes: false,
     request: v.object({ financingId: identifier }),
     answer: financingWire,
+  }),
+  /** The contract as a PDF. Refused with NOT_FOUND before it is drawn up. */
+  tradeFinancingContract: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/financings/contract',
+    changes: false,
+    request: v.object({ financingId: identifier }),
+    answer: madeFileWire,
   }),
   /**
    * Answers what the funder asked; all open questions at once. Refused with FINANCING_STATE where nothing is asked,

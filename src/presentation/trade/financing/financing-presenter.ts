@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { FinancingOutcome, FinancingRefusal, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
@@ -137,6 +138,19 @@ export class FinancingPresenter {
     }
     const which = { financingId: financing.id, version: financing.version };
     await this.#change(async () => this.#parts.funding.answer(which, given), message('financing.answered'));
+  }
+
+  /** The contract as a file; undefined where it could not be made. */
+  async contractPressed(): Promise<MadeFile | undefined> {
+    const { funding, session } = this.#parts;
+    this.trouble = undefined;
+    try {
+      return await funding.contract(this.#id);
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+      return undefined;
+    }
   }
 
   cancelPressed(): void {

@@ -12,6 +12,7 @@ import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { saveFile } from '../../design/actions/save-file.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -202,6 +203,9 @@ const Contract = observer(function Contract({ presenter, financing }: Shown) {
               { label: say('financing.contract-sealed'), value: whenOr(contract.sealedAt) },
             ]}
           />
+          <PressButton size="small" onPress={async () => saveFile(await presenter.contractPressed())}>
+            {say('financing.contract-file')}
+          </PressButton>
           {mayAskToSign && (
             <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.signPressed()}>
               {say('financing.sign')}

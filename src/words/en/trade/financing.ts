@@ -309,6 +309,7 @@ export const financing: typeof chinese = {
   'financing.answered-by': ({ name, at }) => `Answered by ${name}, ${englishMomentShort(at)}`,
   'financing.contract-title': 'Contract and signatures',
   'financing.contract-none': 'The funder draws up the contract once it has passed its review.',
+  'financing.contract-file': 'Download the contract',
   'financing.contract-number': 'Contract',
   'financing.contract-drawn': 'Drawn up',
   'financing.contract-signed': 'Signed by your director',

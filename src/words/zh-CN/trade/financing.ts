@@ -329,6 +329,7 @@ export const financing = {
   'financing.answered-by': ({ name, at }: { name: string; at: number }) => `${name} ${dateTimeShort(at)} 答复`,
   'financing.contract-title': '合同与签名',
   'financing.contract-none': '资金方审核通过后出具合同。',
+  'financing.contract-file': '下载合同',
   'financing.contract-number': '合同编号',
   'financing.contract-drawn': '出具',
   'financing.contract-signed': '贵公司主管签名',
