@@ -10,12 +10,15 @@ export const keptOfferToWire = ({ figures, ...terms }: KeptOffer) => ({
   figures: costToWire(figures),
 });
 
-/** An offer as it is now. `materials`: how far the evidence packages are for its funder. */
+/**
+ * An offer as it is now. `materials`: how far the evidence packages are for its funder; packages that were made for
+ * another funder bar it.
+ */
 export const offerToWire = (offer: FundingOffer, materials: string) => ({
   ...keptOfferToWire(toKeptOffer(offer)),
   arriveAbout: offer.arrivesAbout,
   limitLeft: moneyToText(offer.limitLeft),
-  bar: offer.bar,
+  bar: offer.bar ?? (materials === 'other-funder' ? materials : undefined),
   takes: offer.takes && moneyToText(offer.takes),
   materials,
 });

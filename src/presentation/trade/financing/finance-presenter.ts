@@ -191,7 +191,7 @@ export class FinancePresenter {
       case 'offers':
         return !this.isComputing && this.offer !== undefined && this.offer.bar === undefined;
       case 'documents':
-        return this.account !== undefined;
+        return this.account !== undefined && this.canSubmit;
       case 'check':
         return this.canSubmit;
     }

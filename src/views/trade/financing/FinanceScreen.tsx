@@ -85,7 +85,7 @@ const CheckStage = observer(function CheckStage({ presenter }: { readonly presen
 
 const Foot = observer(function Foot({ presenter }: { readonly presenter: FinancePresenter }) {
   const { say } = useWords();
-  const { stage, choice, offer, sum, approvers, mayGoOn } = presenter;
+  const { stage, choice, offer, sum, approvers, mayGoOn, refusals } = presenter;
   const count =
     stage === 'holdings'
       ? say('financing.chosen', { count: choice.chosen.length, amount: moneyToText(choice.available) })
@@ -114,7 +114,12 @@ const Foot = observer(function Foot({ presenter }: { readonly presenter: Finance
             <PressButton onPress={() => presenter.backPressed()}>{say('financing.back')}</PressButton>
           )}
           {stage === 'check' ? (
-            <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.submitPressed()}>
+            <PressButton
+              kind="primary"
+              busy={presenter.busy}
+              unavailable={mayGoOn ? undefined : say('trade.cannot-submit', { count: refusals.length })}
+              onPress={async () => presenter.submitPressed()}
+            >
               {say('trade.submit')}
             </PressButton>
           ) : (

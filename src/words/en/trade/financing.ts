@@ -47,6 +47,7 @@ const bars: Readonly<Record<string, string>> = {
   term: 'Due later than it finances',
   'too-late': 'The money would arrive when the instrument is due',
   'no-net': 'The costs would use up the amount',
+  'other-funder': 'The package is made for another funder. Void it, or choose that funder.',
 };
 
 const merits: Readonly<Record<string, string>> = {
@@ -129,7 +130,7 @@ export const financing: typeof chinese = {
   'financing.net': 'You receive',
   'financing.net-most': 'Most',
   'financing.net-less': ({ amount }) => `${money(amount)} less`,
-  'financing.net-none': 'Not for this amount',
+  'financing.net-none': 'Not available',
   'financing.annual-rate': 'Annual rate (simple)',
   'financing.interest': 'Interest',
   'financing.interest-formula': ({ amount, millionths, days, basis }) =>

@@ -45,6 +45,7 @@ const bars: Readonly<Record<string, string>> = {
   term: '到期日超过可办理的期限',
   'too-late': '放款时凭证已到期',
   'no-net': '费用会用完全部金额',
+  'other-funder': '资料包是给别的资金方备的，请作废资料包，或选那个资金方',
 };
 
 const merits: Readonly<Record<string, string>> = {
@@ -125,7 +126,7 @@ export const financing = {
   'financing.net': '到账金额',
   'financing.net-most': '最多',
   'financing.net-less': ({ amount }: { amount: string }) => `少 ${money(amount)}`,
-  'financing.net-none': '这个金额不能选',
+  'financing.net-none': '不能选',
   'financing.annual-rate': '年利率（单利）',
   'financing.interest': '利息',
   'financing.interest-formula': ({

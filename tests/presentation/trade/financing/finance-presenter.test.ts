@@ -205,6 +205,17 @@ describe('the stages', () => {
     await presenter.goOnPressed();
     expect(presenter.stage).toBe('check');
   });
+
+  it('stay at the documents while a rule refuses the application, and say which', async () => {
+    const presenter = await atOffers();
+    await presenter.goOnPressed();
+    checks = [{ code: 'PACKAGED', outcome: 'refused', because: 'other-funder', values: {} }];
+    await presenter.goOnPressed();
+    expect([presenter.stage, presenter.attempt, presenter.refusals.length]).toEqual(['documents', 1, 1]);
+    checks = [];
+    await presenter.goOnPressed();
+    expect([presenter.stage, presenter.mayGoOn]).toEqual(['check', true]);
+  });
 });
 
 describe('the offers', () => {
