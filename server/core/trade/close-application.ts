@@ -20,17 +20,19 @@ export const eventWithoutPerson = (event: TradeEventRecord['event'], at: number,
 export const endedFields = { waitsForId: '', waitsForRole: '', endsOn: '', isReserving: false } as const;
 
 /**
- * Locks the applications that have reserved a holding. Called before the holding itself is locked: a decision locks its
- * application first as well.
+ * Locks the applications that have reserved parts of holdings. Called before the holdings themselves are locked: a
+ * decision locks its application first as well.
  */
-export async function lockReservers(transaction: Transaction, holdingId: string): Promise<void> {
-  const ids = (await transaction.reservations.ofHolding(holdingId)).map(({ applicationId }) => applicationId);
-  for (const id of ids.toSorted()) await transaction.tradeApplications.lock(id);
+export async function lockReservers(transaction: Transaction, holdingIds: readonly string[]): Promise<void> {
+  const ids = new Set<string>();
+  for (const holdingId of holdingIds)
+    for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) ids.add(applicationId);
+  for (const id of [...ids].toSorted()) await transaction.tradeApplications.lock(id);
 }
 
 /**
- * Closes the open applications that have reserved a holding which goes away, such as an acceptance of what was
- * recalled. Their reservations are freed, and their makers are told.
+ * Closes the open applications that have reserved a holding which goes away or is paid, such as an acceptance of what
+ * was recalled. Their reservations are freed, and their makers are told.
  */
 export async function closeOvertaken(
   transaction: Transaction,
@@ -42,6 +44,7 @@ export async function closeOvertaken(
     if (applicationId === byApplicationId) continue;
     await freeReservations(transaction, applicationId);
     const record = await transaction.tradeApplications.lock(applicationId);
+    if (record?.act === 'finance') await transaction.fundingUses.remove(applicationId);
     if (record) await lapseOvertaken(transaction, record, now);
   }
 }
