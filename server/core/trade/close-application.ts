@@ -67,18 +67,32 @@ async function lapseOvertaken(transaction: Transaction, record: TradeApplication
   await notifyMaker(transaction, closed, 'lapsed', now, { reason: 'overtaken' });
 }
 
+/**
+ * Locks the open applications that sign the contract of a financing. Called before the financing itself is locked: a
+ * decision locks its application first as well.
+ */
+export async function lockContractRequests(
+  transaction: Transaction,
+  { id, lines }: { readonly id: string; readonly lines: readonly { readonly instrumentId: string }[] },
+): Promise<readonly TradeApplicationRecord[]> {
+  const open = await transaction.tradeApplications.openAbout(lines[0]?.instrumentId ?? '', 'contract');
+  const ids = open.filter(({ form }) => form.financingId === id).map((each) => each.id);
+  const locked: TradeApplicationRecord[] = [];
+  for (const applicationId of ids.toSorted()) {
+    const record = await transaction.tradeApplications.lock(applicationId);
+    if (record) locked.push(record);
+  }
+  return locked;
+}
+
 /** Closes the waiting applications that sign the contract of a financing, which cannot be signed any more. */
 export async function closeContractRequests(
   transaction: Transaction,
-  { id, lines }: { readonly id: string; readonly lines: readonly { readonly instrumentId: string }[] },
+  financing: Parameters<typeof lockContractRequests>[1],
   now: number,
 ): Promise<void> {
-  const open = await transaction.tradeApplications.openAbout(lines[0]?.instrumentId ?? '', 'contract');
-  for (const { form, id: applicationId } of open) {
-    if (form.financingId !== id) continue;
-    const record = await transaction.tradeApplications.lock(applicationId);
-    if (record) await lapseOvertaken(transaction, record, now);
-  }
+  for (const record of await lockContractRequests(transaction, financing))
+    await lapseOvertaken(transaction, record, now);
 }
 
 /** Closes a recall of an amount that was accepted or went back meanwhile. */
