@@ -17,6 +17,7 @@ import { playApplication } from '../application-work.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import {
   advanceMaterials,
+  areMaterialsReady,
   changeFinancing,
   drawContract,
   financingEvent,
@@ -154,7 +155,7 @@ export async function actAsFunder(
   if (needsWords && isBlank(words)) throw new Refusal('REQUEST_INVALID', { field: 'words' });
   switch (action) {
     case 'approve':
-      if (record.searchedAt === undefined) throw refuseState(record);
+      if (record.searchedAt === undefined || !(await areMaterialsReady(transaction, record))) throw refuseState(record);
       return changeFinancing(transaction, record, 'review-passed', moment, by, {
         changes: { contract: drawContract(record, moment) },
       });
