@@ -82,8 +82,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
     it('pays the funder its part of a payment that waited for the disbursement', async () => {
       const { one, financing, asked, director } = await signing();
       await financings.decide(director, asked);
-      for (const step of ['seal', 'register', 'disburse'] as const)
-        await financings.decideAsFunder(financing.id, step);
+      for (const step of ['seal', 'register', 'disburse'] as const) await financings.decideAsFunder(financing.id, step);
       const [payment] = await financings.paymentsOf(financing.id);
       expect(
         await raced(
