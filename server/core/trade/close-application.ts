@@ -20,17 +20,19 @@ export const eventWithoutPerson = (event: TradeEventRecord['event'], at: number,
 export const endedFields = { waitsForId: '', waitsForRole: '', endsOn: '', isReserving: false } as const;
 
 /**
- * Locks the applications that have reserved a holding. Called before the holding itself is locked: a decision locks its
- * application first as well.
+ * Locks the applications that have reserved parts of holdings. Called before the holdings themselves are locked: a
+ * decision locks its application first as well.
  */
-export async function lockReservers(transaction: Transaction, holdingId: string): Promise<void> {
-  const ids = (await transaction.reservations.ofHolding(holdingId)).map(({ applicationId }) => applicationId);
-  for (const id of ids.toSorted()) await transaction.tradeApplications.lock(id);
+export async function lockReservers(transaction: Transaction, holdingIds: readonly string[]): Promise<void> {
+  const ids = new Set<string>();
+  for (const holdingId of holdingIds)
+    for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) ids.add(applicationId);
+  for (const id of [...ids].toSorted()) await transaction.tradeApplications.lock(id);
 }
 
 /**
- * Closes the open applications that have reserved a holding which goes away, such as an acceptance of what was
- * recalled. Their reservations are freed, and their makers are told.
+ * Closes the open applications that have reserved a holding which goes away or is paid, such as an acceptance of what
+ * was recalled. Their reservations are freed, and their makers are told.
  */
 export async function closeOvertaken(
   transaction: Transaction,
@@ -42,6 +44,7 @@ export async function closeOvertaken(
     if (applicationId === byApplicationId) continue;
     await freeReservations(transaction, applicationId);
     const record = await transaction.tradeApplications.lock(applicationId);
+    if (record?.act === 'finance') await transaction.fundingUses.remove(applicationId);
     if (record) await lapseOvertaken(transaction, record, now);
   }
 }
@@ -64,18 +67,32 @@ async function lapseOvertaken(transaction: Transaction, record: TradeApplication
   await notifyMaker(transaction, closed, 'lapsed', now, { reason: 'overtaken' });
 }
 
+/**
+ * Locks the open applications that sign the contract of a financing. Called before the financing itself is locked: a
+ * decision locks its application first as well.
+ */
+export async function lockContractRequests(
+  transaction: Transaction,
+  { id, lines }: { readonly id: string; readonly lines: readonly { readonly instrumentId: string }[] },
+): Promise<readonly TradeApplicationRecord[]> {
+  const open = await transaction.tradeApplications.openAbout(lines[0]?.instrumentId ?? '', 'contract');
+  const ids = open.filter(({ form }) => form.financingId === id).map((each) => each.id);
+  const locked: TradeApplicationRecord[] = [];
+  for (const applicationId of ids.toSorted()) {
+    const record = await transaction.tradeApplications.lock(applicationId);
+    if (record) locked.push(record);
+  }
+  return locked;
+}
+
 /** Closes the waiting applications that sign the contract of a financing, which cannot be signed any more. */
 export async function closeContractRequests(
   transaction: Transaction,
-  { id, lines }: { readonly id: string; readonly lines: readonly { readonly instrumentId: string }[] },
+  financing: Parameters<typeof lockContractRequests>[1],
   now: number,
 ): Promise<void> {
-  const open = await transaction.tradeApplications.openAbout(lines[0]?.instrumentId ?? '', 'contract');
-  for (const { form, id: applicationId } of open) {
-    if (form.financingId !== id) continue;
-    const record = await transaction.tradeApplications.lock(applicationId);
-    if (record) await lapseOvertaken(transaction, record, now);
-  }
+  for (const record of await lockContractRequests(transaction, financing))
+    await lapseOvertaken(transaction, record, now);
 }
 
 /** Closes a recall of an amount that was accepted or went back meanwhile. */

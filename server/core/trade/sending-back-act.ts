@@ -13,7 +13,7 @@ export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string
     ownHolding(transaction, asked, locks, (holding) => isOwn(holding, asked.company.pkCorp));
   return {
     judge: async (transaction, asked, moment, locks) => {
-      if (locks) await lockReservers(transaction, asked.form.holdingId);
+      if (locks) await lockReservers(transaction, [asked.form.holdingId]);
       const named = await find(transaction, asked, locks);
       const { holding } = named;
       const other = holding.companyId === asked.company.pkCorp ? holding.senderId : holding.companyId;

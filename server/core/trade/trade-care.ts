@@ -14,7 +14,7 @@ import { notifySender, remindOfArrival, remindOfEnd, settleArrival } from './tra
 
 /** Sends back an amount that nobody accepted in time. It is posted for the application that had sent it. */
 async function returnOverdueTransit(transaction: Transaction, id: string, now: number): Promise<void> {
-  await lockReservers(transaction, id);
+  await lockReservers(transaction, [id]);
   const holding = await transaction.holdings.lock(id);
   if (!holding || holding.place !== 'transit' || holding.amount.fen <= 0n || holding.acceptBy >= shanghaiDate(now))
     return;

@@ -47,7 +47,7 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     business: '业务背景存疑',
     'not-agreed': '未达成一致',
     other: '其他原因',
-    overtaken: '金额已被拒收、撤回或签收',
+    overtaken: '金额已被拒收、撤回、签收或兑付',
     time: '超过办理期限',
   },
   en: {
@@ -58,7 +58,7 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     business: 'doubts about the underlying trade',
     'not-agreed': 'not agreed',
     other: 'another reason',
-    overtaken: 'the amount went back or was recalled',
+    overtaken: 'the amount went back, or was recalled or paid',
     time: 'its time ran out',
   },
 };

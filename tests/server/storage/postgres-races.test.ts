@@ -5,6 +5,7 @@ import { accountRacesContract } from '../../contracts/account-races.ts';
 import { customerRacesContract } from '../../contracts/customer-races.ts';
 import { delegationRacesContract } from '../../contracts/delegation-races.ts';
 import { fileRacesContract } from '../../contracts/file-races.ts';
+import { financingRacesContract } from '../../contracts/financing-races.ts';
 import { racesContract } from '../../contracts/races.ts';
 import { tradeRacesContract } from '../../contracts/trade-races.ts';
 import { tradeWalkContract } from '../../contracts/trade-walk.ts';
@@ -37,6 +38,7 @@ fileRacesContract('PostgresStore', contended);
 customerRacesContract('PostgresStore', contended);
 delegationRacesContract('PostgresStore', contended);
 tradeRacesContract('PostgresStore', contended);
+financingRacesContract('PostgresStore', contended);
 tradeWalkContract('PostgresStore', contended, { seeds: [7], steps: isAudit ? 1_000 : 250 });
 accountRacesContract('PostgresStore', async () => {
   const store = await postgres.store();

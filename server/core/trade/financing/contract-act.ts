@@ -1,11 +1,14 @@
 import { stepsOf } from '../../../../src/domain/trade/shared/application-policy.ts';
-import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
+import { companyChecks } from '../../../../src/domain/trade/shared/member-facts.ts';
+import { passCheck, refusalsOf, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import type { ActWork, Asked } from '../act-work.ts';
 import { peopleMissing } from '../holding-acts.ts';
+import { memberFacts } from '../trade-facts.ts';
 import { changeFinancing } from './financing-work.ts';
+import { payoutAccount } from './payout-account.ts';
 
 /** The company's own financing of a form, or NOT_FOUND: another company's is not told apart from none. */
 async function ownFinancing(transaction: Transaction, asked: Asked, locks: boolean): Promise<FinancingRecord> {
@@ -23,6 +26,8 @@ export const contractAct: ActWork = {
     const open = await transaction.tradeApplications.openAbout(instrumentId, 'contract');
     const other = open.find(({ id, form }) => id !== asked.applicationId && form.financingId === financing.id);
     const absent = await peopleMissing(transaction, asked, moment);
+    const account = await payoutAccount(transaction, financing.companyId, financing.accountId);
+    const holder = await memberFacts(transaction, asked.company, asked.kind, moment.now);
     return {
       limit: undefined,
       invoices: [],
@@ -37,6 +42,9 @@ export const contractAct: ActWork = {
           ? passCheck('CONTRACT', { number: financing.contract?.number ?? '' })
           : refuseCheck('CONTRACT', 'not-waiting', { number: financing.number }),
         other ? refuseCheck('REQUESTED', 'already', { number: other.number }) : passCheck('REQUESTED'),
+        // What held at the approval is named only where it holds no more.
+        ...(account ? [] : [refuseCheck('ACCOUNT', 'unknown')]),
+        ...refusalsOf(companyChecks(holder, 'finance', moment.today)),
         absent.length === 0 ? passCheck('APPROVERS') : refuseCheck('APPROVERS', 'nobody', { roles: absent.join(' ') }),
       ],
     };

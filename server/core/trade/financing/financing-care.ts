@@ -3,16 +3,16 @@ import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';
-import { advanceMaterials, changeFinancing, clockActor } from './financing-work.ts';
+import { advanceMaterials, changeFinancing, clockActor, lockFinancing } from './financing-work.ts';
 
 /** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
 export const overdueHour = 17;
 
 /** Ends a financing whose time ran out before its contract was signed. */
 async function endFinancing(transaction: Transaction, id: string, now: number): Promise<void> {
-  const record = await transaction.financings.lock(id);
+  const record = await lockFinancing(transaction, id);
   const moment = momentOf(now);
-  if (!record || record.endsOn === '' || record.endsOn >= moment.today) return;
+  if (record.endsOn === '' || record.endsOn >= moment.today) return;
   await changeFinancing(
     transaction,
     record,

@@ -19,8 +19,14 @@ import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
 import { formAmount } from '../kept-form.ts';
 import { momentOf } from '../trade-facts.ts';
-import { advanceMaterials, changeFinancing, isPackageReady, type FinancingActor } from './financing-work.ts';
 import { contractDocument } from './contract-document.ts';
+import {
+  advanceMaterials,
+  changeFinancing,
+  isPackageReady,
+  lockFinancing,
+  type FinancingActor,
+} from './financing-work.ts';
 import { financingRowToWire, financingToWire, isSuppliersTurn } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
 import { offerToWire } from './offer-wire.ts';
@@ -69,9 +75,12 @@ export function financingDesk(parts: Parts): Desk<Calls> {
     caller: Caller,
     { financingId, version }: { readonly financingId: string; readonly version: number },
   ): Promise<FinancingRecord> => {
-    const record = await transaction.financings.lock(financingId);
-    if (record?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+    const record = await lockFinancing(transaction, financingId);
+    if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
     if (record.version !== version) throw new Refusal('TRADE_CHANGED', { version: record.version });
+    // Its time ran out, and the clock has not ended it yet.
+    if (record.endsOn !== '' && record.endsOn < momentOf(clock.now()).today)
+      throw new Refusal('FINANCING_STATE', { state: 'LAPSED' });
     return record;
   };
 
@@ -80,6 +89,9 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       const caller = financingMaker(context, kind);
       return store.transaction(async (transaction) => {
         const moment = momentOf(clock.now());
+        const ownId = applicationId ?? '';
+        const kept = ownId === '' ? undefined : await transaction.tradeApplications.find(ownId);
+        if (ownId !== '' && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const found = await transaction.holdings.findAll([...new Set(lines.map(({ holdingId }) => holdingId))]);
         const own = found.filter(
           (each) => each.companyId === caller.user.pkCorp && each.place === 'held' && each.kind === kind,
@@ -89,7 +101,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
         const [first] = own;
         const isAsked = first !== undefined && togetherBar(own) === undefined;
         const asked = first && {
-          applicationId: applicationId ?? '',
+          applicationId: ownId,
           kind,
           issuerId: first.issuerId,
           dueOn: first.dueOn,

@@ -42,6 +42,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
           ),
     'info-overdue': (said) => textOf(`逾期未答复，融资已失效：${said.amount}`, `${said.number}，占用已释放。`),
     'ran-out': (said) => textOf(`逾期，融资已失效：${said.amount}`, `${said.number}，${said.funder}。占用已释放。`),
+    'issuer-paid': (said) =>
+      textOf(
+        `${said.issuer}在放款前已兑付，融资已失效：${said.amount}`,
+        `${said.number}，${said.funder}。占用已释放。`,
+      ),
     'review-passed': (said, isSettled) =>
       isSettled
         ? textOf(`已办：签署${said.funder}的合同`, `${said.number}，${said.amount}。`)
@@ -98,6 +103,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       textOf(
         `Lapsed: financing of ${said.amount}`,
         `${said.number}, ${said.funder}. What it had reserved is free again.`,
+      ),
+    'issuer-paid': (said) =>
+      textOf(
+        `Lapsed: financing of ${said.amount}`,
+        `${said.number}, ${said.funder}. ${said.issuer} paid before the disbursement. What it had reserved is free again.`,
       ),
     'review-passed': (said, isSettled) =>
       isSettled

@@ -19,7 +19,7 @@ import { Refusal } from '../../refusal.ts';
 import { randomDigits, randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { Asked } from '../act-work.ts';
-import { closeContractRequests } from '../close-application.ts';
+import { closeContractRequests, lockContractRequests } from '../close-application.ts';
 import { freeReservations } from '../reservations.ts';
 import type { Moment } from '../trade-facts.ts';
 import { payoutAccount } from './payout-account.ts';
@@ -95,8 +95,10 @@ export async function changeFinancing(
   return changed;
 }
 
-/** A financing, locked. Refuses with NOT_FOUND. */
+/** A financing, locked after the applications that sign its contract. Refuses with NOT_FOUND. */
 export async function lockFinancing(transaction: Transaction, id: string): Promise<FinancingRecord> {
+  const found = await transaction.financings.find(id);
+  if (found?.state === 'CONTRACT_SIGN') await lockContractRequests(transaction, found);
   const record = await transaction.financings.lock(id);
   if (!record) throw new Refusal('NOT_FOUND');
   return record;

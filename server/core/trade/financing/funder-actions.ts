@@ -17,6 +17,7 @@ import { playApplication } from '../application-work.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import {
   advanceMaterials,
+  areMaterialsReady,
   changeFinancing,
   drawContract,
   financingEvent,
@@ -80,18 +81,21 @@ async function noteEvent(
 
 const refuseState = (record: FinancingRecord): Refusal => new Refusal('FINANCING_STATE', { state: record.state });
 
-/** What is paid out on a day: interest runs from that day. */
-const netOn = (record: FinancingRecord, day: PlainDate) =>
-  financingCost(record.amount, termsOfOffer(record.offer), day, record.dueOn).net;
+/** What a disbursement on a day costs, and what is paid out: interest runs from that day. */
+const costOn = (record: FinancingRecord, day: PlainDate) =>
+  financingCost(record.amount, termsOfOffer(record.offer), day, record.dueOn);
 
-/** Instructs the bank to pay out; refuses with FINANCING_STATE before the contract is sealed and registered. */
+/**
+ * Instructs the bank to pay out; refuses with FINANCING_STATE before the contract is sealed and registered, and from
+ * the due date on.
+ */
 async function instruct(transaction: Transaction, record: FinancingRecord, moment: Moment): Promise<FinancingRecord> {
   const earlier = await transaction.payments.ofFinancing(record.id);
   const isOpen = earlier.some(({ state }) => blocksDisbursement(state));
   if (record.state !== 'DISBURSING' || record.contract?.sealedAt === undefined || !record.registration || isOpen)
     throw refuseState(record);
-  const net = netOn(record, moment.today);
-  if (net.fen <= 0n) throw refuseState(record);
+  const { net, days } = costOn(record, moment.today);
+  if (net.fen <= 0n || days === 0) throw refuseState(record);
   await transaction.payments.save({
     id: `PM-${randomToken(12)}`,
     purpose: 'disbursement',
@@ -151,7 +155,7 @@ export async function actAsFunder(
   if (needsWords && isBlank(words)) throw new Refusal('REQUEST_INVALID', { field: 'words' });
   switch (action) {
     case 'approve':
-      if (record.searchedAt === undefined) throw refuseState(record);
+      if (record.searchedAt === undefined || !(await areMaterialsReady(transaction, record))) throw refuseState(record);
       return changeFinancing(transaction, record, 'review-passed', moment, by, {
         changes: { contract: drawContract(record, moment) },
       });
@@ -237,7 +241,7 @@ export async function takeDisbursementWord(
     state: 'CONFIRMED',
     valueDay: moment.today,
     bankReference: reference,
-    amount: netOn(financing, moment.today),
+    amount: costOn(financing, moment.today).net,
   };
   await transaction.payments.save(confirmed);
   const company = await supplierOf(transaction, financing.companyId);

@@ -1,30 +1,71 @@
 import { compareMoney, moneyToText, sumMoney, type Money } from '../../../../src/domain/money/money.ts';
-import { sharesOfPayment } from '../../../../src/domain/trade/financing/payment-share.ts';
+import { financingTurn } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
+import { sharesOfPayment, type PaidPart } from '../../../../src/domain/trade/financing/payment-share.ts';
+import { unreservedOf } from '../../../../src/domain/trade/shared/holding.ts';
 import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { HoldingRecord, InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import type { ActWork, Asked } from '../act-work.ts';
+import { closeOvertaken, lockReservers } from '../close-application.ts';
 import { freedUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
-import { changeFinancing, financingEvent } from './financing-work.ts';
+import { changeFinancing, financingEvent, lockFinancing, type FinancingActor } from './financing-work.ts';
 import { fundingLimitId } from './funding-offers.ts';
 import { notifyHolderPaid } from './financing-messages.ts';
 
-/** Holdings of an instrument that are owed, by their ids, locked. */
-export async function lockOwed(transaction: Transaction, instrumentId: string): Promise<readonly HoldingRecord[]> {
-  const ids = (await transaction.holdings.ofInstrument(instrumentId))
+/** Ids of the holdings of an instrument that are owed, in their order. */
+const owedIds = async (transaction: Transaction, instrumentId: string): Promise<readonly string[]> =>
+  (await transaction.holdings.ofInstrument(instrumentId))
     .filter(({ place, amount }) => place === 'held' && amount.fen > 0n)
     .map(({ id }) => id)
     .toSorted();
-  const locked: HoldingRecord[] = [];
-  for (const id of ids) {
-    const holding = await transaction.holdings.lock(id);
-    if (holding && holding.amount.fen > 0n) locked.push(holding);
+
+/**
+ * Holdings of an instrument that are owed, by their ids, locked. Whoever has reserved parts of them is locked before:
+ * applications, and financings after them. What was passed on while this waited for a lock is owed as well.
+ */
+async function lockOwed(transaction: Transaction, instrumentId: string): Promise<readonly HoldingRecord[]> {
+  let ids = await owedIds(transaction, instrumentId);
+  for (;;) {
+    await lockReservers(transaction, ids);
+    for (const { id, state } of await transaction.financings.ofInstrument(instrumentId))
+      if (financingTurn(state) !== undefined) await lockFinancing(transaction, id);
+    const locked: HoldingRecord[] = [];
+    for (const id of ids) {
+      const holding = await transaction.holdings.lock(id);
+      if (holding && holding.amount.fen > 0n) locked.push(holding);
+    }
+    const owed = await owedIds(transaction, instrumentId);
+    if (owed.every((id) => ids.includes(id))) return locked;
+    ids = owed;
   }
-  return locked;
+}
+
+/**
+ * Ends what has reserved parts of a holding, where less than that is left after a payment. Refuses with FINANCING_STATE
+ * while a bank pays out one of these financings: its word comes first.
+ */
+async function makeRoom(
+  transaction: Transaction,
+  { holdingId, amount: paid }: PaidPart,
+  payer: FinancingActor,
+  moment: Moment,
+): Promise<void> {
+  const holding = await transaction.holdings.lock(holdingId);
+  if (!holding || compareMoney(paid, unreservedOf(holding)) <= 0) return;
+  for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) {
+    const financing = await transaction.financings.byApplication(applicationId);
+    if (!financing) continue;
+    const payments = await transaction.payments.ofFinancing(financing.id);
+    if (payments.some(({ state }) => blocksDisbursement(state)))
+      throw new Refusal('FINANCING_STATE', { state: financing.state });
+    await changeFinancing(transaction, financing, 'issuer-paid', moment, payer);
+  }
+  await closeOvertaken(transaction, holdingId, '', moment.now);
 }
 
 async function paidInstrument(
@@ -54,7 +95,7 @@ async function repayFinancing(
   transaction: Transaction,
   id: string,
   amount: Money,
-  payer: { readonly companyId: string; readonly companyName: string },
+  payer: FinancingActor,
   moment: Moment,
 ): Promise<void> {
   const financing = await transaction.financings.lock(id);
@@ -64,14 +105,13 @@ async function repayFinancing(
   const use = await transaction.fundingUses.lock(financing.applicationId);
   if (use && limit?.isRevolving === true)
     await transaction.fundingUses.save({ ...use, amount: { fen: use.amount.fen - amount.fen }, at: moment.now });
-  const by = { personName: '', ...payer };
   const paid: FinancingRecord = {
     ...financing,
     outstanding,
-    events: [...financing.events, financingEvent('paid', moment.now, by, { amount: moneyToText(amount) })],
+    events: [...financing.events, financingEvent('paid', moment.now, payer, { amount: moneyToText(amount) })],
   };
   if (outstanding.fen > 0n) await transaction.financings.save({ ...paid, version: financing.version + 1 });
-  else await changeFinancing(transaction, paid, 'settled', moment, by);
+  else await changeFinancing(transaction, paid, 'settled', moment, payer);
 }
 
 /** What the bank's word about an issuer's payment brings: every holder is paid its share (兑付). */
@@ -107,8 +147,11 @@ export const paymentAct: ActWork = {
     const owed = await lockOwed(transaction, instrument.id);
     const parts = owed.map(({ id, amount }) => ({ holdingId: id, amount }));
     const financings = await transaction.financings.ofInstrument(instrument.id);
-    for (const { holdingId, amount } of sharesOfPayment(payment.amount, parts)) {
-      const from = owed.find(({ id }) => id === holdingId);
+    const shares = sharesOfPayment(payment.amount, parts);
+    const payer = { personName: '', companyId: instrument.issuerId, companyName: instrument.issuerName };
+    for (const share of shares) await makeRoom(transaction, share, payer, moment);
+    for (const { holdingId, amount } of shares) {
+      const from = await transaction.holdings.lock(holdingId);
       if (!from) continue;
       const to = newHolding(
         instrument,
@@ -127,7 +170,6 @@ export const paymentAct: ActWork = {
       const financing = financings.find(({ disbursed }) =>
         (disbursed?.holdings ?? []).some((each) => each.holdingId === holdingId),
       );
-      const payer = { companyId: instrument.issuerId, companyName: instrument.issuerName };
       if (financing) await repayFinancing(transaction, financing.id, amount, payer, moment);
       else await notifyHolderPaid(transaction, from, amount, payment.valueDay, moment.now);
     }

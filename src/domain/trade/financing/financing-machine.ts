@@ -28,6 +28,7 @@ export const financingEvents = [
   'info-given',
   'info-overdue',
   'ran-out',
+  'issuer-paid',
   'rejected',
   'offer-withdrawn',
   'cancelled',
@@ -54,6 +55,8 @@ const changes: Readonly<Record<FinancingEvent, Change>> = {
   'info-given': { from: ['NEED_INFO'], to: 'FUNDER_REVIEW' },
   'info-overdue': { from: ['NEED_INFO'], to: 'LAPSED' },
   'ran-out': { from: unsigned, to: 'LAPSED' },
+  // Too little of the instruments is left to be financed.
+  'issuer-paid': { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
   rejected: { from: ['FUNDER_REVIEW', 'NEED_INFO'], to: 'REJECTED' },
   'offer-withdrawn': { from: unsigned, to: 'REJECTED' },
   cancelled: { from: unsigned, to: 'CANCELLED' },

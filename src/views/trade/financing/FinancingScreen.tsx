@@ -308,7 +308,15 @@ const Repayment = observer(function Repayment({ financing }: Pick<Shown, 'financ
   );
 });
 
-const badEvents = ['rejected', 'offer-withdrawn', 'info-overdue', 'ran-out', 'fell-overdue', 'disbursement-failed'];
+const badEvents = [
+  'rejected',
+  'offer-withdrawn',
+  'info-overdue',
+  'ran-out',
+  'issuer-paid',
+  'fell-overdue',
+  'disbursement-failed',
+];
 
 const History = observer(function History({ financing }: Pick<Shown, 'financing'>) {
   const { say } = useWords();

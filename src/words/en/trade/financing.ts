@@ -25,6 +25,7 @@ const events: Readonly<Record<string, string>> = {
   'info-given': 'Answered',
   'info-overdue': 'Lapsed without an answer',
   'ran-out': 'Lapsed',
+  'issuer-paid': 'Paid before the disbursement, financing lapsed',
   rejected: 'Rejected',
   'offer-withdrawn': 'Offer withdrawn',
   cancelled: 'Cancelled',

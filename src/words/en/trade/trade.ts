@@ -50,7 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
   business: 'Doubts about the underlying trade',
   'not-agreed': 'Not agreed',
   other: 'Another reason',
-  overtaken: 'The amount was refused, recalled or accepted meanwhile',
+  overtaken: 'The amount was refused, recalled, accepted or paid meanwhile',
   time: 'Its time ran out',
   rule: 'A rule was not met',
 };

@@ -48,7 +48,7 @@ const reasons: Readonly<Record<string, string>> = {
   business: '业务背景存疑',
   'not-agreed': '未达成一致',
   other: '其他原因',
-  overtaken: '金额已被拒收、撤回或签收',
+  overtaken: '金额已被拒收、撤回、签收或兑付',
   time: '超过办理期限',
   rule: '规则检查未通过',
 };

@@ -20,6 +20,7 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     'offer-withdrawn': 'REJECTED',
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
+    'issuer-paid': 'LAPSED',
   },
   FUNDER_REVIEW: {
     'review-passed': 'CONTRACT_SIGN',
@@ -28,6 +29,7 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     'offer-withdrawn': 'REJECTED',
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
+    'issuer-paid': 'LAPSED',
   },
   NEED_INFO: {
     'info-given': 'FUNDER_REVIEW',
@@ -36,14 +38,16 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     'offer-withdrawn': 'REJECTED',
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
+    'issuer-paid': 'LAPSED',
   },
   CONTRACT_SIGN: {
     signed: 'DISBURSING',
     'offer-withdrawn': 'REJECTED',
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
+    'issuer-paid': 'LAPSED',
   },
-  DISBURSING: { disbursed: 'DISBURSED' },
+  DISBURSING: { disbursed: 'DISBURSED', 'issuer-paid': 'LAPSED' },
   DISBURSED: { 'disbursement-returned': 'DISBURSING', 'fell-overdue': 'OVERDUE', settled: 'SETTLED' },
   OVERDUE: { settled: 'SETTLED' },
   SETTLED: {},

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { barsFact } from '../../../../../server/core/parties/business-terms.ts';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
@@ -280,6 +281,32 @@ describe('a financing', () => {
     const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId: id });
     await world.decideAsFunder(id, 'withdraw-offer', '额度调整');
     expect((await world.application(asked.id)).state).toBe('LAPSED');
+  });
+
+  it('is not signed where its account was removed, or its supplier was barred from financing meanwhile', async () => {
+    const { id } = await inReview();
+    await world.decideAsFunder(id, 'search');
+    const { accountId } = await world.decideAsFunder(id, 'approve');
+    const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId: id });
+    await store.transaction(async ({ bankAccounts, facts }) => {
+      const account = await bankAccounts.lock(accountId);
+      if (account) await bankAccounts.save({ ...account, removedAt: now });
+      await facts.write(barsFact('C-YANZHOU'), ['finance']);
+    });
+    const decided = await world.decide(await world.caller('guyunzhou', 'director'), asked);
+    const refused = decided.checks.filter(({ outcome }) => outcome === 'refused').map(({ code }) => code);
+    expect({ state: decided.state, refused }).toEqual({ state: 'LAPSED', refused: ['ACCOUNT', 'COMPANY_BARRED'] });
+    const left = await store.transaction(async ({ financings }) => financings.find(id));
+    expect(left?.state).toBe('CONTRACT_SIGN');
+  });
+
+  it('is not approved by a funder whose evidence is not with it any more', async () => {
+    const { one, id } = await inReview();
+    await world.decideAsFunder(id, 'search');
+    await world.withEvidence([one.id], 'F-HEZE', 'AUDITED');
+    expect(await outcomeOf(world.decideAsFunder(id, 'approve'))).toBe('FINANCING_STATE');
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    expect((await world.decideAsFunder(id, 'approve')).state).toBe('CONTRACT_SIGN');
   });
 
   it('is asked to be signed once at a time', async () => {

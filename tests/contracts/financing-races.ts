@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import type { FinancingRecord, HoldingRecord } from '../../server/core/records/trade.ts';
+import type { Store } from '../../server/core/store.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { FinancingWorld } from '../builders/financing.ts';
+import { HeldStore, type Moment } from '../builders/held-store.ts';
+import { instrumentFaults, outcomeOf } from '../builders/trading.ts';
+import { uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
+import { crossed, type ContendedStore } from './crossing.ts';
+
+type Work = (on: FinancingWorld) => Promise<{ readonly state: string }>;
+
+/** What simultaneous work on financings owes to their money, on a store where nobody waits without a lock. */
+export function financingRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
+  describe(`simultaneous financing on ${name}`, () => {
+    let under: ContendedStore;
+    let world: World;
+    let clock: ManualClock;
+    let financings: FinancingWorld;
+
+    beforeEach(async () => {
+      under = await makeStore();
+      clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+      world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock });
+      financings = new FinancingWorld(under.store, clock);
+    });
+    afterEach(async () => under.close());
+
+    const stateOf = async (work: ReturnType<Work>): Promise<string> => {
+      const outcome = await outcomeOf(work);
+      return typeof outcome === 'string' ? outcome : outcome.state;
+    };
+
+    /** One piece of work stands still at a moment while another goes as far as it can. Neither is begun twice. */
+    async function raced(at: Moment, one: Work, other: Work): Promise<readonly (string | undefined)[]> {
+      let standing: HeldStore | undefined;
+      const counted = new HeldStore(under.store, 'before nothing.ever');
+      const on = (store: Store): FinancingWorld => new FinancingWorld(store, clock);
+      const [first, [second]] = await crossed(under, world, {
+        one: async (_backEnd, store) => {
+          standing = store;
+          return stateOf(one(on(store)));
+        },
+        at,
+        others: [async () => stateOf(other(on(counted)))],
+      });
+      expect([standing?.tries, counted.tries]).toEqual([1, 1]);
+      return [first, second];
+    }
+
+    const faultsOf = async ({ instrumentId }: HoldingRecord): Promise<readonly string[]> =>
+      under.store.transaction(async (transaction) => instrumentFaults(transaction, instrumentId));
+
+    /** A financing of a part of a holding, with an application that waits for the director to sign. */
+    async function signing() {
+      const one = await financings.held('100000.00', '2027-03-31');
+      await financings.withEvidence([one.id], 'F-HEZE', 'AUDITED');
+      const financing = await financings.approved([{ holdingId: one.id, amount: '60000.00' }], 'FP-HEZE-1');
+      await financings.decideAsFunder(financing.id, 'search');
+      await financings.decideAsFunder(financing.id, 'approve');
+      const operator = await financings.caller('zhousiyuan', 'operator');
+      const asked = await financings.save(operator, 'contract', { financingId: financing.id });
+      return { one, financing, asked, director: await financings.caller('guyunzhou', 'director') };
+    }
+
+    const stateNow = async ({ applicationId }: FinancingRecord): Promise<string> =>
+      (await financings.financingOf({ id: applicationId })).state;
+
+    it('withdraws an offer or signs its contract, whichever comes first', async () => {
+      const { one, financing, asked, director } = await signing();
+      expect(
+        await raced(
+          'after financings.lock',
+          async (on) => on.decideAsFunder(financing.id, 'withdraw-offer', '额度调整'),
+          async (on) => on.decide(director, asked),
+        ),
+      ).toEqual(['REJECTED', 'TRADE_CHANGED']);
+      expect(await faultsOf(one)).toEqual([]);
+    });
+
+    it('pays the funder its part of a payment that waited for the disbursement', async () => {
+      const { one, financing, asked, director } = await signing();
+      await financings.decide(director, asked);
+      for (const step of ['seal', 'register', 'disburse'] as const) await financings.decideAsFunder(financing.id, step);
+      const [payment] = await financings.paymentsOf(financing.id);
+      expect(
+        await raced(
+          'before postings.append',
+          async (on) => on.confirm(payment?.id ?? '', 'BK-RACE-1'),
+          async (on) => on.pay(one.number, '100000.00', 'ST-RACE-1'),
+        ),
+      ).toEqual(['CONFIRMED', 'CONFIRMED']);
+      expect(await stateNow(financing)).toBe('SETTLED');
+      expect(await faultsOf(one)).toEqual([]);
+    });
+  });
+}
