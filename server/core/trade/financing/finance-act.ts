@@ -70,7 +70,10 @@ async function chosenOffer(
   if (!chosen || amount.fen <= 0n) return { offer: undefined, programmeCount: all.length };
   if (locks) await transaction.fundingLimits.lock(chosen.limit.id);
   const wanted = { applicationId: asked.applicationId, kind: asked.kind, issuerId, dueOn, amount };
-  return { offer: await offerFrom(transaction, chosen, wanted, moment), programmeCount: all.length };
+  // A pause ends no offer that was made before it.
+  const isPaused = chosen.programme.isPaused && asked.form.offer === undefined;
+  const serving = { ...chosen, programme: { ...chosen.programme, isPaused } };
+  return { offer: await offerFrom(transaction, serving, wanted, moment), programmeCount: all.length };
 }
 
 async function financedHolding(
@@ -114,8 +117,10 @@ export const financeAct: ActWork = {
       isWithdrawn: false,
     };
     const steps = stepsOf(kind, 'finance', false);
+    const keptOffer = offer && (kept ?? toKeptOffer(offer));
     return {
-      form: { ...form, offer: offer && (kept ?? toKeptOffer(offer)) },
+      form: { ...form, offer: keptOffer },
+      ...(keptOffer ? { endsBy: keptOffer.validUntil } : {}),
       limit: undefined,
       invoices: [],
       exceptions: [],

@@ -112,7 +112,7 @@ export const financing: typeof chinese = {
   'financing.everything': 'All',
   'financing.excess': ({ amount }) => `${money(amount)} more than is available. Lower the amount or add instruments.`,
   'financing.part': ({ number }) => `Part of instrument ${number}`,
-  'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)}`,
+  'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)} available`,
   'financing.spread': 'Change the split',
   'financing.spread-note': 'One instrument is used up before the next',
   'financing.cut-off': ({ at }) => `Approved by ${englishMomentShort(at)}, it counts for today`,

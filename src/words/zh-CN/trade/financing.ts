@@ -108,7 +108,7 @@ export const financing = {
   'financing.excess': ({ amount }: { amount: string }) => `超过可用金额 ${money(amount)}，请减少金额或增加凭证`,
   'financing.part': ({ number }: { number: string }) => `凭证 ${number} 融资`,
   'financing.part-of': ({ part, available }: { part: string; available: string }) =>
-    `${money(part)} / ${money(available)}`,
+    `${money(part)}（可用 ${money(available)}）`,
   'financing.spread': '改分配',
   'financing.spread-note': '先用完一张，再用下一张',
   'financing.cut-off': ({ at }: { at: number }) => `${dateTimeShort(at)} 前通过审批，按今天计`,

@@ -79,8 +79,8 @@ describe('the form for financing', () => {
     await press('下一步');
     await type('融资金额', '1200000');
     await offered();
-    expect(screen.getByText(`¥650,000.00 / ¥650,000.00`, { exact: false })).toBeTruthy();
-    expect(screen.getByText(`¥550,000.00 / ¥750,000.00`, { exact: false })).toBeTruthy();
+    expect(screen.getByText(`¥650,000.00（可用 ¥650,000.00）`, { exact: false })).toBeTruthy();
+    expect(screen.getByText(`¥550,000.00（可用 ¥750,000.00）`, { exact: false })).toBeTruthy();
     expect(screen.getAllByText('还没有选资金方').length).toBeGreaterThan(0);
     const [choice] = screen.getAllByRole('button', { name: /^选.+追索）$/u });
     if (!choice) throw new Error('No offer can be chosen');

@@ -127,13 +127,35 @@ describe('an application for financing', () => {
       });
   });
 
-  it('is refused at the approval once its offer holds no more', async () => {
+  it('cannot be approved once its offer holds no more', async () => {
     const one = await world.held('100000.00', dueOn);
     const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
     now = shanghaiInstant('2026-12-05', 10);
-    const decided = await world.decide(await world.caller('guyunzhou', 'director'), applied);
-    expect(decided.state).toBe('REFUSED_BY_RULE');
-    expect(decided.checks.find(({ code }) => code === 'OFFER')).toMatchObject({ outcome: 'refused', because: 'over' });
+    await expect(world.decide(await world.caller('guyunzhou', 'director'), applied)).rejects.toMatchObject({
+      code: 'TRADE_STATE',
+    });
+    await world.care();
+    expect(amountsOf(await holding(one.id)).reserved).toBe('0.00');
+    expect(await taken('FP-CHANGYU-1 C-QIHENG')).toBe('0.00');
+  });
+
+  it('waits for its approval no longer than its offer holds', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    expect([applied.state, applied.endsOn]).toEqual(['WAITING', applied.form.offer?.validUntil]);
+  });
+
+  it('is approved although its programme was paused meanwhile, and no other is submitted', async () => {
+    const [one, other] = await twoCredits();
+    const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    await store.transaction(async ({ fundingProgrammes }) => {
+      const programme = (await fundingProgrammes.ofKind('credit')).find(({ id }) => id === 'FP-CHANGYU-1');
+      if (programme) await fundingProgrammes.save({ ...programme, isPaused: true });
+    });
+    await expect(world.apply([{ holdingId: other.id, amount: '50000.00' }], 'FP-CHANGYU-1')).rejects.toMatchObject({
+      values: { rule: 'OFFER', because: 'paused' },
+    });
+    expect((await world.decide(await world.caller('guyunzhou', 'director'), applied)).state).toBe('EFFECTIVE');
   });
 
   it('gets a new offer when it is submitted again', async () => {
