@@ -101,6 +101,7 @@ describe('a code that a later back end may give', () => {
     [undefined, undefined],
     [null, undefined],
     ['limit', 'limit'],
+    ['other-funder', 'other-funder'],
     ['on-holiday', 'unknown'],
     ['constructor', 'unknown'],
   ])('of what bars an offer, %j, is %j: never taken for no bar', async (bar, expected) => {

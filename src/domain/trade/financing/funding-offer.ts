@@ -8,9 +8,18 @@ import type { FundingLimit, FundingProgramme } from './funding-programme.ts';
  * Why an offer cannot be chosen. `limit`: the amount is above what is left of the funder's limit for the issuer.
  * `limit-ended`: that limit is not valid any more. `least`: the amount is below the least one. `term`: the due date is
  * too far away. `too-late`: the money would arrive when the instrument is due or later. `no-net`: costs use up the
- * amount. `paused`: the funder takes nothing now.
+ * amount. `paused`: the funder takes nothing now. `other-funder`: the evidence packages are made for another funder.
  */
-export const offerBars = ['paused', 'limit-ended', 'limit', 'least', 'term', 'too-late', 'no-net'] as const;
+export const offerBars = [
+  'paused',
+  'limit-ended',
+  'limit',
+  'least',
+  'term',
+  'too-late',
+  'no-net',
+  'other-funder',
+] as const;
 export type OfferBar = (typeof offerBars)[number];
 
 /** What a funder offers for an amount, or why it does not. */
