@@ -109,7 +109,11 @@ export class FinancingWorld extends Trading {
   }
 
   /** Brings the evidence of holdings to a state at a funder, as the platform's reviewers would. */
-  async withEvidence(holdingIds: readonly string[], funderId: string, state: 'PREPARE' | 'AUDITED'): Promise<void> {
+  async withEvidence(
+    holdingIds: readonly string[],
+    funderId: string,
+    state: 'PREPARE' | 'UN_AUDIT' | 'AUDITED',
+  ): Promise<void> {
     await this.store.transaction(async (transaction) => {
       const [template] = await transaction.packages.inStates(['AUDITED']);
       if (!template) throw new Error('The demo world has no package');

@@ -98,6 +98,7 @@ export function financing(portal: OpenPortal): Financing {
       return say(
         message('financing.now', {
           state: found.state,
+          isTurn: found.isTurn,
           funder: found.funderName,
           issuer: found.issuerName,
           endsOn: found.endsOn,

@@ -10,7 +10,7 @@ import type { FinancingRecord } from '../../records/trade.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';
-import { isPackageReady } from './financing-work.ts';
+import { isEvidenceWithSupplier, isPackageReady } from './financing-work.ts';
 import { costToWire, keptOfferToWire } from './offer-wire.ts';
 
 /** A financing in a list. An issuer learns of the rate only between which whole percents it lies. */
@@ -47,9 +47,12 @@ const signingOf = async (transaction: Transaction, record: FinancingRecord) =>
       )
     : undefined;
 
-/** Whether a financing waits for its supplier, and nobody has put it to the director. */
-export const isSuppliersTurn = async (transaction: Transaction, record: FinancingRecord): Promise<boolean> =>
-  supplierStates.includes(record.state) && (await signingOf(transaction, record)) === undefined;
+/** Whether a financing waits for an operator of its supplier: not for the platform, a director or its funder. */
+export async function isSuppliersTurn(transaction: Transaction, record: FinancingRecord): Promise<boolean> {
+  if (!supplierStates.includes(record.state)) return false;
+  if (record.state === 'MATERIALS') return isEvidenceWithSupplier(transaction, record);
+  return (await signingOf(transaction, record)) === undefined;
+}
 
 async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
@@ -79,7 +82,7 @@ export async function financingToWire(
   const signing = await signingOf(transaction, record);
   const makes = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
   return {
-    ...financingRowToWire(record, false, supplierStates.includes(record.state) && signing === undefined),
+    ...financingRowToWire(record, false, await isSuppliersTurn(transaction, record)),
     applicationId: record.applicationId,
     lines: await linesToWire(transaction, record),
     offer: keptOfferToWire(record.offer),

@@ -125,6 +125,21 @@ export async function areMaterialsReady(
   return true;
 }
 
+/**
+ * Whether the supplier still has the evidence of a financed holding: no package is made or submitted for it, or the
+ * package is made for another funder. Otherwise the platform has it.
+ */
+export async function isEvidenceWithSupplier(
+  transaction: Transaction,
+  { lines, funderId }: Pick<FinancingRecord, 'lines' | 'funderId'>,
+): Promise<boolean> {
+  for (const { holdingId } of lines) {
+    const found = await fundedPackageOf(transaction, holdingId);
+    if (found?.isSubmitted !== true || found.funderId !== funderId) return true;
+  }
+  return false;
+}
+
 /** Hands a financing to its funder as soon as its materials are ready. Does nothing otherwise. */
 export async function advanceMaterials(
   transaction: Transaction,
@@ -188,7 +203,8 @@ export async function beginFinancing(
   await transaction.financings.save(begun);
   if (await areMaterialsReady(transaction, begun))
     await changeFinancing(transaction, begun, 'materials-ready', moment, clockActor);
-  else await notifyFinancing(transaction, begun, 'materials-needed', moment.now);
+  else if (await isEvidenceWithSupplier(transaction, begun))
+    await notifyFinancing(transaction, begun, 'materials-needed', moment.now);
   return instrument;
 }
 

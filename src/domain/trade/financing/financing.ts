@@ -58,7 +58,7 @@ export interface FinancingRow {
   readonly annualRate: number | undefined;
   readonly rateBand: RateBand | undefined;
   readonly instrumentNumbers: readonly string[];
-  /** Whether it waits for its supplier, and nobody has put it to the director. */
+  /** Whether it waits for an operator of its supplier: not for the platform, a director or its funder. */
   readonly isTurn: boolean;
 }
 

@@ -391,6 +391,7 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
           <span role="status">
             {say('financing.now', {
               state,
+              isTurn: financing.isTurn,
               funder: funderName,
               issuer: issuerName,
               endsOn,

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 import { dayAndWeekday } from '../greeting.ts';
 
 const states: Readonly<Record<string, string>> = {
-  MATERIALS: 'Documents needed',
+  MATERIALS: 'Documents incomplete',
   FUNDER_REVIEW: 'With the funder',
   NEED_INFO: 'Your answer needed',
   CONTRACT_SIGN: 'Contract to sign',
@@ -240,17 +240,21 @@ export const financing: typeof chinese = {
   'financing.gone': 'This financing was not found',
   'financing.gone-body': 'It may belong to another company, or the link is incomplete.',
   'financing.heading': ({ funder, amount }) => `${funder}, ${money(amount)}`,
-  'financing.now': ({ state, funder, issuer, endsOn, paysOn, days, recourse, outstanding }) => {
+  'financing.now': ({ state, isTurn, funder, issuer, endsOn, paysOn, days, recourse, outstanding }) => {
     const until = endsOn === '' ? '' : ` by ${englishDay(endsOn)}`;
     switch (state) {
       case 'MATERIALS':
-        return `Your company completes the documents${until}. It goes to ${funder} as soon as they are ready.`;
+        return isTurn
+          ? `Your company completes the documents${until}. It goes to ${funder} as soon as they are ready.`
+          : `The platform reviews the documents${until}. It goes to ${funder} once they pass; your company has nothing to do now.`;
       case 'FUNDER_REVIEW':
         return `${funder} is reviewing it. Your company has nothing to do now.`;
       case 'NEED_INFO':
         return `${funder} asks for more information. Please answer${until}; it lapses after that.`;
       case 'CONTRACT_SIGN':
-        return `${funder} has passed its review. Please sign the contract${until}; it lapses after that.`;
+        return isTurn
+          ? `${funder} has passed its review. Please sign the contract${until}; it lapses after that.`
+          : `${funder} has passed its review. A director signs the contract${until}; it lapses after that.`;
       case 'DISBURSING':
         return `The contract is signed. ${funder} registers the transfer and pays out.`;
       case 'DISBURSED':

@@ -2,7 +2,7 @@ import { count as digits, dateTimeShort, money, plainDate } from '../../format.t
 import { dayWithWeekday } from '../greeting.ts';
 
 const states: Readonly<Record<string, string>> = {
-  MATERIALS: '待备资料',
+  MATERIALS: '资料未齐',
   FUNDER_REVIEW: '资金方审核中',
   NEED_INFO: '待您答复',
   CONTRACT_SIGN: '待签合同',
@@ -237,13 +237,14 @@ export const financing = {
   'financing.sign': '提交主管签署',
   'financing.sign-of': ({ number }: { number: string }) => `把 ${number} 的合同提交主管签署`,
   'financing.contract-sent': ({ number }: { number: string }) => `${number} 的合同已提交主管签署`,
-  'financing.until': ({ day: on }: { day: string }) => `${plainDate(on)} 前办理（含当日）`,
+  'financing.until': ({ day: on }: { day: string }) => `截止 ${plainDate(on)}（含当日）`,
 
   'financing.gone': '没有找到这笔融资',
   'financing.gone-body': '它可能不属于贵公司，或链接不完整。',
   'financing.heading': ({ funder, amount }: { funder: string; amount: string }) => `${funder}，${money(amount)}`,
   'financing.now': ({
     state,
+    isTurn,
     funder,
     issuer,
     endsOn,
@@ -253,6 +254,7 @@ export const financing = {
     outstanding,
   }: {
     state: string | undefined;
+    isTurn: boolean;
     funder: string;
     issuer: string;
     endsOn: string;
@@ -264,13 +266,17 @@ export const financing = {
     const until = endsOn === '' ? '' : `，最晚 ${plainDate(endsOn)}（含当日）`;
     switch (state) {
       case 'MATERIALS':
-        return `等贵公司备齐资料${until}；资料齐了自动转${funder}。`;
+        return isTurn
+          ? `等贵公司备齐资料${until}；资料齐了自动转${funder}。`
+          : `资料包已提交，平台审核中${until}；通过后自动转${funder}，贵公司现在不用办理。`;
       case 'FUNDER_REVIEW':
         return `${funder}审核中，贵公司现在不用办理。`;
       case 'NEED_INFO':
         return `${funder}要求补充说明，请答复${until}，逾期失效。`;
       case 'CONTRACT_SIGN':
-        return `${funder}已审核通过，请签署合同${until}，逾期失效。`;
+        return isTurn
+          ? `${funder}已审核通过，请签署合同${until}，逾期失效。`
+          : `${funder}已审核通过，合同等主管签署${until}，逾期失效。`;
       case 'DISBURSING':
         return `合同已签，等${funder}登记并放款。`;
       case 'DISBURSED':

@@ -3,6 +3,7 @@ import { barsFact } from '../../../../../server/core/parties/business-terms.ts';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
+import { isSuppliersTurn } from '../../../../../server/core/trade/financing/financing-wire.ts';
 import type { HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
 import { FinancingWorld } from '../../../../builders/financing.ts';
@@ -210,6 +211,29 @@ describe('a financing', () => {
     expect((await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1')).state).toBe(
       'FUNDER_REVIEW',
     );
+  });
+
+  it.each([
+    [undefined, 'F-CHANGYU', true],
+    ['PREPARE', 'F-CHANGYU', true],
+    ['UN_AUDIT', 'F-CHANGYU', false],
+    ['UN_AUDIT', 'F-HEZE', true],
+  ] as const)('with evidence %s for %s waits for its supplier: %s', async (state, funderId, isTurn) => {
+    const one = await world.held('100000.00', dueOn);
+    const record = await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    if (state) await world.withEvidence([one.id], funderId, state);
+    expect(await store.transaction(async (transaction) => isSuppliersTurn(transaction, record))).toBe(isTurn);
+  });
+
+  it.each([
+    ['PREPARE', 1],
+    ['UN_AUDIT', 0],
+  ] as const)('asks for materials at its beginning where its supplier has them, %s', async (state, count) => {
+    const one = await world.held('100000.00', dueOn);
+    await world.withEvidence([one.id], 'F-CHANGYU', state);
+    await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    const messages = await store.transaction(async (all) => all.messages.of('U-zhousiyuan', 0, 50));
+    expect(messages.filter(({ kind }) => kind === 'materials-needed')).toHaveLength(count);
   });
 
   it('cannot use materials that were made for another funder', async () => {
