@@ -183,8 +183,8 @@ export function fundingDeskContract(
         await expect(desk.contract(id)).rejects.toMatchObject({ detail: { code: 'NOT_FOUND' } });
         await world.decideAsFunder(id, 'search');
         await world.decideAsFunder(id, 'approve');
-        const { name, address } = await desk.contract(id);
-        expect(name).toMatch(/^融资协议 CR\d{8}-\d{6}\.pdf$/);
+        const { name: fileName, address } = await desk.contract(id);
+        expect(fileName).toMatch(/^融资协议 CR\d{8}-\d{6}\.pdf$/);
         expect(address).toMatch(/^data:application\/pdf;base64,JVBER/);
         await expect((await as('luoqiubai')).contract(id)).rejects.toMatchObject({ detail: { code: 'NOT_FOUND' } });
       }));
