@@ -44,6 +44,7 @@ const useStyles = makeStyles({
     marginTop: '16px',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   milestones: {
     display: 'grid',
@@ -203,14 +204,16 @@ const Contract = observer(function Contract({ presenter, financing }: Shown) {
               { label: say('financing.contract-sealed'), value: whenOr(contract.sealedAt) },
             ]}
           />
-          <PressButton size="small" onPress={async () => saveFile(await presenter.contractPressed())}>
-            {say('financing.contract-file')}
-          </PressButton>
-          {mayAskToSign && (
-            <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.signPressed()}>
-              {say('financing.sign')}
+          <div className={styles.actions}>
+            <PressButton onPress={async () => saveFile(await presenter.contractPressed())}>
+              {say('financing.contract-file')}
             </PressButton>
-          )}
+            {mayAskToSign && (
+              <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.signPressed()}>
+                {say('financing.sign')}
+              </PressButton>
+            )}
+          </div>
         </>
       )}
     </Card>
@@ -422,7 +425,13 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
           <Questions presenter={presenter} financing={financing} />
           {figures && (
             <Card title={say('financing.costs')} note={say('financing.costs-note', { state: basis })} padded>
-              <OfferFacts amount={amount} offer={offer} figures={figures} issuer={issuerName} />
+              <OfferFacts
+                amount={amount}
+                offer={offer}
+                figures={figures}
+                issuer={issuerName}
+                isPaidOut={basis === 'disbursed'}
+              />
             </Card>
           )}
           <Contract presenter={presenter} financing={financing} />

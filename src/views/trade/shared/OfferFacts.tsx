@@ -10,11 +10,14 @@ export function OfferFacts({
   offer,
   figures,
   issuer,
+  isPaidOut = false,
 }: {
   readonly amount: Money;
   readonly offer: KeptOffer;
   readonly figures: KeptCost;
   readonly issuer: string;
+  /** Whether the figures are those of the day on which the bank has paid. */
+  readonly isPaidOut?: boolean;
 }) {
   const { say } = useWords();
   const text = moneyToText(amount);
@@ -45,7 +48,7 @@ export function OfferFacts({
           value: join(
             money(figures.fee),
             say('financing.fee-formula', { amount: text, millionths: offer.feeRate }),
-            say('financing.fee-tax', { tax: figures.feeTax }),
+            figures.feeTax === '0.00' ? '' : say('financing.fee-tax', { tax: figures.feeTax }),
           ),
         },
         { label: say('financing.net-line'), value: money(figures.net), strong: true },
@@ -65,7 +68,7 @@ export function OfferFacts({
               },
             ]),
         {
-          label: say('financing.arrival'),
+          label: say(isPaidOut ? 'financing.paid-out-on' : 'financing.arrival'),
           value: say('financing.arrival-day', { day: figures.disbursedOn, about: false }),
         },
         {

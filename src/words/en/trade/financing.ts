@@ -144,6 +144,7 @@ export const financing: typeof chinese = {
   'financing.annual-cost': 'All-in annual cost (simple)',
   'financing.annual-cost-formula': ({ cost, net, days }) => `${money(cost)} ÷ ${money(net)} × 360 ÷ ${days}`,
   'financing.arrival': 'Expected arrival',
+  'financing.paid-out-on': 'Paid out on',
   'financing.arrival-day': ({ day: on, about }) =>
     `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
   'financing.arrival-note': ({ settlementDays, days }) =>

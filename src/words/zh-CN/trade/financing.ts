@@ -151,6 +151,7 @@ export const financing = {
   'financing.annual-cost-formula': ({ cost, net, days }: { cost: string; net: string; days: number }) =>
     `${money(cost)} ÷ ${money(net)} × 360 ÷ ${days}`,
   'financing.arrival': '预计到账',
+  'financing.paid-out-on': '放款日',
   'financing.arrival-day': ({ day: on, about }: { day: string; about: boolean }) =>
     `${dayWithWeekday(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
   'financing.arrival-note': ({ settlementDays, days }: { settlementDays: number; days: number }) =>

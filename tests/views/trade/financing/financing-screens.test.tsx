@@ -194,6 +194,28 @@ describe('one financing', () => {
     expect(screen.queryByRole('button', { name: '取消融资' })).toBeNull();
   });
 
+  it('says that a contract waits for the director, once it is put to one', async () => {
+    const financing = await approved();
+    await world.decideAsFunder(financing.id, 'search');
+    await world.decideAsFunder(financing.id, 'approve');
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
+    expect(screen.getByText(/请签署合同/)).toBeTruthy();
+    cleanup();
+    await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId: financing.id });
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
+    expect(screen.getByText(/合同等主管签署/)).toBeTruthy();
+  });
+
+  it('names the day of the payment once the bank has paid', async () => {
+    const financing = await approved();
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
+    expect([screen.queryAllByText('预计到账').length, screen.queryAllByText('放款日').length]).toEqual([1, 0]);
+    cleanup();
+    await world.disbursed(financing, 'BK-1');
+    await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
+    expect([screen.queryAllByText('预计到账').length, screen.queryAllByText('放款日').length]).toEqual([0, 1]);
+  });
+
   it('offers a director nothing to change', async () => {
     const { id } = await approved();
     await world.decideAsFunder(id, 'ask', '合同在哪里？');
