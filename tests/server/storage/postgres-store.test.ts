@@ -329,13 +329,13 @@ describe('PostgresStore with prepared tables', () => {
       await postings.append([posting, { ...posting, id: 'L-2', businessDay: '2026-11-28' }]);
     });
     const faults = async () => store.transaction(async ({ postings }) => postings.dayFaults(['C-1', 'C-2']));
-    // As the tables were before there were sums.
+    // As the tables were before there were sums. Later migrations change nothing that is there already.
     await withConnection(address, async (client) => {
       await client.query(`
         drop trigger sum_days on portal.postings;
         drop view portal.ledger_moves;
         drop table portal.ledger_days, portal.ledger_day_changes, portal.trade_sums, portal.trade_sum_changes;
-        delete from portal.migrations where name = '0129-trade-sums'`);
+        delete from portal.migrations where name >= '0129-trade-sums'`);
     });
     await store.prepare();
     expect(await faults()).toEqual([]);
