@@ -1,6 +1,5 @@
 import { money } from '../../../../src/domain/money/money.ts';
-import { financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
-import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
+import { toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -8,7 +7,7 @@ import type { Transaction } from '../../store.ts';
 import type { ActWork, Asked } from '../act-work.ts';
 import { newHolding, post } from '../post.ts';
 import { freeReservations } from '../reservations.ts';
-import { changeFinancing } from './financing-work.ts';
+import { changeFinancing, costOn, funderActor } from './financing-work.ts';
 
 /** The payment of a form with its financing, locked. Refuses with NOT_FOUND. */
 async function paidFinancing(
@@ -72,25 +71,11 @@ export const disbursementAct: ActWork = {
       );
       holdings.push({ holdingId: to.id, instrumentId, amount });
     }
-    const figures = financingCost(financing.amount, termsOfOffer(financing.offer), payment.valueDay, financing.dueOn);
-    await changeFinancing(
-      transaction,
-      financing,
-      'disbursed',
-      moment,
-      { personName: '', companyId: financing.funderId, companyName: financing.funderName },
-      {
-        said: { amount: payment.amount.fen === 0n ? '' : toKeptCost(figures, payment.valueDay).net },
-        changes: {
-          disbursed: {
-            on: payment.valueDay,
-            paymentId: payment.id,
-            figures: toKeptCost(figures, payment.valueDay),
-            holdings,
-          },
-        },
-      },
-    );
+    const figures = toKeptCost(costOn(financing, payment.valueDay), payment.valueDay);
+    await changeFinancing(transaction, financing, 'disbursed', moment, funderActor(financing), {
+      said: { amount: payment.amount.fen === 0n ? '' : figures.net },
+      changes: { disbursed: { on: payment.valueDay, paymentId: payment.id, figures, holdings } },
+    });
     const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
     if (!first) throw new Refusal('NOT_FOUND');
     return { instrument: first, transits: [] };

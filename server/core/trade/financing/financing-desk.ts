@@ -2,6 +2,7 @@ import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import { togetherBar } from '../../../../src/domain/trade/financing/finance-rules.ts';
+import type { MaterialsStanding } from '../../../../src/domain/trade/financing/financing.ts';
 import { isCancellable } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
@@ -13,7 +14,6 @@ import { keepAnswer } from '../../keep-answer.ts';
 import { madeFiles } from '../../made-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
-import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
@@ -40,13 +40,10 @@ type Calls =
   | 'tradeFinancingCancelled';
 
 /** How far the evidence packages of holdings are for a funder. */
-async function materialsFor(
-  transaction: Transaction,
-  holdings: readonly HoldingRecord[],
+function materialsFor(
+  packages: readonly Awaited<ReturnType<typeof fundedPackageOf>>[],
   wanted: Parameters<typeof isPackageReady>[1],
-): Promise<'ready' | 'under-way' | 'none' | 'other-funder'> {
-  const packages = [];
-  for (const { id } of holdings) packages.push(await fundedPackageOf(transaction, id));
+): MaterialsStanding {
   if (packages.some((found) => found !== undefined && found.funderId !== wanted.funderId)) return 'other-funder';
   if (packages.every((found) => isPackageReady(found, wanted))) return 'ready';
   return packages.some((found) => found === undefined) ? 'none' : 'under-way';
@@ -92,11 +89,12 @@ export function financingDesk(parts: Parts): Desk<Calls> {
         const ownId = applicationId ?? '';
         const kept = ownId === '' ? undefined : await transaction.tradeApplications.find(ownId);
         if (ownId !== '' && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
-        const found = await transaction.holdings.findAll([...new Set(lines.map(({ holdingId }) => holdingId))]);
+        const ids = new Set(lines.map(({ holdingId }) => holdingId));
+        const found = await transaction.holdings.findAll([...ids]);
         const own = found.filter(
           (each) => each.companyId === caller.user.pkCorp && each.place === 'held' && each.kind === kind,
         );
-        if (own.length < new Set(lines.map(({ holdingId }) => holdingId)).size) throw new Refusal('NOT_FOUND');
+        if (own.length < ids.size) throw new Refusal('NOT_FOUND');
         const amount = sumMoney(lines.map((line) => formAmount(line.amount) ?? { fen: 0n }));
         const [first] = own;
         const isAsked = first !== undefined && togetherBar(own) === undefined;
@@ -108,18 +106,19 @@ export function financingDesk(parts: Parts): Desk<Calls> {
           amount,
         };
         const offers = asked && isAsked ? await fundingOffers(transaction, asked, moment) : [];
-        const told = [];
-        for (const offer of amount.fen > 0n ? offers : []) {
-          const { funderId, startsOn } = offer.programme;
-          told.push(offerToWire(offer, await materialsFor(transaction, own, { funderId, offer: { startsOn } })));
-        }
+        const shown = amount.fen > 0n ? offers : [];
+        const packages: Awaited<ReturnType<typeof fundedPackageOf>>[] = [];
+        if (shown.length > 0) for (const { id } of own) packages.push(await fundedPackageOf(transaction, id));
         return {
           amount: moneyToText(amount),
           issuerName: isAsked ? first.issuerName : '',
           dueDate: isAsked ? first.dueOn : '',
           payDate: isAsked ? paysOn(first.dueOn, moment.calendar).day : '',
           programmeCount: offers.length,
-          offers: told,
+          offers: shown.map((offer) => {
+            const { funderId, startsOn } = offer.programme;
+            return offerToWire(offer, materialsFor(packages, { funderId, offer: { startsOn } }));
+          }),
         };
       });
     },

@@ -1,7 +1,11 @@
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { arrivalDay, financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
+import {
+  arrivalDay,
+  financingCost,
+  type FinancingCost,
+} from '../../../../src/domain/trade/financing/financing-cost.ts';
 import {
   answerDays,
   financingAfter,
@@ -208,14 +212,17 @@ export async function beginFinancing(
   return instrument;
 }
 
+/** What a financing costs when it is paid out on a day, and what is paid out: interest runs from that day. */
+export const costOn = ({ amount, offer, dueOn }: FinancingRecord, day: PlainDate): FinancingCost =>
+  financingCost(amount, termsOfOffer(offer), day, dueOn);
+
 /** The contract of a financing, with its figures computed for the day on which money can arrive now. */
-export function drawContract({ offer, amount, dueOn }: FinancingRecord, moment: Moment): FinancingRecord['contract'] {
-  const terms = termsOfOffer(offer);
-  const arrival = arrivalDay(moment.now, terms, moment.calendar).day;
+export function drawContract(record: FinancingRecord, moment: Moment): FinancingRecord['contract'] {
+  const arrival = arrivalDay(moment.now, termsOfOffer(record.offer), moment.calendar).day;
   return {
     number: `CR${moment.today.replaceAll('-', '')}-${randomDigits(6)}`,
     drawnAt: moment.now,
-    figures: toKeptCost(financingCost(amount, terms, arrival, dueOn), arrival),
+    figures: toKeptCost(costOn(record, arrival), arrival),
     signedAt: undefined,
     sealedAt: undefined,
   };

@@ -1,9 +1,6 @@
-import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, parseMoney } from '../../../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../../../src/domain/money/uppercase-amount.ts';
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
-import { financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
-import { termsOfOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
 import { blocksDisbursement, canBecome, isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
@@ -19,6 +16,7 @@ import {
   advanceMaterials,
   areMaterialsReady,
   changeFinancing,
+  costOn,
   drawContract,
   financingEvent,
   funderActor,
@@ -80,10 +78,6 @@ async function noteEvent(
 }
 
 const refuseState = (record: FinancingRecord): Refusal => new Refusal('FINANCING_STATE', { state: record.state });
-
-/** What a disbursement on a day costs, and what is paid out: interest runs from that day. */
-const costOn = (record: FinancingRecord, day: PlainDate) =>
-  financingCost(record.amount, termsOfOffer(record.offer), day, record.dueOn);
 
 /**
  * Instructs the bank to pay out; refuses with FINANCING_STATE before the contract is sealed and registered, and from

@@ -1,3 +1,4 @@
+import type { MaterialsStanding } from '../../../../src/domain/trade/financing/financing.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { FundingOffer } from '../../../../src/domain/trade/financing/funding-offer.ts';
 import { toKeptOffer, type KeptCost, type KeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
@@ -14,7 +15,7 @@ export const keptOfferToWire = ({ figures, ...terms }: KeptOffer) => ({
  * An offer as it is now. `materials`: how far the evidence packages are for its funder; packages that were made for
  * another funder bar it.
  */
-export const offerToWire = (offer: FundingOffer, materials: string) => ({
+export const offerToWire = (offer: FundingOffer, materials: MaterialsStanding) => ({
   ...keptOfferToWire(toKeptOffer(offer)),
   arriveAbout: offer.arrivesAbout,
   limitLeft: moneyToText(offer.limitLeft),

@@ -98,7 +98,7 @@ export function transferChecks({ lines }: TransferForm, facts: TransferFacts): r
   const amounts = { sum: moneyToText(sum), available: moneyToText(available) };
   return [
     ...lineChecks(lines, facts),
-    // Of a holding that a package has nothing is available, and the package is the reason to name.
+    // Nothing is available of a holding that a package has, and the package is the reason to name.
     ...(packageId === ''
       ? [
           compareMoney(sum, available) > 0

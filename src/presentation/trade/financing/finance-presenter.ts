@@ -394,10 +394,7 @@ export class FinancePresenter {
         if (!holding) return [];
         const isReserved = holding.openApplications.some(({ id }) => id === application.id);
         // What the application itself has reserved is available to it.
-        const own = isReserved
-          ? (application.form.holdings.find((each) => each.holdingId === holdingId)?.amount ?? '')
-          : '';
-        return [{ holding: withOwn(holding, own), part: amount }];
+        return [{ holding: isReserved ? withOwn(holding, amount) : holding, part: amount }];
       }),
     );
     void this.computeAndJudge();
@@ -411,7 +408,7 @@ const withPackaged = (holding: HeldInstrument): HeldInstrument => ({
 });
 
 /** A holding with what an application has reserved of it counted as available. */
-function withOwn<Holding extends { readonly available: Money }>(holding: Holding, own: string): Holding {
-  const fen = own === '' ? 0n : (parseMoney(own)?.fen ?? 0n);
-  return { ...holding, available: { fen: holding.available.fen + fen } };
-}
+const withOwn = (holding: HeldInstrument, own: string): HeldInstrument => ({
+  ...holding,
+  available: addMoney(holding.available, parseMoney(own) ?? { fen: 0n }),
+});
