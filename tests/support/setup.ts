@@ -37,6 +37,7 @@ const shared = [
   'DecompressionStream',
   'FormData',
   'ReadableStream',
+  'ResizeObserver',
   'Response',
   'URL',
   'XMLHttpRequest',
@@ -66,6 +67,8 @@ function putBack({ cleanup, configure, getConfig }: Pick<typeof Library, 'cleanu
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    // Fluent UI defines one under test wherever a list opens at its field; jsdom has none.
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
     document.body.replaceChildren();
     // What moves the keyboard may wait for a moved clock, too, and would hide all that comes later from readers.
     (Reflect.get(window, '__tabsterInstance') as { dispose(): void } | undefined)?.dispose();
