@@ -62,7 +62,7 @@ export class FinancingWorld extends Trading {
   }
 
   /** A financing that the director has approved. */
-  async approved(
+  async approve(
     holdings: readonly { readonly holdingId: string; readonly amount: string }[],
     programmeId: string,
   ): Promise<FinancingRecord> {
@@ -94,7 +94,7 @@ export class FinancingWorld extends Trading {
   }
 
   /** A financing from the funder's review to its disbursement; evidence is taken as given. */
-  async disbursed(financing: FinancingRecord, reference: string): Promise<FinancingRecord> {
+  async disburse(financing: FinancingRecord, reference: string): Promise<FinancingRecord> {
     await this.decideAsFunder(financing.id, 'search');
     await this.decideAsFunder(financing.id, 'approve');
     const operator = await this.caller('zhousiyuan', 'operator');

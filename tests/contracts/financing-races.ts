@@ -56,7 +56,7 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
     async function signing() {
       const one = await financings.held('100000.00', '2027-03-31');
       await financings.withEvidence([one.id], 'F-HEZE', 'AUDITED');
-      const financing = await financings.approved([{ holdingId: one.id, amount: '60000.00' }], 'FP-HEZE-1');
+      const financing = await financings.approve([{ holdingId: one.id, amount: '60000.00' }], 'FP-HEZE-1');
       await financings.decideAsFunder(financing.id, 'search');
       await financings.decideAsFunder(financing.id, 'approve');
       const operator = await financings.caller('zhousiyuan', 'operator');

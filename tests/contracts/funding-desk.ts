@@ -54,7 +54,7 @@ export function fundingDeskContract(
   const approved = async (world: FinancingWorld, hasEvidence = true) => {
     const holding = await world.held('100000.00', dueOn);
     if (hasEvidence) await world.withEvidence([holding.id], 'F-CHANGYU', 'AUDITED');
-    return world.approved([{ holdingId: holding.id, amount: '60000.00' }], 'FP-CHANGYU-1');
+    return world.approve([{ holdingId: holding.id, amount: '60000.00' }], 'FP-CHANGYU-1');
   };
   /** A financing whose funder waits for two answers. */
   const questioned = async (world: FinancingWorld, desk: FundingDesk) => {

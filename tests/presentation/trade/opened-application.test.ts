@@ -20,7 +20,7 @@ let changed: ApplicationChanged;
 let beside: OpenedApplication;
 
 /** What the reader does in the open application. */
-async function handled(id: string, state: TradeApplication['state']): Promise<void> {
+async function handleApplication(id: string, state: TradeApplication['state']): Promise<void> {
   changed({ ...waitingIssue, id, state, version: 9, decisionBar: 'not-waiting' });
   await Promise.resolve();
 }
@@ -79,7 +79,7 @@ describe('an application beside its queue', () => {
 describe('what is decided beside the queue', () => {
   it('stays in its place with its result, and the next one that waits opens', async () => {
     beside.rowOpened({ id: '2' });
-    await handled('2', 'EFFECTIVE');
+    await handleApplication('2', 'EFFECTIVE');
     toDecide = [row('1'), row('3')];
     expect([went.at(-1), reloads]).toEqual([['3', true], 1]);
     expect(beside.withHandled('toDecide', toDecide).map(({ id }) => id)).toEqual(['1', '2', '3']);
@@ -88,28 +88,28 @@ describe('what is decided beside the queue', () => {
 
   it('is followed from the last one to the first, and then by nothing', async () => {
     beside.rowOpened({ id: '3' });
-    await handled('3', 'EFFECTIVE');
-    await handled('1', 'REJECTED');
-    await handled('2', 'RETURNED');
+    await handleApplication('3', 'EFFECTIVE');
+    await handleApplication('1', 'REJECTED');
+    await handleApplication('2', 'RETURNED');
     expect(went.map(([id]) => id)).toEqual(['3', '1', '2']);
     expect(beside.handled.map(({ row: { id } }) => id)).toEqual(['3', '1', '2']);
   });
 
   it.each(['REFUSED_BY_RULE', 'LAPSED'] as const)('stays open where it failed: %s', async (state) => {
     beside.rowOpened({ id: '1' });
-    await handled('1', state);
+    await handleApplication('1', state);
     expect([went, beside.resultOf({ id: '1' })?.state]).toEqual([[['1', false]], state]);
   });
 
   it('stays open where it was taken back, because that is no decision', async () => {
     beside.rowOpened({ id: '4' });
-    await handled('4', 'WITHDRAWN');
+    await handleApplication('4', 'WITHDRAWN');
     expect([went, beside.resultOf({ id: '4' })?.state]).toEqual([[['4', false]], 'WITHDRAWN']);
   });
 
   it('is listed once, although it waits for others now', async () => {
     beside.rowOpened({ id: '1' });
-    await handled('1', 'WAITING');
+    await handleApplication('1', 'WAITING');
     barred = [row('1', { decisionBar: 'twice' }), ...barred];
     expect(beside.withHandled('barred', barred).map(({ id }) => id)).toEqual(['4']);
   });
@@ -117,7 +117,7 @@ describe('what is decided beside the queue', () => {
   it('opens nothing in place of what the reader has opened meanwhile', async () => {
     beside.rowOpened({ id: '1' });
     beside.rowOpened({ id: '3' });
-    await handled('1', 'EFFECTIVE');
+    await handleApplication('1', 'EFFECTIVE');
     expect(went.map(([id]) => id)).toEqual(['1', '3']);
   });
 });

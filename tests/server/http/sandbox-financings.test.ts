@@ -23,10 +23,10 @@ interface Shown {
 }
 
 /** A financing of 100,000 yuan that its supplier's director has approved, with its evidence at the funder. */
-async function approved() {
+async function approveFinancing() {
   const holding = await world.held('100000.00', dueOn);
   await world.withEvidence([holding.id], 'F-CHANGYU', 'AUDITED');
-  const financing = await world.approved([{ holdingId: holding.id, amount: '100000.00' }], 'FP-CHANGYU-1');
+  const financing = await world.approve([{ holdingId: holding.id, amount: '100000.00' }], 'FP-CHANGYU-1');
   return { financingId: financing.id, instrumentNumber: financing.lines[0]?.number ?? '' };
 }
 
@@ -38,7 +38,7 @@ const one = (financingId: string, values: object) =>
 
 it('lists financings, and takes one from the review to the payment by the issuer', async () => {
   expect(await player.get('/sandbox/v1/financings')).toMatchObject({ code: '0', data: [] });
-  const { financingId, instrumentNumber } = await approved();
+  const { financingId, instrumentNumber } = await approveFinancing();
   const listed = { amount: '100000.00', outstanding: '100000.00', dueOn, isSearched: false, payments: [] };
   expect(await player.get('/sandbox/v1/financings')).toMatchObject({ data: one(financingId, listed) });
   expect(await decide(financingId, 'search')).toMatchObject({ data: one(financingId, { isSearched: true }) });
@@ -63,7 +63,7 @@ it('lists financings, and takes one from the review to the payment by the issuer
 });
 
 it('asks each line as a question, rejects with words, and refuses what the state does not allow', async () => {
-  const { financingId } = await approved();
+  const { financingId } = await approveFinancing();
   expect(await decide(financingId, 'approve')).toMatchObject({ code: 'FINANCING_STATE' });
   expect(await decide(financingId, 'disburse')).toMatchObject({ code: 'FINANCING_STATE' });
   for (const words of [undefined, ' \n', '问'.repeat(201), '一\n'.repeat(21)])

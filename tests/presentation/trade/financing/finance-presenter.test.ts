@@ -108,7 +108,7 @@ function newForm(): FinancePresenter {
   });
 }
 
-async function opened(applicationId = '', holdingId = ''): Promise<FinancePresenter> {
+async function openForm(applicationId = '', holdingId = ''): Promise<FinancePresenter> {
   const presenter = newForm();
   presenter.opened(applicationId, holdingId);
   await until(() => presenter.content.current.kind !== 'loading');
@@ -116,16 +116,16 @@ async function opened(applicationId = '', holdingId = ''): Promise<FinancePresen
 }
 
 /** Lets the typing rest, and waits for the offers. */
-async function rested(presenter: FinancePresenter): Promise<void> {
+async function restTyping(presenter: FinancePresenter): Promise<void> {
   clock.advance(400);
   await until(() => !presenter.isComputing);
 }
 
 /** A new form with the first credit and an offer chosen, at the offers. */
 async function atOffers(): Promise<FinancePresenter> {
-  const presenter = await opened();
+  const presenter = await openForm();
   presenter.choice.togglePressed(one);
-  await rested(presenter);
+  await restTyping(presenter);
   await presenter.goOnPressed();
   presenter.offerChosen('FP-1');
   return presenter;
@@ -133,18 +133,18 @@ async function atOffers(): Promise<FinancePresenter> {
 
 describe('the choice of credits', () => {
   it('begins with the credit that the address names', async () => {
-    const presenter = await opened('', 'H-RX-2');
+    const presenter = await openForm('', 'H-RX-2');
     expect(presenter.choice.chosen.map(({ holding }) => holding.number)).toEqual(['RX-2']);
   });
 
   it('counts what is tied to an evidence package as available', async () => {
     rows = [heldCredit('RX-1', '100.00', { packaged: money('900.00') })];
-    const presenter = await opened('', 'H-RX-1');
+    const presenter = await openForm('', 'H-RX-1');
     expect(presenter.choice.available).toEqual(money('1000.00'));
   });
 
   it('is searched after a rest in typing', async () => {
-    const presenter = await opened();
+    const presenter = await openForm();
     presenter.keywordTyped('RX');
     presenter.keywordTyped('RX-2');
     expect(keywords).toHaveLength(1);
@@ -154,14 +154,14 @@ describe('the choice of credits', () => {
 
   it('says where the list could not be read', async () => {
     rows = new PortFault('offline');
-    const presenter = await opened();
+    const presenter = await openForm();
     expect(presenter.content.current.kind).toBe('failed');
   });
 });
 
 describe('the stages', () => {
   it('go on only with what they need, and back to what was passed', async () => {
-    const presenter = await opened();
+    const presenter = await openForm();
     await presenter.goOnPressed();
     expect([presenter.stage, presenter.attempt]).toEqual(['holdings', 1]);
     presenter.choice.togglePressed(one);
@@ -169,7 +169,7 @@ describe('the stages', () => {
     expect(presenter.stage).toBe('offers');
     await presenter.goOnPressed();
     expect([presenter.stage, presenter.mayGoOn]).toEqual(['offers', false]);
-    await rested(presenter);
+    await restTyping(presenter);
     presenter.offerChosen('FP-1');
     await presenter.goOnPressed();
     await presenter.goOnPressed();
@@ -186,7 +186,7 @@ describe('the stages', () => {
   it('stay at credits that do not go together', async () => {
     const apart = [one, heldCredit('RX-3', '1.00', { dueOn: '2027-04-30' })];
     rows = apart;
-    const presenter = await opened();
+    const presenter = await openForm();
     for (const holding of apart) presenter.choice.togglePressed(holding);
     await presenter.goOnPressed();
     expect(presenter.stage).toBe('holdings');
@@ -220,12 +220,12 @@ describe('the stages', () => {
 
 describe('the offers', () => {
   it('are computed once the amount rests, for what was typed last', async () => {
-    const presenter = await opened();
+    const presenter = await openForm();
     presenter.choice.togglePressed(one);
     presenter.choice.sumTyped('1000.00');
     presenter.choice.sumTyped('2000.00');
     expect([asked.length, presenter.isComputing]).toEqual([0, true]);
-    await rested(presenter);
+    await restTyping(presenter);
     expect(asked).toEqual([
       { kind: 'credit', applicationId: undefined, holdings: [{ holdingId: 'H-RX-1', amount: '2000.00' }] },
     ]);
@@ -233,7 +233,7 @@ describe('the offers', () => {
   });
 
   it('of an earlier amount that arrive late are not shown', async () => {
-    const presenter = await opened();
+    const presenter = await openForm();
     const late = Promise.withResolvers<ReadOffers>();
     offered = async () => late.promise;
     presenter.choice.togglePressed(one);
@@ -275,7 +275,7 @@ describe('the offers', () => {
     offered = async () => offersOf('700000.00', readOffer('FP-1', '690000.00', { bar: 'limit' }));
     presenter.choice.sumTyped('649999.00');
     expect(presenter.mayGoOn).toBe(false);
-    await rested(presenter);
+    await restTyping(presenter);
     await presenter.goOnPressed();
     expect(presenter.stage).toBe('offers');
   });
@@ -285,7 +285,7 @@ describe('the offers', () => {
     const taking = readOffer('FP-2', '1.00', { bar: 'limit', takes: money('500000.00') });
     presenter.takesPressed(taking);
     offered = async () => offersOf('500000.00', readOffer('FP-2', '499000.00'));
-    await rested(presenter);
+    await restTyping(presenter);
     expect([presenter.choice.typedSum, presenter.offer?.programmeId, presenter.mayGoOn]).toEqual([
       '500000.00',
       'FP-2',
@@ -304,12 +304,12 @@ describe('the offers', () => {
   });
 
   it('say so when they cannot be computed', async () => {
-    const presenter = await opened();
+    const presenter = await openForm();
     offered = async () => {
       throw new PortFault('offline');
     };
     presenter.choice.togglePressed(one);
-    await rested(presenter);
+    await restTyping(presenter);
     expect([presenter.offers, presenter.trouble === undefined]).toEqual([undefined, false]);
     presenter.choice.sumTyped('1.00');
     expect(presenter.trouble).toBeUndefined();
@@ -341,7 +341,7 @@ describe('the draft', () => {
         openApplications: [{ id: 'TA-1', number: 'RZ-1', act: 'finance', state: 'RETURNED' }] as never,
       }),
     ];
-    const presenter = await opened('TA-1');
+    const presenter = await openForm('TA-1');
     await until(() => presenter.offers !== undefined);
     expect(presenter.choice.available).toEqual(money('650000.00'));
     expect([presenter.choice.typedSum, presenter.offer?.programmeId, presenter.account?.id, presenter.purpose]).toEqual(
@@ -352,18 +352,18 @@ describe('the draft', () => {
 
   it('leaves out a credit that is not held any more', async () => {
     rows = [other];
-    const presenter = await opened('TA-1');
+    const presenter = await openForm('TA-1');
     expect(presenter.choice.chosen).toEqual([]);
   });
 
   it('that cannot be edited leads to its page', async () => {
     kept = waitingIssue;
-    await opened('TA-1');
+    await openForm('TA-1');
     expect(went).toEqual(['/approval?id=TA-1']);
   });
 
   it('that was changed elsewhere is not kept over it, and is opened anew', async () => {
-    const presenter = await opened('TA-1');
+    const presenter = await openForm('TA-1');
     outcome = { done: false, because: 'changed' };
     presenter.purposeTyped('别的');
     await presenter.draftPressed();
@@ -419,7 +419,7 @@ describe('the submission', () => {
 });
 
 it('keeps nothing and computes nothing after it was left without changes', async () => {
-  const presenter = await opened();
+  const presenter = await openForm();
   presenter.keywordTyped('RX');
   presenter.left();
   clock.advance(10_000);

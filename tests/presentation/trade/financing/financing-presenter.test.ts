@@ -79,7 +79,7 @@ function page(): FinancingPresenter {
   });
 }
 
-async function opened(): Promise<FinancingPresenter> {
+async function openFinancing(): Promise<FinancingPresenter> {
   const presenter = page();
   presenter.opened('FN-1');
   await until(() => presenter.content.current.kind !== 'loading');
@@ -88,7 +88,7 @@ async function opened(): Promise<FinancingPresenter> {
 
 describe('a financing', () => {
   it('is read once for its address, and anew after it was left', async () => {
-    const presenter = await opened();
+    const presenter = await openFinancing();
     presenter.opened('FN-1');
     expect(reads).toEqual(['FN-1']);
     presenter.left();
@@ -98,7 +98,7 @@ describe('a financing', () => {
 
   it('that does not exist is none', async () => {
     shown = undefined;
-    const presenter = await opened();
+    const presenter = await openFinancing();
     expect([presenter.financing, presenter.figures, presenter.daysLeft, presenter.openQuestions]).toEqual([
       undefined,
       undefined,
@@ -115,7 +115,7 @@ describe('a financing', () => {
     ['2026-11-26', -1],
   ])('that is paid on %s has %i days left', async (paysOn, days) => {
     shown = { ...reviewedFinancing, paysOn };
-    expect((await opened()).daysLeft).toBe(days);
+    expect((await openFinancing()).daysLeft).toBe(days);
   });
 
   it('has the figures of its disbursement, before that of its contract, before that of its offer', async () => {
@@ -132,7 +132,7 @@ describe('a financing', () => {
     const nets = [];
     for (const change of [{}, { contract }, { contract, disbursed }]) {
       shown = { ...reviewedFinancing, ...change };
-      nets.push((await opened()).figures?.net);
+      nets.push((await openFinancing()).figures?.net);
     }
     expect(nets).toEqual(['591635.83', '2.00', '3.00']);
   });
@@ -142,7 +142,7 @@ describe('the milestones', () => {
   it('are reached when their events happened, the last time for what happened twice', async () => {
     const names = ['applied', 'review-passed', 'signed', 'disbursed', 'disbursement-returned', 'disbursed', 'settled'];
     shown = { ...reviewedFinancing, events: names.map((name, index) => event(name, 1_000 + index)) };
-    const presenter = await opened();
+    const presenter = await openFinancing();
     expect(financingMilestones.map((each) => [each, presenter.reachedAt(each)])).toEqual([
       ['applied', 1_000],
       ['approved', 2_000],
@@ -154,7 +154,7 @@ describe('the milestones', () => {
   });
 
   it('are not reached before', async () => {
-    const presenter = await opened();
+    const presenter = await openFinancing();
     expect(financingMilestones.filter((each) => presenter.reachedAt(each) !== undefined)).toEqual(['approved']);
   });
 });
@@ -162,7 +162,7 @@ describe('the milestones', () => {
 describe('the answers', () => {
   it('are sent together once each is given', async () => {
     shown = questioned;
-    const presenter = await opened();
+    const presenter = await openFinancing();
     expect(presenter.openQuestions.map(({ id }) => id)).toEqual(['Q-1', 'Q-2']);
     presenter.answerTyped('Q-1', '已上传');
     presenter.answerTyped('Q-2', '  ');
@@ -196,7 +196,7 @@ describe('the answers', () => {
   ])('that are refused as %s are kept, and the financing is read anew', async (because, words) => {
     shown = questioned;
     outcome = { done: false, because };
-    const presenter = await opened();
+    const presenter = await openFinancing();
     for (const id of ['Q-1', 'Q-2']) presenter.answerTyped(id, '已上传');
     await presenter.answersPressed();
     expect([presenter.trouble?.key, presenter.answers.get('Q-1'), reads.length, told]).toEqual([
@@ -209,7 +209,7 @@ describe('the answers', () => {
 
   it('to another financing begin empty', async () => {
     shown = questioned;
-    const presenter = await opened();
+    const presenter = await openFinancing();
     presenter.answerTyped('Q-1', '已上传');
     presenter.opened('FN-2');
     expect(presenter.answers.size).toBe(0);
@@ -218,7 +218,7 @@ describe('the answers', () => {
 
 describe('the cancellation', () => {
   it('is asked for first, and closes once it is done', async () => {
-    const presenter = await opened();
+    const presenter = await openFinancing();
     presenter.cancelPressed();
     presenter.cancelWordsTyped('改用自有资金');
     presenter.dialogClosed();
@@ -236,7 +236,7 @@ describe('the cancellation', () => {
 
   it('that fails stays open with the reason, which is gone when it is opened again', async () => {
     outcome = new PortFault('offline');
-    const presenter = await opened();
+    const presenter = await openFinancing();
     presenter.cancelPressed();
     await presenter.cancelConfirmed();
     expect([presenter.cancelling, presenter.trouble === undefined, presenter.busy]).toEqual([true, false, false]);
@@ -245,7 +245,7 @@ describe('the cancellation', () => {
   });
 
   it('is done once, however often it is confirmed', async () => {
-    const presenter = await opened();
+    const presenter = await openFinancing();
     presenter.cancelPressed();
     await Promise.all([presenter.cancelConfirmed(), presenter.cancelConfirmed()]);
     expect(changes).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('the cancellation', () => {
 
 describe('the contract', () => {
   it('is put to the director, and leads to the application', async () => {
-    const presenter = await opened();
+    const presenter = await openFinancing();
     await Promise.all([presenter.signPressed(), presenter.signPressed()]);
     expect(changes).toMatchObject([{ act: 'contract', submits: true, form: { financingId: 'FN-1' } }]);
     expect([went, told]).toEqual([['/approval?id=TA-1'], ['financing.contract-sent']]);
@@ -262,7 +262,7 @@ describe('the contract', () => {
 
   it('that cannot be put says why, and the financing is read anew', async () => {
     signing = { done: false, because: 'state' };
-    const presenter = await opened();
+    const presenter = await openFinancing();
     await presenter.signPressed();
     expect([presenter.trouble?.key, went, reads.length, presenter.busy]).toEqual(['trade.refused-state', [], 2, false]);
   });

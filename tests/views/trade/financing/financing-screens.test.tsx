@@ -52,7 +52,7 @@ const type = async (label: string, value: string): Promise<void> => {
 };
 
 /** Lets the typing rest, and waits until the offers are there. */
-async function offered(): Promise<void> {
+async function openOffers(): Promise<void> {
   await act(async () => office.clock.advance(400));
   await waitFor(() => expect(screen.getByText(/个报价$/)).toBeTruthy());
 }
@@ -63,10 +63,10 @@ const numbersOf = async (...holdings: readonly { readonly instrumentId: string }
     return found.map(({ number }) => number);
   });
 
-const approved = async (hasEvidence = true) => {
+const approveFinancing = async (hasEvidence = true) => {
   const holding = await world.held('100000.00', dueOn);
   if (hasEvidence) await world.withEvidence([holding.id], 'F-CHANGYU', 'AUDITED');
-  return world.approved([{ holdingId: holding.id, amount: '60000.00' }], 'FP-CHANGYU-1');
+  return world.approve([{ holdingId: holding.id, amount: '60000.00' }], 'FP-CHANGYU-1');
 };
 
 describe('the form for financing', () => {
@@ -78,7 +78,7 @@ describe('the form for financing', () => {
     expect(screen.getByText('已选 2 张，可用 ¥1,400,000.00')).toBeTruthy();
     await press('下一步');
     await type('融资金额', '1200000');
-    await offered();
+    await openOffers();
     expect(screen.getByText(`¥650,000.00（可用 ¥650,000.00）`, { exact: false })).toBeTruthy();
     expect(screen.getByText(`¥550,000.00（可用 ¥750,000.00）`, { exact: false })).toBeTruthy();
     expect(screen.getAllByText('还没有选资金方').length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('the form for financing', () => {
 
 describe('the list of financings', () => {
   it('shows a supplier its financings with state, rate and what is paid out', async () => {
-    const { number } = await approved();
+    const { number } = await approveFinancing();
     await shownTo('zhousiyuan', FinancingsScreen);
     expect(screen.getByRole('link', { name: number })).toBeTruthy();
     expect(screen.getByText('资金方审核中')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('the list of financings', () => {
   });
 
   it('shows an issuer the financings of its suppliers without what they cost exactly', async () => {
-    const { number } = await approved();
+    const { number } = await approveFinancing();
     await shownTo('luoqiubai', FinancingsScreen);
     expect(screen.getByText(number)).toBeTruthy();
     expect(screen.queryByRole('link', { name: number })).toBeNull();
@@ -149,7 +149,7 @@ describe('the list of financings', () => {
   });
 
   it('has another view in its address, and says where nothing fits', async () => {
-    await approved();
+    await approveFinancing();
     await shownTo('zhousiyuan', FinancingsScreen, '?view=ended');
     expect(screen.getByText('没有符合条件的融资')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /清/ }).length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe('the list of financings', () => {
 
 describe('one financing', () => {
   it('takes the answers to what the funder asks', async () => {
-    const { id } = await approved();
+    const { id } = await approveFinancing();
     await world.decideAsFunder(id, 'ask', '合同在哪里？\n发票呢？');
     await shownTo('zhousiyuan', FinancingsScreen, `?id=${id}`);
     await type('合同在哪里？', '已上传');
@@ -173,7 +173,7 @@ describe('one financing', () => {
   });
 
   it('puts the contract to the director, who signs it elsewhere', async () => {
-    const { id } = await approved();
+    const { id } = await approveFinancing();
     await world.decideAsFunder(id, 'search');
     await world.decideAsFunder(id, 'approve');
     const { place } = await shownTo('zhousiyuan', FinancingsScreen, `?id=${id}`);
@@ -182,7 +182,7 @@ describe('one financing', () => {
   });
 
   it('is cancelled after a question, with a reason', async () => {
-    const { id } = await approved(false);
+    const { id } = await approveFinancing(false);
     await shownTo('zhousiyuan', FinancingsScreen, `?id=${id}`);
     expect(screen.getByRole('link', { name: '去备资料' })).toBeTruthy();
     await press('取消融资');
@@ -195,7 +195,7 @@ describe('one financing', () => {
   });
 
   it('says that a contract waits for the director, once it is put to one', async () => {
-    const financing = await approved();
+    const financing = await approveFinancing();
     await world.decideAsFunder(financing.id, 'search');
     await world.decideAsFunder(financing.id, 'approve');
     await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
@@ -207,17 +207,17 @@ describe('one financing', () => {
   });
 
   it('names the day of the payment once the bank has paid', async () => {
-    const financing = await approved();
+    const financing = await approveFinancing();
     await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
     expect([screen.queryAllByText('预计到账').length, screen.queryAllByText('放款日').length]).toEqual([1, 0]);
     cleanup();
-    await world.disbursed(financing, 'BK-1');
+    await world.disburse(financing, 'BK-1');
     await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
     expect([screen.queryAllByText('预计到账').length, screen.queryAllByText('放款日').length]).toEqual([0, 1]);
   });
 
   it('offers a director nothing to change', async () => {
-    const { id } = await approved();
+    const { id } = await approveFinancing();
     await world.decideAsFunder(id, 'ask', '合同在哪里？');
     await shownTo('guyunzhou', FinancingsScreen, `?id=${id}`);
     expect(screen.getByText('合同在哪里？')).toBeTruthy();

@@ -195,7 +195,7 @@ describe('an application for financing', () => {
 describe('a financing', () => {
   it('waits for its materials, and goes to the funder once they are audited', async () => {
     const one = await world.held('100000.00', dueOn);
-    const financing = await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    const financing = await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
     expect(financing.state).toBe('MATERIALS');
     await world.withEvidence([one.id], 'F-CHANGYU', 'PREPARE');
     await world.care();
@@ -208,7 +208,7 @@ describe('a financing', () => {
   it('goes to the funder at once where the materials were given before', async () => {
     const one = await world.held('100000.00', dueOn);
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
-    expect((await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1')).state).toBe(
+    expect((await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1')).state).toBe(
       'FUNDER_REVIEW',
     );
   });
@@ -220,7 +220,7 @@ describe('a financing', () => {
     ['UN_AUDIT', 'F-HEZE', true],
   ] as const)('with evidence %s for %s waits for its supplier: %s', async (state, funderId, isTurn) => {
     const one = await world.held('100000.00', dueOn);
-    const record = await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    const record = await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
     if (state) await world.withEvidence([one.id], funderId, state);
     expect(await store.transaction(async (transaction) => isSuppliersTurn(transaction, record))).toBe(isTurn);
   });
@@ -231,7 +231,7 @@ describe('a financing', () => {
   ] as const)('asks for materials at its beginning where its supplier has them, %s', async (state, count) => {
     const one = await world.held('100000.00', dueOn);
     await world.withEvidence([one.id], 'F-CHANGYU', state);
-    await world.approved([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
     const messages = await store.transaction(async (all) => all.messages.of('U-zhousiyuan', 0, 50));
     expect(messages.filter(({ kind }) => kind === 'materials-needed')).toHaveLength(count);
   });
@@ -247,7 +247,7 @@ describe('a financing', () => {
   async function inReview(): Promise<{ readonly one: HoldingRecord; readonly id: string }> {
     const one = await world.held('1200000.00', dueOn);
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
-    const { id } = await world.approved([{ holdingId: one.id, amount: '1200000.00' }], 'FP-CHANGYU-1');
+    const { id } = await world.approve([{ holdingId: one.id, amount: '1200000.00' }], 'FP-CHANGYU-1');
     return { one, id };
   }
 
@@ -255,7 +255,7 @@ describe('a financing', () => {
     const { one, id } = await inReview();
     const financing = await store.transaction(async ({ financings }) => financings.find(id));
     now = shanghaiInstant('2026-12-02', 10);
-    const done = financing && (await world.disbursed(financing, 'BK-1'));
+    const done = financing && (await world.disburse(financing, 'BK-1'));
     expect(done).toMatchObject({ state: 'DISBURSED', disbursed: { on: '2026-12-02', figures: { net: '1184520.00' } } });
     expect(amountsOf(await holding(one.id))).toEqual({ amount: '0.00', reserved: '0.00' });
     const [part] = done?.disbursed?.holdings ?? [];
@@ -269,7 +269,7 @@ describe('a financing', () => {
   it('is confirmed once, whatever the bank says twice', async () => {
     const { one, id } = await inReview();
     const financing = await store.transaction(async ({ financings }) => financings.find(id));
-    if (financing) await world.disbursed(financing, 'BK-1');
+    if (financing) await world.disburse(financing, 'BK-1');
     const [payment] = await world.paymentsOf(id);
     expect((await world.confirm(payment?.id ?? '', 'BK-1')).state).toBe('CONFIRMED');
     expect(await outcomeOf(world.confirm(payment?.id ?? '', 'BK-2'))).toBe('PAYMENT_STATE');
@@ -371,8 +371,8 @@ describe('the maturity', () => {
   async function disbursedPart() {
     const one = await world.held('1000000.00', dueOn);
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
-    const financing = await world.approved([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-2');
-    await world.disbursed(financing, 'BK-1');
+    const financing = await world.approve([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-2');
+    await world.disburse(financing, 'BK-1');
     return { one, financing };
   }
   const outstanding = async (applicationId: string) => {

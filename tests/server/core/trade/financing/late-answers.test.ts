@@ -14,7 +14,7 @@ it('a supplier answers until the last day, though the clock has not ended the fi
   const world = new FinancingWorld(store, { now: () => now });
   const one = await world.held('500000.00', '2027-03-31');
   await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
-  const { id } = await world.approved([{ holdingId: one.id, amount: '500000.00' }], 'FP-CHANGYU-1');
+  const { id } = await world.approve([{ holdingId: one.id, amount: '500000.00' }], 'FP-CHANGYU-1');
   const asked = await world.decideAsFunder(id, 'ask', '交货地点？');
   const answer = {
     financingId: id,

@@ -36,11 +36,11 @@ const stateOf = async ({ applicationId }: Pick<FinancingRecord, 'applicationId'>
 async function inReview(): Promise<{ readonly one: HoldingRecord; readonly financing: FinancingRecord }> {
   const one = await world.held('1000000.00', dueOn);
   await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
-  return { one, financing: await world.approved([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-1') };
+  return { one, financing: await world.approve([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-1') };
 }
 
 /** The same financing with a contract that is signed, sealed and registered. */
-async function signed(): Promise<Awaited<ReturnType<typeof inReview>>> {
+async function signContract(): Promise<Awaited<ReturnType<typeof inReview>>> {
   const found = await inReview();
   const { id } = found.financing;
   await world.decideAsFunder(id, 'search');
@@ -75,7 +75,7 @@ describe('an issuer’s payment', () => {
   });
 
   it('ends a financing whose contract is signed, before the bank was told to pay it out', async () => {
-    const { one, financing } = await signed();
+    const { one, financing } = await signContract();
     now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '1000000.00', 'ST-1');
     expect(await amountsOf(one)).toEqual({ amount: '0.00', reserved: '0.00' });
@@ -85,7 +85,7 @@ describe('an issuer’s payment', () => {
   });
 
   it('waits for the bank’s word about a disbursement that is under way', async () => {
-    const { one, financing } = await signed();
+    const { one, financing } = await signContract();
     await world.decideAsFunder(financing.id, 'disburse');
     expect(await outcomeOf(world.pay(one.number, '1000000.00', 'ST-1'))).toBe('FINANCING_STATE');
     expect(await amountsOf(one)).toEqual({ amount: '1000000.00', reserved: '600000.00' });
@@ -126,7 +126,7 @@ describe('an issuer’s payment', () => {
 
 describe('a disbursement', () => {
   it('is not made any more on the due date', async () => {
-    const { financing } = await signed();
+    const { financing } = await signContract();
     now = shanghaiInstant(dueOn, 9);
     expect(await outcomeOf(world.decideAsFunder(financing.id, 'disburse'))).toBe('FINANCING_STATE');
   });
