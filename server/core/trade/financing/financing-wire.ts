@@ -49,14 +49,14 @@ const signingOf = async (transaction: Transaction, record: FinancingRecord) =>
 
 type Signing = Awaited<ReturnType<typeof signingOf>>;
 
-async function isTurn(transaction: Transaction, record: FinancingRecord, signing: Signing): Promise<boolean> {
+async function waitsForSupplier(transaction: Transaction, record: FinancingRecord, signing: Signing): Promise<boolean> {
   if (!supplierStates.includes(record.state)) return false;
   return record.state === 'MATERIALS' ? isEvidenceWithSupplier(transaction, record) : signing === undefined;
 }
 
 /** Whether a financing waits for an operator of its supplier: not for the platform, a director or its funder. */
 export const isSuppliersTurn = async (transaction: Transaction, record: FinancingRecord): Promise<boolean> =>
-  isTurn(transaction, record, await signingOf(transaction, record));
+  waitsForSupplier(transaction, record, await signingOf(transaction, record));
 
 async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
@@ -86,7 +86,7 @@ export async function financingToWire(
   const signing = await signingOf(transaction, record);
   const makes = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
   return {
-    ...financingRowToWire(record, false, await isTurn(transaction, record, signing)),
+    ...financingRowToWire(record, false, await waitsForSupplier(transaction, record, signing)),
     applicationId: record.applicationId,
     lines: await linesToWire(transaction, record),
     offer: keptOfferToWire(record.offer),
