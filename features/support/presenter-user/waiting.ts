@@ -4,12 +4,12 @@ import { allEntries } from '../../../src/domain/identity/signed-in.ts';
 import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { WaitingNumbers } from '../../../src/presentation/home/shared/waiting-numbers.ts';
 import type { ToDoPresenter } from '../../../src/presentation/home/to-do/to-do-presenter.ts';
+import { tradeTasks } from '../../../src/presentation/trade/shared/waiting-trade.ts';
 import type { Waiting } from '../abilities/waiting.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
 
 const kind = 'credit';
-const tradeTasks = ['accept', 'decide', 'mend'] as const;
 
 export function waiting(portal: OpenPortal): Waiting {
   /** The numbers of the menu and the home page, counted as on a new page. */

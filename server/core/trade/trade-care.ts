@@ -6,6 +6,7 @@ import type { Transaction } from '../store.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
+import { eachAlone, type CareWork } from './each-alone.ts';
 import { financingCare } from './financing/financing-care.ts';
 import { remindOfLimit } from './limit-messages.ts';
 import { returnTransit } from './return-transit.ts';
@@ -71,12 +72,8 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
       }),
     );
     const faults: unknown[] = [];
-    const each = async (ids: readonly string[], work: typeof endApplication): Promise<void> => {
-      for (const id of ids)
-        await store
-          .transaction(async (transaction) => work(transaction, id, now))
-          .catch((fault: unknown) => faults.push(fault));
-    };
+    const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
+      eachAlone(store, ids, work, { now, faults });
     await each(applications, endApplication);
     await each(transits, returnOverdueTransit);
     // Another time than in the acceptance itself, which locks the holding before the recall could be.

@@ -2,6 +2,7 @@ import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
+import { eachAlone, type CareWork } from '../each-alone.ts';
 import { momentOf } from '../trade-facts.ts';
 import { advanceMaterials, changeFinancing, clockActor, lockFinancing } from './financing-work.ts';
 
@@ -50,12 +51,8 @@ export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       disbursed: await financings.dueUntil(today),
     }));
     const faults: unknown[] = [];
-    const each = async (ids: readonly string[], work: typeof endFinancing): Promise<void> => {
-      for (const id of ids)
-        await store
-          .transaction(async (transaction) => work(transaction, id, now))
-          .catch((fault: unknown) => faults.push(fault));
-    };
+    const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
+      eachAlone(store, ids, work, { now, faults });
     await each(ended, endFinancing);
     await each(waiting, handToFunder);
     await each(disbursed, markOverdue);

@@ -8,11 +8,9 @@ import type {
   FundingUseRecord,
   PaymentRecord,
 } from '../../../core/records/trade.ts';
-import type { FinancingQuery, FinancingTables } from '../../../core/tables/trade.ts';
-import type { Slice } from '../../../core/tables/trade.ts';
+import type { FinancingQuery, FinancingTables, Slice } from '../../../core/tables/trade.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
-
-const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+import { byId } from './by-id.ts';
 
 const newestFirst = (one: FinancingRecord, other: FinancingRecord): number =>
   other.createdAt - one.createdAt || byId(other, one);

@@ -25,11 +25,10 @@ import type {
   TradeTables,
 } from '../../../core/tables/trade.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
+import { byId } from './by-id.ts';
 
 const contains = (keyword: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
-
-const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

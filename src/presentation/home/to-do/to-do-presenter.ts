@@ -30,11 +30,17 @@ import {
   changeNarrowing,
   hasFilters,
   isNarrowed,
+  narrowedRow,
   narrowingInAddress,
   toDoNarrowingFrom,
   type NarrowingChange,
 } from '../../trade/shared/to-do-narrowing.ts';
-import type { TradeGroup, TradeTask, WaitingTrade, WaitingTradeItem } from '../../trade/shared/waiting-trade.ts';
+import {
+  tradeTasks,
+  type TradeGroup,
+  type WaitingTrade,
+  type WaitingTradeItem,
+} from '../../trade/shared/waiting-trade.ts';
 import type { WaitingNumbers } from '../shared/waiting-numbers.ts';
 
 export interface ToDoParts {
@@ -84,8 +90,6 @@ export interface ToDoPlace {
 }
 
 const groupOfTask: Readonly<Partial<Record<ToDoTask, TradeGroup>>> = { decide: 'toDecide', mend: 'returned' };
-
-const tradeTasks: readonly TradeTask[] = ['accept', 'decide', 'mend', 'finance'];
 
 function toDoPlaceFrom(search: string): ToDoPlace {
   const asked = new URLSearchParams(search);
@@ -291,11 +295,7 @@ export class ToDoPresenter {
     const rows = this.trade
       .barredWith((group, all) => this.beside.withHandled(group, all))
       .filter(({ kind }) => book === undefined || bookOfKind(kind) === book);
-    return narrowToDo(rows, narrowing, this.today, ({ amount, stateSince, endsOn }) => ({
-      amount,
-      since: stateSince,
-      until: endsOn,
-    }));
+    return narrowToDo(rows, narrowing, this.today, narrowedRow);
   }
 
   /** Whether filters are offered: there are more than a few rows, or some are left out. */

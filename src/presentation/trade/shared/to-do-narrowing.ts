@@ -1,5 +1,12 @@
 import { isEnterable, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
-import { toDoOrders, waitedDays, wholeToDo, type ToDoNarrowing } from '../../../domain/trade/shared/to-do-narrowing.ts';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import {
+  toDoOrders,
+  waitedDays,
+  wholeToDo,
+  type NarrowedItem,
+  type ToDoNarrowing,
+} from '../../../domain/trade/shared/to-do-narrowing.ts';
 
 /** Number of rows from which a queue is offered with filters. */
 const moreThanAFew = 5;
@@ -52,3 +59,14 @@ export const isNarrowed = ({ from, to, waited }: ToDoNarrowing): boolean =>
 
 /** Whether a queue of a number of rows is offered with filters. */
 export const hasFilters = (count: number): boolean => count > moreThanAFew;
+
+/** What matters of an application or a financing in a queue. */
+export const narrowedRow = ({
+  amount,
+  stateSince,
+  endsOn,
+}: {
+  readonly amount: Money;
+  readonly stateSince: number;
+  readonly endsOn: PlainDate;
+}): NarrowedItem => ({ amount, since: stateSince, until: endsOn });

@@ -29,7 +29,8 @@ export interface WaitingTradeParts {
  * What the reader has to do: to accept an amount, to decide an application, to correct one that came back, or what a
  * financing waits for.
  */
-export type TradeTask = 'accept' | 'decide' | 'mend' | 'finance';
+export const tradeTasks = ['decide', 'mend', 'accept', 'finance'] as const;
+export type TradeTask = (typeof tradeTasks)[number];
 
 /** An application or an amount that waits for the reader. */
 export interface WaitingTradeItem {

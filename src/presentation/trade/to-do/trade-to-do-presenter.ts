@@ -26,10 +26,12 @@ import {
   changeNarrowing,
   hasFilters,
   isNarrowed,
+  narrowedRow,
   narrowingInAddress,
   toDoNarrowingFrom,
   type NarrowingChange,
 } from '../shared/to-do-narrowing.ts';
+import { tradeTasks, type TradeTask } from '../shared/waiting-trade.ts';
 import { ApprovalsTogether, type ApprovalsTogetherParts } from './approvals-together.ts';
 
 export interface TradeToDoParts {
@@ -54,13 +56,9 @@ export interface TradeToDoParts {
 /** Everything that waits in one company for one role. */
 export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow>;
 
-/** What the reader has to do with a row. */
-export const tradeToDoTasks = ['decide', 'mend', 'accept', 'finance'] as const;
-export type TradeToDoTask = (typeof tradeToDoTasks)[number];
-
 /** What the address says: which task, which part of the queue, and which row is open. */
 interface Place {
-  readonly task: TradeToDoTask | undefined;
+  readonly task: TradeTask | undefined;
   readonly narrowing: ToDoNarrowing;
   readonly open: string | undefined;
 }
@@ -70,7 +68,7 @@ const firstPlace: Place = { task: undefined, narrowing: wholeToDo, open: undefin
 function placeFrom(search: string): Place {
   const asked = new URLSearchParams(search);
   return {
-    task: tradeToDoTasks.find((each) => each === asked.get('do')),
+    task: tradeTasks.find((each) => each === asked.get('do')),
     narrowing: toDoNarrowingFrom(asked),
     open: asked.get('open') || undefined,
   };
@@ -89,7 +87,7 @@ function queryOf({ task, narrowing, open }: Place): string {
 export const toDoGroups = ['toDecide', 'returned', 'drafts', 'barred', 'underWay'] as const;
 export type ToDoGroupName = (typeof toDoGroups)[number];
 
-const taskOfGroup: Readonly<Record<ToDoGroupName, TradeToDoTask | undefined>> = {
+const taskOfGroup: Readonly<Record<ToDoGroupName, TradeTask | undefined>> = {
   toDecide: 'decide',
   returned: 'mend',
   drafts: undefined,
@@ -97,14 +95,7 @@ const taskOfGroup: Readonly<Record<ToDoGroupName, TradeToDoTask | undefined>> = 
   underWay: undefined,
 };
 
-const itemOf = ({ amount, stateSince, endsOn }: TradeApplicationRow) => ({ amount, since: stateSince, until: endsOn });
 const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amount, since: openedAt, until: acceptBy });
-
-const financingItem = ({ amount, stateSince, endsOn }: FinancingRow) => ({
-  amount,
-  since: stateSince,
-  until: endsOn,
-});
 
 /** One queue of what waits: decisions, corrections, acceptances, and what financings need (checklist ). */
 export class TradeToDoPresenter {
@@ -193,7 +184,7 @@ export class TradeToDoPresenter {
   }
 
   /** The tasks in which something waits, with their numbers; the chosen one in any case. */
-  get tasks(): readonly { readonly task: TradeToDoTask; readonly count: number }[] {
+  get tasks(): readonly { readonly task: TradeTask; readonly count: number }[] {
     const { value } = this.content;
     const own = value && ownToDo(value, this.makes);
     const counts = {
@@ -202,7 +193,7 @@ export class TradeToDoPresenter {
       accept: own?.toAccept.length ?? 0,
       finance: own?.toFinance.length ?? 0,
     };
-    return tradeToDoTasks
+    return tradeTasks
       .map((task) => ({ task, count: counts[task] }))
       .filter(({ task, count }) => count > 0 || task === this.place.task);
   }
@@ -214,7 +205,7 @@ export class TradeToDoPresenter {
     if (!value || (place.task !== undefined && taskOfGroup[name] !== place.task)) return [];
     const { toDecide, returned } = ownToDo(value, this.makes);
     const groups = { ...value, toDecide, returned, underWay: this.#othersHaveNow(value) };
-    return narrowToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, itemOf);
+    return narrowToDo(this.beside.withHandled(name, groups[name]), place.narrowing, this.today, narrowedRow);
   }
 
   /** Number of the listed decisions that are still to be made. */
@@ -235,7 +226,7 @@ export class TradeToDoPresenter {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'finance') return [];
     const { value } = this.content;
-    return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
+    return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, narrowedRow);
   }
 
   /** Whether something has to be done by the next weekday. */
@@ -249,7 +240,7 @@ export class TradeToDoPresenter {
   }
 
   taskChosen(task: string): void {
-    this.#parts.navigator.goTo(this.addressOf({ task: tradeToDoTasks.find((each) => each === task) }));
+    this.#parts.navigator.goTo(this.addressOf({ task: tradeTasks.find((each) => each === task) }));
   }
 
   narrowed(change: NarrowingChange): void {
