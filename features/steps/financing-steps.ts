@@ -143,9 +143,9 @@ When(/^the funder seals and registers it$/, async function (this: ScenarioWorld)
 });
 
 When(
-  /^the funder decides "(ask|reject|withdraw-offer)": "(.*)"$/,
-  async function (this: ScenarioWorld, action: FinancingDecision, words: string) {
-    await decide(this, action, words);
+  /^the funder decides "(ask|reject|withdraw-offer|ask-repurchase)"(?:: "(.*)")?$/,
+  async function (this: ScenarioWorld, action: FinancingDecision, words: string | null) {
+    await decide(this, action, words ?? '');
   },
 );
 
@@ -174,9 +174,50 @@ When(
   new RegExp(`^the core enterprise pays ${amount} of the (first|second) with "(.*)"$`),
   async function (this: ScenarioWorld, sum: string, which: string, reference: string) {
     const number = numbersOf(this)[which === 'first' ? 0 : 1] ?? '';
-    await done(this.stage.backstage.issuerPays(number, sum, reference));
+    await done(this.stage.backstage.statementEntered(number, sum, reference));
   },
 );
+
+Given(
+  new RegExp(`^a financing of ${amount} of Zhou Siyuan was paid out on (\\S+)$`),
+  async function (this: ScenarioWorld, sum: string, day: string) {
+    const { clock, backstage } = this.stage;
+    for (const who of [supplier, 'Gu Yunzhou']) await arrive(this, who);
+    await backstage.evidenceGiven(accountOf(supplier), numbersOf(this), 'F-CHANGYU');
+    await ask(this, sum);
+    await this.device(supplier).user.applyTo('长屿银行宁波分行', true);
+    await this.device('Gu Yunzhou').user.decideFirst('approve');
+    for (const action of ['search', 'approve'] as const) await decide(this, action);
+    await this.device(supplier).user.askToSignContract();
+    await this.device('Gu Yunzhou').user.decideFirst('approve');
+    for (const action of ['seal', 'register'] as const) await decide(this, action);
+    clock.advance(shanghaiInstant(day, 10) - clock.now());
+    await decide(this, 'disburse');
+    await done(backstage.bankSays(accountOf(supplier), 'confirm', 'BK-PAID'));
+  },
+);
+
+When(/^the bank returns the disbursement with "(.*)"$/, async function (this: ScenarioWorld, reference: string) {
+  await done(this.stage.backstage.bankSays(accountOf(supplier), 'return', reference));
+});
+
+When(
+  new RegExp(`^somebody pays ${amount} for (?:the financing|"(.*)") with "(.*)"$`),
+  async function (this: ScenarioWorld, sum: string, named: string | null, reference: string) {
+    const number = named ?? (await this.stage.backstage.newestFinancingNumber(accountOf(supplier)));
+    await done(this.stage.backstage.statementEntered(number, sum, reference));
+  },
+);
+
+Then(/^the lines that match nothing are "(.*)"$/, async function (this: ScenarioWorld, expected: string) {
+  const listed = (await this.stage.backstage.linesListed()).filter(({ state }) => state === 'unmatched');
+  const lines = listed.map(({ reference, bar }) => `${reference}: ${bar}`);
+  assert.equal(lines.toSorted().join(', '), expected);
+});
+
+When(/^an officer explains "(.*)": "(.*)"$/, async function (this: ScenarioWorld, reference: string, words: string) {
+  await done(this.stage.backstage.lineSettled({ reference, number: '', words, officer: '苏立行' }));
+});
 
 Then(/^(\w+ \w+) sees the financings$/, async function (this: ScenarioWorld, who: string, table: DataTable) {
   assert.deepEqual(await this.device(who).user.financingsOfSuppliers(), table.raw().flat());

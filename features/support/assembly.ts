@@ -1,5 +1,8 @@
 import type { PilotFunction } from '../../src/domain/trade/shared/pilot.ts';
-import type { BankWord, FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
+import type { BankWord } from '../../server/core/trade/financing/bank-words.ts';
+import type { LineOrder } from '../../server/core/trade/financing/statement-lines.ts';
+import type { LineShown } from '../../server/core/sandbox/sandbox-financings.ts';
+import type { FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
 import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
@@ -139,8 +142,13 @@ export interface Backstage {
   funderDecides(userName: string, action: FinancingDecision, words?: string): Promise<string | undefined>;
   /** The bank confirms the disbursement of that financing, or lets it fail. */
   bankSays(userName: string, word: BankWord, reference: string): Promise<string | undefined>;
-  /** An issuer pays a credit, as a bank's statement says. */
-  issuerPays(number: string, amount: string, reference: string): Promise<string | undefined>;
+  newestFinancingNumber(userName: string): Promise<string>;
+  /** A line of a bank's statement, by which somebody pays a credit or a financing by its number. */
+  statementEntered(number: string, amount: string, reference: string): Promise<string | undefined>;
+  /** Lines of statements that are not matched, or were explained. */
+  linesListed(): Promise<readonly LineShown[]>;
+  /** An officer matches such a line with another number, or explains it. */
+  lineSettled(order: LineOrder): Promise<string | undefined>;
   /** What the clock does to the trade. */
   careForTrade(): Promise<void>;
   /** What the platform decides about the application of somebody's company for a product. */

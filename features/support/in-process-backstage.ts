@@ -363,12 +363,20 @@ export function inProcessBackstage({
     bankSays: async (userName, word, reference) =>
       refusedWith(async () => {
         const id = await newestFinancing(userName);
-        const payments = (await financings.all()).find(({ financingId }) => financingId === id)?.payments ?? [];
-        const paymentId = payments.find(({ state }) => state === 'INSTRUCTED')?.paymentId ?? '';
-        await financings.pay({ paymentId, word, reference, reason: word === 'fail' ? '户名不符' : '' });
+        const payments =
+          (await financings.shown()).financings.find(({ financingId }) => financingId === id)?.payments ?? [];
+        const wanted = word === 'return' ? 'CONFIRMED' : 'INSTRUCTED';
+        const paymentId = payments.find(({ state }) => state === wanted)?.paymentId ?? '';
+        await financings.pay({ paymentId, word, reference, reason: word === 'confirm' ? '' : '户名不符' });
       }),
-    issuerPays: async (instrumentNumber, amount, reference) =>
-      refusedWith(async () => financings.enter({ instrumentNumber, amount, reference })),
+    newestFinancingNumber: async (userName) => {
+      const id = await newestFinancing(userName);
+      return (await financings.shown()).financings.find(({ financingId }) => financingId === id)?.number ?? '';
+    },
+    statementEntered: async (number, amount, reference) =>
+      refusedWith(async () => financings.enter({ number, amount, reference })),
+    linesListed: async () => (await financings.shown()).lines,
+    lineSettled: async (order) => refusedWith(async () => financings.settle(order)),
     careForTrade: async () => backEnd.careForTrade(),
     agreementRecalled: async (product, deed) => sandboxAgreements(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {

@@ -59,11 +59,13 @@ Feature: Financing what is held
       And Zhou Siyuan comes back to work
       Then the newest financing of Zhou Siyuan is "OVERDUE, 1184520.00 paid out, 900000.00 open"
       When it is 10:00 on 2027-04-01
-      And the core enterprise pays 350000.00 of the first with "ST-2"
-      And the core enterprise pays 750000.00 of the second with "ST-3"
+      And Zhou Siyuan comes back to work
+      Then Zhou Siyuan reads of the financing "has not paid in time; ¥900,000.00 is open, with late interest of ¥135.00 up to today"
+      When the core enterprise pays 350000.00 of the first with "ST-2"
+      And the core enterprise pays 750135.00 of the second with "ST-3"
       And Zhou Siyuan comes back to work
       Then the newest financing of Zhou Siyuan is "SETTLED, 1184520.00 paid out, 0.00 open"
-      And the financing went through "applied, materials-ready, review-passed, signed, sealed, registered, disbursed, paid, fell-overdue, paid, paid, settled"
+      And the financing went through "applied, materials-ready, review-passed, signed, sealed, registered, disbursed, paid, fell-overdue, paid, paid, penalty-paid, settled"
 
     Scenario: Without evidence the supplier has it, and it goes to the funder once the evidence stands
       Given Zhou Siyuan and Gu Yunzhou are at work
@@ -103,6 +105,38 @@ Feature: Financing what is held
       Then the newest financing of Zhou Siyuan is "DISBURSING, 197420.00 paid out, 200000.00 open"
       When the funder pays out, and the bank confirms "BK-2"
       Then the newest financing of Zhou Siyuan is "DISBURSED, 197320.00 paid out, 200000.00 open"
+
+    @wire
+    Scenario: A supplier buys back what its core enterprise does not pay
+      Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
+      And it is 18:00 on 2027-03-31
+      And Zhou Siyuan comes back to work
+      Then Zhou Siyuan reads of the financing "From 6 Apr 2027, 长屿银行宁波分行 can ask your company to buy back"
+      When it is 10:00 on 2027-04-06
+      And the funder decides "ask-repurchase"
+      And Zhou Siyuan comes back to work
+      Then Zhou Siyuan reads of the financing "please pay ¥200,180.00 by 13 Apr 2027"
+      And 1 financing waits for Zhou Siyuan
+      When somebody pays 200180.00 for the financing with "ST-4"
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "SETTLED, 197420.00 paid out, 0.00 open"
+      And Zhou Siyuan reads of the financing "Your company holds again what it bought back"
+
+    Scenario: A bank that returns a disbursement is told to pay again
+      Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
+      When the bank returns the disbursement with "BK-9"
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "DISBURSING, 197420.00 paid out, 200000.00 open"
+      When the funder pays out, and the bank confirms "BK-10"
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "DISBURSED, 197420.00 paid out, 200000.00 open"
+
+    Scenario: Lines of a bank's statement that match nothing are listed until somebody explains them
+      When the core enterprise pays 1.00 of the first with "ST-6"
+      And somebody pays 500.00 for "RX-NOBODY" with "ST-7"
+      Then the lines that match nothing are "ST-6: part-early, ST-7: unknown-number"
+      When an officer explains "ST-7": "误汇，已退"
+      Then the lines that match nothing are "ST-6: part-early"
 
     @wire
     Scenario: A core enterprise sees between which percents its suppliers finance

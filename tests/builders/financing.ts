@@ -1,11 +1,8 @@
 import { playApplication } from '../../server/core/trade/application-work.ts';
-import {
-  actAsFunder,
-  takeDisbursementWord,
-  takeIssuerPayment,
-  type FinancingDecision,
-} from '../../server/core/trade/financing/funder-actions.ts';
-import type { FinancingRecord, PaymentRecord } from '../../server/core/records/trade.ts';
+import { takeDisbursementWord, type BankWord } from '../../server/core/trade/financing/bank-words.ts';
+import { actAsFunder, type FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
+import { takeStatementLine } from '../../server/core/trade/financing/statement-lines.ts';
+import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../server/core/records/trade.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../../server/core/records/trade.ts';
 import { emptyForm, Trading } from './trading.ts';
 
@@ -87,10 +84,19 @@ export class FinancingWorld extends Trading {
     );
   }
 
-  async pay(instrumentNumber: string, amount: string, reference: string): Promise<PaymentRecord> {
+  /** The bank returns a disbursement. */
+  async returnPayment(paymentId: string, reference: string, word: BankWord = 'return'): Promise<PaymentRecord> {
     return this.store.transaction(async (transaction) =>
-      takeIssuerPayment(transaction, { instrumentNumber, amount, reference }, this.clock.now()),
+      takeDisbursementWord(transaction, paymentId, word, { reference, reason: '户名不符' }, this.clock.now()),
     );
+  }
+
+  /** Enters a line of a bank's statement; answers `matched`, or why it is not. */
+  async pay(number: string, amount: string, reference: string): Promise<string> {
+    const { bar }: StatementLineRecord = await this.store.transaction(async (transaction) =>
+      takeStatementLine(transaction, { number, amount, reference }, this.clock.now()),
+    );
+    return bar ?? 'matched';
   }
 
   /** A financing from the funder's review to its disbursement; evidence is taken as given. */

@@ -230,7 +230,9 @@ const ownEntries: Readonly<Record<TradeAct, readonly PostingEntry[]>> = {
   finance: [],
   contract: [],
   disbursement: ['disbursement'],
+  'disbursement-return': ['disbursement-returned'],
   payment: ['payment'],
+  repurchase: ['repurchase'],
 };
 
 /** Contradictions of an application: in its decisions, its postings and its reservations. */

@@ -88,9 +88,9 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
         await raced(
           'before postings.append',
           async (on) => on.confirm(payment?.id ?? '', 'BK-RACE-1'),
-          async (on) => on.pay(one.number, '100000.00', 'ST-RACE-1'),
+          async (on) => ({ state: await on.pay(one.number, '100000.00', 'ST-RACE-1') }),
         ),
-      ).toEqual(['CONFIRMED', 'CONFIRMED']);
+      ).toEqual(['CONFIRMED', 'matched']);
       expect(await stateNow(financing)).toBe('SETTLED');
       expect(await faultsOf(one)).toEqual([]);
     });

@@ -5,7 +5,7 @@ import type { HardKeyOrder, HardKeyApplication } from '../../src/sandbox/api/har
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ApplicationOrder, ProductApplication } from '../../src/sandbox/api/application-answers.ts';
 import type { LimitOrder, PlatformLimit } from '../../src/sandbox/api/limit-answers.ts';
-import type { FinancingOrder, FundedFinancing } from '../../src/sandbox/api/financing-answers.ts';
+import type { FinancingOrder, FundedFinancing, ListedLine } from '../../src/sandbox/api/financing-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
 import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -154,6 +154,7 @@ export class FakeSandbox implements SandboxApi {
   readonly creditOrders: CreditOrder[] = [];
   /** Limits for issuing, and what two officers made of them. */
   funded: FundedFinancing[] = [];
+  lines: ListedLine[] = [];
   readonly financingOrders: FinancingOrder[] = [];
   limitsKept: PlatformLimit[] = [];
   readonly limitOrders: LimitOrder[] = [];
@@ -374,13 +375,13 @@ export class FakeSandbox implements SandboxApi {
 
   async financings() {
     this.#mayRefuse();
-    return structuredClone(this.funded);
+    return structuredClone({ financings: this.funded, lines: this.lines });
   }
 
   async changeFinancing(order: FinancingOrder) {
     this.#mayRefuse();
     this.financingOrders.push(order);
-    return structuredClone(this.funded);
+    return structuredClone({ financings: this.funded, lines: this.lines });
   }
 
   async creditParties() {

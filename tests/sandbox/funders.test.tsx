@@ -22,16 +22,28 @@ const financing: FundedFinancing = {
   funder: '长屿银行',
   amount: '600000.00',
   outstanding: '0.00',
+  interest: '0.00',
+  penalty: '0.00',
   dueOn: '2027-03-31',
   state: 'FUNDER_REVIEW',
+  hasRecourse: true,
+  repurchaseFrom: '2027-04-06',
+  repurchaseBy: '',
   isSearched: false,
   isSealed: false,
   isRegistered: false,
+  isRegistrationEnded: false,
   instruments: ['RX-1', 'RX-2'],
   answers: [],
   payments: [],
 };
-const instructed: FundedPayment = { paymentId: 'PM-a_b-9', state: 'INSTRUCTED', amount: '591635.83', reference: '' };
+const instructed: FundedPayment = {
+  paymentId: 'PM-a_b-9',
+  purpose: 'disbursement',
+  state: 'INSTRUCTED',
+  amount: '591635.83',
+  reference: '',
+};
 const sealed = { state: 'DISBURSING', isSealed: true, isRegistered: true } as const;
 
 describe('what a funder can do', () => {
@@ -50,6 +62,13 @@ describe('what a funder can do', () => {
     ['after a returned payment', { ...sealed, payments: [{ ...instructed, state: 'RETURNED' }] }, ['disburse']],
     ['beside a payment in an unknown state', { ...sealed, payments: [{ ...instructed, state: 'HELD' }] }, []],
     ['after the disbursement', { ...sealed, state: 'DISBURSED' }, []],
+    ['after the due date', { ...sealed, state: 'OVERDUE', outstanding: '9.00' }, ['ask-repurchase']],
+    ['after the due date, without recourse', { state: 'OVERDUE', outstanding: '9.00', hasRecourse: false }, []],
+    ['once it has asked to buy back', { state: 'OVERDUE', outstanding: '9.00', repurchaseBy: '2027-04-12' }, []],
+    ['of late interest', { state: 'OVERDUE', penalty: '0.01' }, ['waive-penalty']],
+    ['after it is settled', { ...sealed, state: 'SETTLED' }, ['end-registration']],
+    ['after it has lapsed', { ...sealed, state: 'LAPSED' }, ['end-registration']],
+    ['after the registration was ended', { ...sealed, state: 'SETTLED', isRegistrationEnded: true }, []],
     ['in an unknown state', { state: 'PONDERED' }, []],
   ])('%s', (_when, change, acts) => {
     expect(possibleActs({ ...financing, ...change })).toEqual(acts);
@@ -58,12 +77,16 @@ describe('what a funder can do', () => {
   it.each([
     ['EXPECTED', ['confirm']],
     ['INSTRUCTED', ['confirm', 'fail']],
-    ['CONFIRMED', []],
+    ['CONFIRMED', ['return']],
     ['FAILED', []],
     ['RETURNED', []],
     ['HELD', []],
   ])('of a payment in the state %s a bank says %j', (state, said) => {
     expect(possibleWords({ ...instructed, state })).toEqual(said);
+  });
+
+  it('says nothing of what others paid', () => {
+    expect(possibleWords({ ...instructed, purpose: 'interest', state: 'CONFIRMED' })).toEqual([]);
   });
 });
 
@@ -83,7 +106,7 @@ const press = async (name: string, within_: Pick<typeof screen, 'getByRole'> = s
 
 const said = '给供应商的话（提问时每行一个问题）';
 const referenceField = '银行参考号（字母、数字和短横线）';
-const reasonField = '付款失败的原因';
+const reasonField = '付款失败或退回的原因';
 
 describe('the funders that are played', () => {
   it('show who finances whom, how much, and what was answered', async () => {
@@ -93,7 +116,7 @@ describe('the funders that are played', () => {
     expect(item.getByText('宁波砚舟向长屿银行融资，签发人启衡重工')).toBeTruthy();
     expect(item.getByText('金额 ¥600,000.00，未还 ¥1,200.50，到期日 2027-03-31，凭证 RX-1、RX-2')).toBeTruthy();
     expect(item.getByText(/问：合同在哪里？.+答：已上传/u)).toBeTruthy();
-    expect(item.queryByRole('button')).toBeNull();
+    expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['要求回购']);
   });
 
   it('show nothing as owed before the funder has paid out', async () => {
@@ -138,7 +161,7 @@ describe('the funders that are played', () => {
   it('have the bank confirm a payment with the proposed reference, or let it fail with a reason', async () => {
     const { sandbox } = shown({ ...sealed, payments: [instructed] });
     const item = await row();
-    expect(item.getByText('付款 ¥591,635.83，银行处理中')).toBeTruthy();
+    expect(item.getByText('放款 ¥591,635.83，银行处理中')).toBeTruthy();
     await press('银行付款失败', item);
     expect(sandbox.financingOrders).toEqual([]);
     await press('银行确认付款', item);
@@ -160,13 +183,13 @@ describe('the funders that are played', () => {
 });
 
 describe('the statement of the bank', () => {
-  const form = async () => within(await screen.findByRole('region', { name: '签发人兑付的银行流水' }));
+  const form = async () => within(await screen.findByRole('region', { name: '银行流水' }));
 
-  it('enters what an issuer pays, each line under a reference of its own', async () => {
+  it('enters what somebody pays, each line under a reference of its own', async () => {
     const { sandbox } = shown();
     const line = await form();
     await press('录入', line);
-    type('凭证编号', ' RX-1 ', line);
+    type('凭证或融资编号', ' RX-1 ', line);
     await press('录入', line);
     expect(sandbox.financingOrders).toEqual([]);
     type('金额（元）', '300000', line);
@@ -174,11 +197,11 @@ describe('the statement of the bank', () => {
     await press('录入', line);
     const [{ statement } = {}] = sandbox.financingOrders;
     expect(statement).toEqual({
-      instrumentNumber: 'RX-1',
+      number: 'RX-1',
       amount: '300000.00',
       reference: expect.stringMatching(/^BK-[0-9A-Za-z]+$/) as string,
     });
-    expect([line.getByLabelText('凭证编号'), line.getByLabelText('金额（元）')]).toEqual([
+    expect([line.getByLabelText('凭证或融资编号'), line.getByLabelText('金额（元）')]).toEqual([
       expect.objectContaining({ value: '' }),
       expect.objectContaining({ value: '' }),
     ]);
@@ -188,19 +211,60 @@ describe('the statement of the bank', () => {
   });
 
   it.each([
-    ['not-found', 'NOT_FOUND', 'RX-9：没有录入，没有这个编号的凭证'],
     ['refused', 'PAYMENT_STATE', 'RX-9：没有办理，参考号已用于其他款项，或款项已经处理'],
-    ['refused', 'TRADE_RULE', 'RX-9：没有录入，金额超过该凭证未兑付的金额'],
     ['refused', 'REQUEST_INVALID', 'RX-9：没有办理'],
   ] as const)('says why a line was refused with %s %s, and keeps what was typed', async (kind, code, title) => {
     const { sandbox } = shown();
     const line = await form();
-    type('凭证编号', 'RX-9', line);
+    type('凭证或融资编号', 'RX-9', line);
     type('金额（元）', '1', line);
     sandbox.refusal = new PortFault(kind, { code });
     await press('录入', line);
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(line.getByLabelText<HTMLInputElement>('凭证编号').value).toBe('RX-9');
+    expect(line.getByLabelText<HTMLInputElement>('凭证或融资编号').value).toBe('RX-9');
+  });
+});
+
+describe('a line that matches nothing', () => {
+  const line = {
+    reference: 'ST-9',
+    number: 'RX-9',
+    amount: '12.00',
+    valueDay: '2027-03-31',
+    state: 'unmatched',
+    bar: 'unknown-number',
+    explainedBy: '',
+    words: '',
+  };
+
+  async function listed(change: Partial<typeof line> = {}) {
+    const { sandbox } = shown();
+    sandbox.lines = [{ ...line, ...change }];
+    await press('查询在先登记', await row());
+    sandbox.financingOrders.length = 0;
+    return sandbox;
+  }
+
+  it('says why, and is matched with another number or explained by an officer', async () => {
+    const sandbox = await listed();
+    const item = within(await screen.findByRole('region', { name: 'ST-9' }));
+    expect(item.getByText('ST-9：2027-03-31 付 ¥12.00，编号 RX-9')).toBeTruthy();
+    expect(item.getByText('没有这个编号的凭证或融资')).toBeTruthy();
+    await press('对上或说明', item);
+    type('对账人', '苏立行', item);
+    await press('对上或说明', item);
+    expect(sandbox.financingOrders).toEqual([]);
+    type('说明（没有正确编号时）', '误汇，已退', item);
+    await press('对上或说明', item);
+    expect(sandbox.financingOrders).toEqual([
+      { settle: { reference: 'ST-9', number: '', words: '误汇，已退', officer: '苏立行' } },
+    ]);
+  });
+
+  it('stays listed with its explanation', async () => {
+    await listed({ state: 'explained', explainedBy: '苏立行', words: '误汇' });
+    expect(await screen.findByText('苏立行 说明：误汇')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'ST-9' })).toBeNull();
   });
 });
 

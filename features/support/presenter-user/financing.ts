@@ -94,20 +94,7 @@ export function financing(portal: OpenPortal): Financing {
     },
     financingStanding: async () => {
       const page = await newest();
-      const found = opened(page.financing, 'A financing');
-      return say(
-        message('financing.now', {
-          state: found.state,
-          isTurn: found.isTurn,
-          funder: found.funderName,
-          issuer: found.issuerName,
-          endsOn: found.endsOn,
-          paysOn: found.paysOn,
-          days: page.daysLeft,
-          recourse: found.offer.hasRecourse,
-          outstanding: moneyToText(found.outstanding),
-        }),
-      );
+      return say(message('financing.now', opened(page.standing, 'A financing')));
     },
     askToSignContract: async () => {
       const page = await newest();

@@ -112,6 +112,7 @@ function accountList(
           all.some((each) => each.id !== account.id && each.verifiedAt !== undefined && each.removedAt === undefined)
         )
           throw accountRefusal('default');
+        if (await transaction.financings.isAnyPaidTo(account.id)) throw accountRefusal('financing');
         await transaction.bankAccounts.save({ ...account, isDefault: false, removedAt: clock.now() });
         await recordSecurityEvent(transaction, context, 'bank-account-removed', caller.user.userId, clock.now());
         return toWireAccounts(transaction, caller);

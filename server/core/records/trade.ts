@@ -1,4 +1,5 @@
 import type { PaymentPurpose, PaymentState } from '../../../src/domain/trade/financing/payment.ts';
+import type { StatementLineBar, StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { KeptCost, KeptOffer } from '../../../src/domain/trade/financing/kept-offer.ts';
 import type { FundingProgramme } from '../../../src/domain/trade/financing/funding-programme.ts';
 import type { FinancingEvent, FinancingState } from '../../../src/domain/trade/financing/financing-machine.ts';
@@ -293,9 +294,25 @@ export interface FinancedLine {
   readonly amount: string;
 }
 
+/** What happens to a financing and leaves its state as it is. */
+export const financingNotes = [
+  'applied',
+  'registered',
+  'registration-ended',
+  'sealed',
+  'disbursement-failed',
+  'paid',
+  'interest-paid',
+  'penalty-paid',
+  'penalty-waived',
+  'repurchase-asked',
+  'repurchased',
+] as const;
+export type FinancingNote = (typeof financingNotes)[number];
+
 /** What happened to a financing, and who did it. */
 export interface FinancingEventRecord {
-  readonly event: FinancingEvent | 'applied' | 'registered' | 'sealed' | 'paid' | 'disbursement-failed';
+  readonly event: FinancingEvent | FinancingNote;
   readonly at: number;
   /** Empty for a funder, a bank and the clock. */
   readonly personName: string;
@@ -345,6 +362,14 @@ export interface FinancingRecord {
   readonly amount: Money;
   /** Principal that is not repaid; the amount before and after the disbursement, zero at the end. */
   readonly outstanding: Money;
+  /** Interest that was not deducted from the disbursement, and is not paid. */
+  readonly interestDue: Money;
+  /** Penalty that was counted up to `penaltyFrom`, and is not paid. */
+  readonly penaltyDue: Money;
+  /** Day from which on a further penalty is counted; empty before the financing is overdue. */
+  readonly penaltyFrom: PlainDate;
+  /** When the funder asked for a repurchase, and the last day for it; undefined before. */
+  readonly repurchase: { readonly askedAt: number; readonly payBy: PlainDate } | undefined;
   readonly dueOn: PlainDate;
   readonly state: FinancingState;
   readonly stateSince: number;
@@ -409,4 +434,22 @@ export interface PaymentRecord {
   readonly at: number;
   /** Why it failed or came back; empty for neither. */
   readonly reason: string;
+}
+
+/** A line of a bank's statement by which somebody pays (银行流水). Each reference is entered once. */
+export interface StatementLineRecord {
+  /** The bank's reference. */
+  readonly reference: string;
+  /** Number of the instrument or the financing that is paid, as the line gives it. */
+  readonly number: string;
+  readonly amount: Money;
+  /** Day on which the bank moved it. */
+  readonly valueDay: PlainDate;
+  readonly state: StatementLineState;
+  /** Why it is not matched; undefined for a line that is. */
+  readonly bar: StatementLineBar | undefined;
+  readonly at: number;
+  /** Officer who explained it, and the explanation; empty before. */
+  readonly explainedBy: string;
+  readonly words: string;
 }

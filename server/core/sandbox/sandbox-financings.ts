@@ -1,14 +1,18 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
+import { noDues, repurchaseFrom } from '../../../src/domain/trade/financing/financing-dues.ts';
+import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { Clock } from '../ports.ts';
-import type { Store } from '../store.ts';
+import type { Store, Transaction } from '../store.ts';
+import { takeDisbursementWord, type BankWord } from '../trade/financing/bank-words.ts';
+import { actAsFunder, type FunderOrder } from '../trade/financing/funder-actions.ts';
+import { isRunning, financingDues } from '../trade/financing/repayment-work.ts';
 import {
-  actAsFunder,
-  takeDisbursementWord,
-  takeIssuerPayment,
-  type BankWord,
-  type FunderOrder,
-  type IssuerPayment,
-} from '../trade/financing/funder-actions.ts';
+  settleStatementLine,
+  takeStatementLine,
+  type EnteredLine,
+  type LineOrder,
+} from '../trade/financing/statement-lines.ts';
+import { momentOf } from '../trade/trade-facts.ts';
 
 /** A financing as its funder sees it. Amounts are decimal texts in yuan. */
 export interface FinancingShown {
@@ -19,15 +23,24 @@ export interface FinancingShown {
   readonly funder: string;
   readonly amount: string;
   readonly outstanding: string;
+  /** Interest and penalty that are owed today beside the principal. */
+  readonly interest: string;
+  readonly penalty: string;
   readonly dueOn: string;
   readonly state: string;
+  readonly hasRecourse: boolean;
+  /** First day on which a repurchase can be asked for, and the last day to buy back; empty before it is asked. */
+  readonly repurchaseFrom: string;
+  readonly repurchaseBy: string;
   readonly isSearched: boolean;
   readonly isSealed: boolean;
   readonly isRegistered: boolean;
+  readonly isRegistrationEnded: boolean;
   readonly instruments: readonly string[];
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly payments: readonly {
     readonly paymentId: string;
+    readonly purpose: string;
     readonly state: string;
     readonly amount: string;
     readonly reference: string;
@@ -41,25 +54,60 @@ export interface BankOrder {
   readonly reason: string;
 }
 
-/** Number of financings that the console lists. */
+/** A line of a bank's statement that is not matched, or was explained. */
+export interface LineShown {
+  readonly reference: string;
+  readonly number: string;
+  readonly amount: string;
+  readonly valueDay: string;
+  readonly state: string;
+  /** Why it is not matched. */
+  readonly bar: string;
+  readonly explainedBy: string;
+  readonly words: string;
+}
+
+/** Number of financings, and of lines of a state, that the console lists. */
 const mostListed = 200;
 
 /** The desks of funders and banks: what they decide, pay and enter. Refusals as of the functions of the trade. */
 export interface SandboxFinancings {
-  /** At most 200, the newest first. */
-  all(): Promise<readonly FinancingShown[]>;
   decide(order: FunderOrder): Promise<void>;
   pay(order: BankOrder): Promise<void>;
-  /** A line of a bank's statement by which an issuer pays. */
-  enter(line: IssuerPayment): Promise<void>;
+  /** A line of a bank's statement, which is matched or listed. */
+  enter(line: EnteredLine): Promise<void>;
+  /**
+   * Financings, and lines that are not matched or were explained; of each kind at most 200, the newest first.
+   */
+  shown(): Promise<{ readonly financings: readonly FinancingShown[]; readonly lines: readonly LineShown[] }>;
+  settle(order: LineOrder): Promise<void>;
+}
+
+async function linesShown({ statementLines }: Transaction): Promise<readonly LineShown[]> {
+  const unmatched = await statementLines.inState('unmatched', mostListed);
+  const explained = await statementLines.inState('explained', mostListed);
+  return [...unmatched, ...explained].map(
+    ({ reference, number, amount, valueDay, state, bar, explainedBy, words }) => ({
+      reference,
+      number,
+      amount: moneyToText(amount),
+      valueDay,
+      state,
+      bar: bar ?? '',
+      explainedBy,
+      words,
+    }),
+  );
 }
 
 export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): SandboxFinancings {
   return {
-    all: async () =>
+    shown: async () =>
       store.transaction(async (transaction) => {
         const shown: FinancingShown[] = [];
-        for (const record of await transaction.financings.newest(mostListed))
+        const { today, calendar } = momentOf(clock.now());
+        for (const record of await transaction.financings.newest(mostListed)) {
+          const dues = isRunning(record) ? financingDues(record, today) : noDues;
           shown.push({
             financingId: record.id,
             number: record.number,
@@ -68,21 +116,29 @@ export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): Sand
             funder: record.funderName,
             amount: moneyToText(record.amount),
             outstanding: moneyToText(record.outstanding),
+            interest: moneyToText(dues.interest),
+            penalty: moneyToText(dues.penalty),
             dueOn: record.dueOn,
             state: record.state,
+            hasRecourse: record.offer.hasRecourse,
+            repurchaseFrom: repurchaseFrom(paysOn(record.dueOn, calendar).day, record.offer),
+            repurchaseBy: record.repurchase?.payBy ?? '',
             isSearched: record.searchedAt !== undefined,
             isSealed: record.contract?.sealedAt !== undefined,
             isRegistered: record.registration !== undefined,
+            isRegistrationEnded: record.registration?.endedAt !== undefined,
             instruments: record.lines.map(({ number }) => number),
             answers: record.questions.map(({ words, answer }) => ({ question: words, answer })),
             payments: (await transaction.payments.ofFinancing(record.id)).map((payment) => ({
               paymentId: payment.id,
+              purpose: payment.purpose,
               state: payment.state,
               amount: moneyToText(payment.amount),
               reference: payment.bankReference,
             })),
           });
-        return shown;
+        }
+        return { financings: shown, lines: await linesShown(transaction) };
       }),
     decide: async (order) => {
       await store.transaction(async (transaction) => actAsFunder(transaction, order, clock.now()));
@@ -93,7 +149,10 @@ export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): Sand
       );
     },
     enter: async (line) => {
-      await store.transaction(async (transaction) => takeIssuerPayment(transaction, line, clock.now()));
+      await store.transaction(async (transaction) => takeStatementLine(transaction, line, clock.now()));
+    },
+    settle: async (order) => {
+      await store.transaction(async (transaction) => settleStatementLine(transaction, order, clock.now()));
     },
   };
 }

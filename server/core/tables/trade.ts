@@ -1,3 +1,4 @@
+import type { StatementLineBar, StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { FinancingState } from '../../../src/domain/trade/financing/financing-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
@@ -22,6 +23,7 @@ import type {
   PaymentRecord,
   PostingRecord,
   ReservationRecord,
+  StatementLineRecord,
   TradeApplicationRecord,
 } from '../records/trade.ts';
 import type { Table } from '../table.ts';
@@ -238,6 +240,9 @@ export interface FinancingTables {
     page(query: FinancingQuery, slice: Slice): Promise<readonly FinancingRecord[]>;
     sum(query: FinancingQuery): Promise<CountedSum>;
     byApplication(applicationId: string): Promise<FinancingRecord | undefined>;
+    byNumber(number: string): Promise<FinancingRecord | undefined>;
+    /** Whether one that waits for its disbursement is to be paid to an account. */
+    isAnyPaidTo(accountId: string): Promise<boolean>;
     /** At most `limit` of all companies, the newest first. */
     newest(limit: number): Promise<readonly FinancingRecord[]>;
     /** Those that finance a part of an instrument, by their ids. */
@@ -254,7 +259,11 @@ export interface FinancingTables {
     ofFinancing(financingId: string): Promise<readonly PaymentRecord[]>;
     /** Payments about an instrument, the earliest first. */
     ofInstrument(instrumentId: string): Promise<readonly PaymentRecord[]>;
-    /** The one with a bank's reference; undefined for none. */
-    byReference(bankReference: string): Promise<PaymentRecord | undefined>;
+  };
+  readonly statementLines: Table<StatementLineRecord> & {
+    /** At most `limit` in a state, the newest first. */
+    inState(state: StatementLineState, limit: number): Promise<readonly StatementLineRecord[]>;
+    /** References of those that are not matched because of some bars, in their order. */
+    barredBy(bars: readonly StatementLineBar[]): Promise<readonly string[]>;
   };
 }

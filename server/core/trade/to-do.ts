@@ -70,11 +70,12 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
 /** The same in the form of lists. */
 export async function readToDo(transaction: Transaction, reader: TradeReader) {
   const { toDecide, returned, toAccept, toFinance, barred } = await toDoRecords(transaction, reader);
+  const moment = momentOf(reader.now);
   return {
     toDecide: toDecide.map((each) => rowToWire(each, reader)),
     returned: returned.map((each) => rowToWire(each, reader)),
-    toAccept: await holdingsToWire(transaction, toAccept, momentOf(reader.now)),
-    toFinance: toFinance.map((each) => financingRowToWire(each, false, true)),
+    toAccept: await holdingsToWire(transaction, toAccept, moment),
+    toFinance: toFinance.map((each) => financingRowToWire(each, false, moment.today, true)),
     barred: barred.map((each) => rowToWire(each, reader)),
   };
 }

@@ -4,6 +4,8 @@ import type { ActWork } from './act-work.ts';
 import { cancellationAct } from './cancellation-act.ts';
 import { contractAct } from './financing/contract-act.ts';
 import { disbursementAct } from './financing/disbursement-act.ts';
+import { disbursementReturnAct } from './financing/disbursement-return-act.ts';
+import { repurchaseAct } from './financing/repurchase-act.ts';
 import { financeAct } from './financing/finance-act.ts';
 import { paymentAct } from './financing/payment-act.ts';
 import { issueAct } from './issue-act.ts';
@@ -26,5 +28,7 @@ export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
   finance: financeAct,
   contract: contractAct,
   disbursement: disbursementAct,
+  'disbursement-return': disbursementReturnAct,
   payment: paymentAct,
+  repurchase: repurchaseAct,
 };

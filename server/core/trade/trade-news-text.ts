@@ -20,7 +20,9 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     finance: '融资申请',
     contract: '合同签署',
     disbursement: '放款',
+    'disbursement-return': '放款退回',
     payment: '兑付',
+    repurchase: '回购',
   },
   en: {
     issue: 'issue',
@@ -33,7 +35,9 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     finance: 'financing',
     contract: 'contract signing',
     disbursement: 'disbursement',
+    'disbursement-return': 'return of a disbursement',
     payment: 'payment',
+    repurchase: 'repurchase',
   },
 };
 

@@ -21,6 +21,7 @@ import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, lookTextProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../core/desks.ts';
+import { bankWords } from '../../core/trade/financing/bank-words.ts';
 import { financingDecisions } from '../../core/trade/financing/funder-actions.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { agreementActions } from '../../core/sandbox/sandbox-agreements.ts';
@@ -418,10 +419,18 @@ export const financingRequest = v.object({
   pay: v.optional(
     v.object({
       paymentId: text(64),
-      word: v.picklist(['confirm', 'fail']),
+      word: v.picklist(bankWords),
       reference: v.optional(text(40), ''),
       reason: v.optional(text(200), ''),
     }),
   ),
-  statement: v.optional(v.object({ instrumentNumber: text(64), amount: text(30), reference: text(40) })),
+  statement: v.optional(v.object({ number: text(64), amount: text(30), reference: text(40) })),
+  settle: v.optional(
+    v.object({
+      reference: text(40),
+      number: v.optional(text(64), ''),
+      words: v.optional(text(200), ''),
+      officer: text(40),
+    }),
+  ),
 });

@@ -191,14 +191,15 @@ export async function addSandbox(
         return sendData(request, reply, await desk.limits.all());
       });
 
-      sandbox.get('/financings', async (request, reply) => sendData(request, reply, await desk.financings.all()));
+      sandbox.get('/financings', async (request, reply) => sendData(request, reply, await desk.financings.shown()));
 
       sandbox.post('/financings', async (request, reply) => {
-        const { decide, pay, statement } = parseRequest(financingRequest, request.body);
+        const { decide, pay, statement, settle } = parseRequest(financingRequest, request.body);
         if (decide) await desk.financings.decide(decide);
         if (pay) await desk.financings.pay(pay);
         if (statement) await desk.financings.enter(statement);
-        return sendData(request, reply, await desk.financings.all());
+        if (settle) await desk.financings.settle(settle);
+        return sendData(request, reply, await desk.financings.shown());
       });
 
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));

@@ -12,6 +12,7 @@ const usual = {
   feeMost: undefined,
   feeTaxRate: 60_000,
   graceDays: 5,
+  penaltyRate: 54_000,
   cutOffHour: 16,
   startsOn: 'AUDITED',
   leastAmount: money('10000.00'),
@@ -20,10 +21,15 @@ const usual = {
   isPaused: false,
 } as const satisfies Partial<FundingProgrammeRecord>;
 
+/** Accounts to which the funders are repaid. */
+const ofChangyu = { repaymentBank: '长屿银行宁波分行', repaymentAccount: '3305010099000026118' } as const;
+const ofHeze = { repaymentBank: '长屿银行上海分行', repaymentAccount: '3101010055000073902' } as const;
+
 /** Conditions of the demo world's funders. */
 export const fundingProgrammes: readonly FundingProgrammeRecord[] = [
   {
     ...usual,
+    ...ofChangyu,
     id: 'FP-CHANGYU-1',
     funderId: companies.changyu.pkCorp,
     funderName: '长屿银行宁波分行',
@@ -35,6 +41,7 @@ export const fundingProgrammes: readonly FundingProgrammeRecord[] = [
   },
   {
     ...usual,
+    ...ofChangyu,
     id: 'FP-CHANGYU-2',
     funderId: companies.changyu.pkCorp,
     funderName: '长屿银行宁波分行',
@@ -46,6 +53,7 @@ export const fundingProgrammes: readonly FundingProgrammeRecord[] = [
   },
   {
     ...usual,
+    ...ofHeze,
     id: 'FP-HEZE-1',
     funderId: companies.heze.pkCorp,
     funderName: '禾泽商业保理',
@@ -58,6 +66,7 @@ export const fundingProgrammes: readonly FundingProgrammeRecord[] = [
   },
   {
     ...usual,
+    ...ofChangyu,
     id: 'FP-CHANGYU-3',
     funderId: companies.changyu.pkCorp,
     funderName: '长屿银行西安分行',

@@ -88,6 +88,7 @@ import { handledApplications } from './migrations/0128-handled-applications.ts';
 import { tradeSums } from './migrations/0129-trade-sums.ts';
 import { financings } from './migrations/0130-financings.ts';
 import { newestFinancings } from './migrations/0131-newest-financings.ts';
+import { repayments } from './migrations/0132-repayments.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -179,6 +180,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0129-trade-sums': tradeSums,
   '0130-financings': financings,
   '0131-newest-financings': newestFinancings,
+  '0132-repayments': repayments,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -7,4 +7,5 @@ export const tradeRefusalCodes = [
   'LIMIT_REQUEST',
   'FINANCING_STATE',
   'PAYMENT_STATE',
+  'PAYOUT_ACCOUNT',
 ] as const;

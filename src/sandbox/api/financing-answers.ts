@@ -1,28 +1,58 @@
 import * as v from 'valibot';
 
-/** Financings as their funders see them, the newest first; amounts are decimal texts in yuan. */
-export const financingsAnswer = v.array(
-  v.object({
-    financingId: v.string(),
-    number: v.string(),
-    supplier: v.string(),
-    issuer: v.string(),
-    funder: v.string(),
-    amount: v.string(),
-    outstanding: v.string(),
-    dueOn: v.string(),
-    state: v.string(),
-    isSearched: v.boolean(),
-    isSealed: v.boolean(),
-    isRegistered: v.boolean(),
-    instruments: v.array(v.string()),
-    answers: v.array(v.object({ question: v.string(), answer: v.string() })),
-    payments: v.array(
-      v.object({ paymentId: v.string(), state: v.string(), amount: v.string(), reference: v.string() }),
-    ),
-  }),
-);
-export type FundedFinancing = v.InferOutput<typeof financingsAnswer>[number];
+const financing = v.object({
+  financingId: v.string(),
+  number: v.string(),
+  supplier: v.string(),
+  issuer: v.string(),
+  funder: v.string(),
+  amount: v.string(),
+  outstanding: v.string(),
+  /** Interest and penalty that are owed today beside the principal. */
+  interest: v.string(),
+  penalty: v.string(),
+  dueOn: v.string(),
+  state: v.string(),
+  hasRecourse: v.boolean(),
+  repurchaseFrom: v.string(),
+  repurchaseBy: v.string(),
+  isSearched: v.boolean(),
+  isSealed: v.boolean(),
+  isRegistered: v.boolean(),
+  isRegistrationEnded: v.boolean(),
+  instruments: v.array(v.string()),
+  answers: v.array(v.object({ question: v.string(), answer: v.string() })),
+  payments: v.array(
+    v.object({
+      paymentId: v.string(),
+      purpose: v.string(),
+      state: v.string(),
+      amount: v.string(),
+      reference: v.string(),
+    }),
+  ),
+});
+export type FundedFinancing = v.InferOutput<typeof financing>;
+
+const line = v.object({
+  reference: v.string(),
+  number: v.string(),
+  amount: v.string(),
+  valueDay: v.string(),
+  state: v.string(),
+  /** Why it is not matched. */
+  bar: v.string(),
+  explainedBy: v.string(),
+  words: v.string(),
+});
+export type ListedLine = v.InferOutput<typeof line>;
+
+/**
+ * Financings as their funders see them, and lines of bank statements that are not matched or were explained; the newest
+ * first. Amounts are decimal texts in yuan.
+ */
+export const financingsAnswer = v.object({ financings: v.array(financing), lines: v.array(line) });
+export type FundersView = v.InferOutput<typeof financingsAnswer>;
 export type FundedPayment = FundedFinancing['payments'][number];
 
 /** Decisions of a funder, in the order in which they are usually taken. */
@@ -35,11 +65,14 @@ export const funderActs = [
   'seal',
   'register',
   'disburse',
+  'ask-repurchase',
+  'waive-penalty',
+  'end-registration',
 ] as const;
 export type FunderAct = (typeof funderActs)[number];
 
 /** What a bank says of a payment that it was instructed to make. */
-export type BankWord = 'confirm' | 'fail';
+export type BankWord = 'confirm' | 'fail' | 'return';
 
 /** What a funder decides, what its bank says of a payment, or a line of a bank's statement. */
 export interface FinancingOrder {
@@ -50,5 +83,12 @@ export interface FinancingOrder {
     readonly reference: string;
     readonly reason: string;
   };
-  readonly statement?: { readonly instrumentNumber: string; readonly amount: string; readonly reference: string };
+  readonly statement?: { readonly number: string; readonly amount: string; readonly reference: string };
+  /** A line that is not matched: another number that it pays, or an officer's explanation. */
+  readonly settle?: {
+    readonly reference: string;
+    readonly number: string;
+    readonly words: string;
+    readonly officer: string;
+  };
 }

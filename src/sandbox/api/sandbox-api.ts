@@ -27,7 +27,7 @@ import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } fro
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
 import { limitsAnswer, type LimitOrder, type PlatformLimit } from './limit-answers.ts';
-import { financingsAnswer, type FinancingOrder, type FundedFinancing } from './financing-answers.ts';
+import { financingsAnswer, type FinancingOrder, type FundersView } from './financing-answers.ts';
 import { applicationsAnswer, type ApplicationOrder, type ProductApplication } from './application-answers.ts';
 import {
   creditIssuedAnswer,
@@ -111,9 +111,9 @@ export interface SandboxApi {
   /** The limits for issuing. A change returns all of them. */
   limits(signal?: AbortSignal): Promise<readonly PlatformLimit[]>;
   changeLimit(order: LimitOrder): Promise<readonly PlatformLimit[]>;
-  /** The newest financings, at most 200. A decision, a bank's word or a line of a statement returns all of them. */
-  financings(signal?: AbortSignal): Promise<readonly FundedFinancing[]>;
-  changeFinancing(order: FinancingOrder): Promise<readonly FundedFinancing[]>;
+  /** The newest financings and listed lines of statements, at most 200 of each. Every order returns all of them. */
+  financings(signal?: AbortSignal): Promise<FundersView>;
+  changeFinancing(order: FinancingOrder): Promise<FundersView>;
   /** The companies that may issue, hold and fund credits, and the issue of a credit. */
   creditParties(signal?: AbortSignal): Promise<CreditParties>;
   issueCredit(order: CreditOrder): Promise<CreditIssued>;

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { parseMoney } from '../../domain/money/money.ts';
 import {
   financingTurn,
   isFinancingState,
   outstandingFinancingStates,
   type FinancingState,
 } from '../../domain/trade/financing/financing-machine.ts';
-import { longestReference, paymentStates } from '../../domain/trade/financing/payment.ts';
+import { longestReference, paymentPurposes, paymentStates } from '../../domain/trade/financing/payment.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { TextField } from '../../views/design/fields/TextField.tsx';
 import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
@@ -45,6 +46,8 @@ function toneOf(state: FinancingState | undefined): Tone {
   if (state === 'OVERDUE') return 'bad';
   return financingTurn(state) === 'funder' ? 'warn' : state === 'DISBURSED' ? 'ok' : 'idle';
 }
+
+const isZero = (amount: string): boolean => parseMoney(amount)?.fen === 0n;
 
 const longestWords = 1000;
 const longestReason = 200;
@@ -100,10 +103,12 @@ const Payment = observer(function Payment({ financing, payment }: Props & { read
   const { reference, reason } = funders.typedFor(payment);
   const words = possibleWords(payment);
   const state = paymentStates.find((each) => each === payment.state) ?? 'unknown';
+  const purpose = paymentPurposes.find((each) => each === payment.purpose) ?? 'unknown';
   return (
     <>
       <div>
         {say('sandbox-funders.payment', {
+          purpose: say(`sandbox-funders.purpose-${purpose}`),
           amount: money(payment.amount),
           state: say(`sandbox-funders.payment-${state}`),
           reference: payment.reference,
@@ -119,7 +124,7 @@ const Payment = observer(function Payment({ financing, payment }: Props & { read
               autoComplete="off"
               onChanged={(typed) => funders.payTyped(payment, { reference: typed })}
             />
-            {words.includes('fail') && (
+            {(words.includes('fail') || words.includes('return')) && (
               <TextField
                 label={say('sandbox-funders.reason')}
                 value={reason}
@@ -155,8 +160,8 @@ const Payment = observer(function Payment({ financing, payment }: Props & { read
 export const FinancingItem = observer(function FinancingItem({ financing }: Props) {
   const styles = useStyles();
   const say = useSandboxWords();
-  const { number, supplier, issuer, funder, amount, outstanding, dueOn, state, instruments, answers, payments } =
-    financing;
+  const { number, supplier, issuer, funder, amount, outstanding, interest, penalty, dueOn, state } = financing;
+  const { instruments, answers, payments } = financing;
   const known = isFinancingState(state) ? state : undefined;
   return (
     <li>
@@ -173,6 +178,8 @@ export const FinancingItem = observer(function FinancingItem({ financing }: Prop
             amount: money(amount),
             // Nothing is owed to the funder before it has paid out.
             outstanding: known && outstandingFinancingStates.includes(known) ? money(outstanding) : '',
+            interest: isZero(interest) ? '' : money(interest),
+            penalty: isZero(penalty) ? '' : money(penalty),
             day: dueOn,
             instruments,
           })}

@@ -13,6 +13,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { FinancingItem } from './FinancingItem.tsx';
+import { UnmatchedLines } from './UnmatchedLines.tsx';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -25,22 +26,22 @@ const useStyles = makeStyles({
   },
 });
 
-/** A line of a bank's statement by which an issuer pays an instrument. */
+/** A line of a bank's statement, by which somebody pays an instrument or a financing. */
 const StatementLine = observer(function StatementLine() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { funders } = useConsole();
-  const { instrumentNumber, amount, reference } = funders.line;
+  const { number, amount, reference } = funders.line;
   const problem = funders.lineProblem;
   return (
     <Card title={say('sandbox-funders.line')} note={say('sandbox-funders.line-means')} padded>
       <div className={styles.fields}>
         <TextField
-          label={say('sandbox-funders.instrument')}
-          value={instrumentNumber}
+          label={say('sandbox-funders.number')}
+          value={number}
           maxLength={64}
           autoComplete="off"
-          onChanged={(typed) => funders.lineTyped({ instrumentNumber: typed })}
+          onChanged={(typed) => funders.lineTyped({ number: typed })}
         />
         <AmountField
           label={say('sandbox-funders.amount')}
@@ -83,18 +84,19 @@ export const FundersScreen = observer(function FundersScreen() {
       <Card title={say('sandbox-funders.all')}>
         {content.kind === 'loading' && <ListSkeleton />}
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}
-        {content.kind === 'ready' && content.value.length === 0 && (
+        {content.kind === 'ready' && content.value.financings.length === 0 && (
           <EmptyPanel title={say('sandbox-funders.none')}>{say('sandbox-funders.none-means')}</EmptyPanel>
         )}
-        {content.kind === 'ready' && content.value.length > 0 && (
+        {content.kind === 'ready' && content.value.financings.length > 0 && (
           <ul className={styles.list}>
-            {content.value.map((financing) => (
+            {content.value.financings.map((financing) => (
               <FinancingItem key={financing.financingId} financing={financing} />
             ))}
           </ul>
         )}
       </Card>
       <StatementLine />
+      <UnmatchedLines />
     </>
   );
 });

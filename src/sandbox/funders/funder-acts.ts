@@ -1,7 +1,10 @@
+import { parseMoney } from '../../domain/money/money.ts';
 import {
+  endedFinancingStates,
   financingAfter,
   isFinancingState,
   type FinancingEvent,
+  type FinancingState,
 } from '../../domain/trade/financing/financing-machine.ts';
 import { blocksDisbursement, canBecome, paymentStates } from '../../domain/trade/financing/payment.ts';
 import {
@@ -16,6 +19,10 @@ const canHappen = ({ state }: FundedFinancing, event: FinancingEvent): boolean =
   isFinancingState(state) && financingAfter(state, event) !== undefined;
 
 const stateOf = ({ state }: FundedPayment) => paymentStates.find((each) => each === state);
+
+const isNothing = (amount: string): boolean => parseMoney(amount)?.fen === 0n;
+
+const registrationEndStates: readonly FinancingState[] = ['SETTLED', ...endedFinancingStates];
 
 /** A payment in a state that is not known here counts as on its way. */
 function isOnItsWay(payment: FundedPayment): boolean {
@@ -36,18 +43,25 @@ const isPossible: Readonly<Record<FunderAct, (financing: FundedFinancing) => boo
     financing.isSealed &&
     financing.isRegistered &&
     !financing.payments.some(isOnItsWay),
+  'ask-repurchase': ({ state, hasRecourse, repurchaseBy, outstanding }) =>
+    state === 'OVERDUE' && hasRecourse && repurchaseBy === '' && !isNothing(outstanding),
+  'waive-penalty': ({ penalty }) => !isNothing(penalty),
+  'end-registration': ({ state, isRegistered, isRegistrationEnded }) =>
+    isRegistered && !isRegistrationEnded && isFinancingState(state) && registrationEndStates.includes(state),
 };
 
 /** What the funder can decide about a financing now, in the usual order. */
 export const possibleActs = (financing: FundedFinancing): readonly FunderAct[] =>
   funderActs.filter((act) => isPossible[act](financing));
 
-const wordStates = { confirm: 'CONFIRMED', fail: 'FAILED' } as const;
+const wordStates = { confirm: 'CONFIRMED', fail: 'FAILED', return: 'RETURNED' } as const;
 
 /** What the bank can say of a payment now. */
 export function possibleWords(payment: FundedPayment): readonly BankWord[] {
   const state = stateOf(payment);
-  return state === undefined ? [] : (['confirm', 'fail'] as const).filter((word) => canBecome(state, wordStates[word]));
+  // What others paid is matched by the lines of a statement.
+  if (state === undefined || payment.purpose !== 'disbursement') return [];
+  return (['confirm', 'fail', 'return'] as const).filter((word) => canBecome(state, wordStates[word]));
 }
 
 const actsWithWords: readonly FunderAct[] = ['ask', 'reject', 'withdraw-offer'];

@@ -3,7 +3,15 @@ import { parseMoney } from '../../domain/money/money.ts';
 import { isBlank } from '../../domain/text/unseen-sign.ts';
 import { questionsBar } from '../../domain/trade/financing/funder-questions.ts';
 import { isBankReference } from '../../domain/trade/financing/payment.ts';
-import type { BankWord, FinancingOrder, FundedFinancing, FundedPayment, FunderAct } from '../api/financing-answers.ts';
+import type {
+  BankWord,
+  FinancingOrder,
+  FundedFinancing,
+  FundedPayment,
+  FunderAct,
+  FundersView,
+  ListedLine,
+} from '../api/financing-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Failure } from '../shared/failure.ts';
 import { Loader } from '../shared/loader.ts';
@@ -26,7 +34,10 @@ export interface TypedWord {
 }
 
 /** A line of a bank's statement. */
-export interface TypedLine extends Record<'instrumentNumber' | 'amount' | 'reference', string> {}
+export interface TypedLine extends Record<'number' | 'amount' | 'reference', string> {}
+
+/** What an officer says of a line that is not matched: another number that it pays, or an explanation. */
+export interface TypedSettlement extends Record<'number' | 'words' | 'officer', string> {}
 
 /** A reference made of a text that nothing else has. */
 const referenceFrom = (text: string): string => `BK-${text.replaceAll(/[^0-9A-Za-z]/g, '').slice(-20)}`;
@@ -36,13 +47,15 @@ const withoutKey = <Value>(map: ReadonlyMap<string, Value>, key: string): Readon
 
 /** The roles of funders and banks: what they decide about financings, pay out, and enter as paid by issuers. */
 export class FundersPresenter {
-  readonly loader: Loader<readonly FundedFinancing[]>;
+  readonly loader: Loader<FundersView>;
   /** What is said to the supplier, by financing. */
   words: ReadonlyMap<string, string> = new Map();
-  line: TypedLine = { instrumentNumber: '', amount: '', reference: '' };
+  line: TypedLine = { number: '', amount: '', reference: '' };
   /** What the bank is about to say, by payment. */
   typed: ReadonlyMap<string, TypedWord> = new Map();
-  readonly #actions: SandboxActions<readonly FundedFinancing[]>;
+  /** What is said of listed lines, by reference. */
+  settling: ReadonlyMap<string, TypedSettlement> = new Map();
+  readonly #actions: SandboxActions<FundersView>;
   readonly #parts: FundersParts;
 
   constructor(parts: FundersParts) {
@@ -69,9 +82,42 @@ export class FundersPresenter {
     this.words = new Map([...this.words, [financingId, words]]);
   }
 
-  /** What was typed about a payment; before that, a reference is proposed. */
-  typedFor({ paymentId }: FundedPayment): TypedWord {
-    return this.typed.get(paymentId) ?? { reference: referenceFrom(paymentId), reason: '' };
+  /** What was typed about a payment; before that, a reference is proposed, and another one for its return. */
+  typedFor({ paymentId, reference }: FundedPayment): TypedWord {
+    const proposed = reference === '' ? referenceFrom(paymentId) : `${referenceFrom(paymentId)}-R`;
+    return this.typed.get(paymentId) ?? { reference: proposed, reason: '' };
+  }
+
+  /** Lines of statements that match nothing. */
+  get unmatched(): readonly ListedLine[] {
+    return this.#linesIn('unmatched');
+  }
+
+  get explained(): readonly ListedLine[] {
+    return this.#linesIn('explained');
+  }
+
+  /** What was typed about a listed line. */
+  settlingOf({ reference }: ListedLine): TypedSettlement {
+    return this.settling.get(reference) ?? { number: '', words: '', officer: '' };
+  }
+
+  settlementTyped(line: ListedLine, change: Partial<TypedSettlement>): void {
+    this.settling = new Map([...this.settling, [line.reference, { ...this.settlingOf(line), ...change }]]);
+  }
+
+  /** Why a line cannot be settled yet; undefined where it can. */
+  settlementProblem(line: ListedLine): SandboxMessage | undefined {
+    const { number, words, officer } = this.settlingOf(line);
+    if (isBlank(officer)) return sandboxMessage('sandbox-funders.officer-first');
+    return isBlank(number) && isBlank(words) ? sandboxMessage('sandbox-funders.settlement-first') : undefined;
+  }
+
+  async settlePressed(line: ListedLine): Promise<void> {
+    if (this.settlementProblem(line)) return;
+    const { reference } = line;
+    const isDone = await this.#change(reference, { settle: { reference, ...this.settlingOf(line) } });
+    if (isDone) runInAction(() => (this.settling = withoutKey(this.settling, reference)));
   }
 
   payTyped(payment: FundedPayment, change: Partial<TypedWord>): void {
@@ -94,14 +140,15 @@ export class FundersPresenter {
   /** Why the bank cannot say a word; undefined where it can. */
   payProblem(payment: FundedPayment, word: BankWord): SandboxMessage | undefined {
     const { reference, reason } = this.typedFor(payment);
-    if (word === 'fail') return isBlank(reason) ? sandboxMessage('sandbox-funders.reason-first') : undefined;
+    if (word !== 'confirm' && isBlank(reason)) return sandboxMessage('sandbox-funders.reason-first');
+    if (word === 'fail') return undefined;
     return isBankReference(reference) ? undefined : sandboxMessage('sandbox-funders.reference-wrong');
   }
 
   /** Why the line cannot be entered; undefined where it can. */
   get lineProblem(): SandboxMessage | undefined {
-    const { instrumentNumber, amount, reference } = this.line;
-    if (isBlank(instrumentNumber)) return sandboxMessage('sandbox-funders.instrument-first');
+    const { number, amount, reference } = this.line;
+    if (isBlank(number)) return sandboxMessage('sandbox-funders.number-first');
     if ((parseMoney(amount)?.fen ?? 0n) <= 0n) return sandboxMessage('sandbox-funders.amount-wrong');
     return isBankReference(reference) ? undefined : sandboxMessage('sandbox-funders.reference-wrong');
   }
@@ -118,16 +165,24 @@ export class FundersPresenter {
     if (!possibleWords(payment).includes(word) || this.payProblem(payment, word)) return;
     const { paymentId } = payment;
     const { reference, reason } = this.typedFor(payment);
-    const said = word === 'confirm' ? { reference, reason: '' } : { reference: '', reason };
+    const said = {
+      reference: word === 'fail' ? '' : reference,
+      reason: word === 'confirm' ? '' : reason,
+    };
     const isDone = await this.#change(number, { pay: { paymentId, word, ...said } });
     if (isDone) runInAction(() => (this.typed = withoutKey(this.typed, paymentId)));
   }
 
   async linePressed(): Promise<void> {
     if (this.lineProblem) return;
-    const line = { ...this.line, instrumentNumber: this.line.instrumentNumber.trim() };
-    const isDone = await this.#change(line.instrumentNumber, { statement: line });
-    if (isDone) runInAction(() => (this.line = { instrumentNumber: '', amount: '', reference: this.#newReference() }));
+    const line = { ...this.line, number: this.line.number.trim() };
+    const isDone = await this.#change(line.number, { statement: line });
+    if (isDone) runInAction(() => (this.line = { number: '', amount: '', reference: this.#newReference() }));
+  }
+
+  #linesIn(state: string): readonly ListedLine[] {
+    const { content } = this.loader;
+    return content.kind === 'ready' ? content.value.lines.filter((line) => line.state === state) : [];
   }
 
   #newReference(): string {
@@ -143,9 +198,10 @@ export class FundersPresenter {
 }
 
 /** What failed, as far as the code of the refusal tells it for an order. */
-function reasonOf({ statement }: FinancingOrder, { kind, code }: Failure) {
-  if (kind === 'not-found') return statement ? 'no-instrument' : 'gone';
+function reasonOf({ settle }: FinancingOrder, { kind, code }: Failure) {
+  if (kind === 'not-found') return 'gone';
   if (code === 'FINANCING_STATE') return 'other-state';
-  if (code === 'PAYMENT_STATE') return 'reference-used';
-  return statement && code === 'TRADE_RULE' ? 'more-than-owed' : 'not-done';
+  if (code === 'PAYOUT_ACCOUNT') return 'no-account';
+  if (code === 'PAYMENT_STATE') return settle ? 'other-state' : 'reference-used';
+  return 'not-done';
 }

@@ -28,9 +28,12 @@ const terms = {
   feeTaxRate: 60_000,
   hasRecourse: false,
   graceDays: 0,
+  penaltyRate: 57_750,
   settlementDays: 1,
   cutOffHour: 14,
   startsOn: 'AUDITED',
+  repaymentBank: '',
+  repaymentAccount: '',
   validUntil: '2026-12-04',
   figures,
 };
@@ -73,6 +76,9 @@ const financing = {
   bankName: '',
   accountEnding: '',
   questions: [],
+  interestDue: '0.00',
+  penaltyDue: '0.00',
+  penaltyFrom: '',
   payments: [payment],
   events: [event],
   payDate: '2027-03-31',
@@ -169,6 +175,8 @@ describe('what a back end leaves out', () => {
       contract: { signedAt: undefined, sealedAt: undefined, signingApplicationId: '' },
       registration: undefined,
       disbursed: undefined,
+      repurchase: undefined,
+      issuerInterests: undefined,
     });
   });
 });

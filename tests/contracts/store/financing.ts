@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
 import type { FinancingRecord, PaymentRecord } from '../../../server/core/records/trade.ts';
+import type { StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { FinancingQuery } from '../../../server/core/tables/trade.ts';
 import * as records from './records/financing.ts';
 import type { StoreSuite } from './store-suite.ts';
@@ -12,6 +13,7 @@ export function financingStoreContract(suite: StoreSuite): void {
   describe('of funders’ programmes and limits', () => fundingContract(suite));
   describe('of financings', () => financingsContract(suite));
   describe('of payments', () => paymentsContract(suite));
+  describe('of lines of statements', () => statementLinesContract(suite));
 }
 
 function fundingContract({ doing, keeps }: StoreSuite): void {
@@ -163,6 +165,24 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
+  it('finds one by its number', async () => {
+    await save({ number: 'RZ-1' }, { number: 'RZ-2' });
+    await doing(async ({ financings }) => {
+      expect((await financings.byNumber('RZ-2'))?.id).toBe('FN-1');
+      expect(await financings.byNumber('rz-2')).toBeUndefined();
+      expect(await financings.byNumber('')).toBeUndefined();
+    });
+  });
+
+  it('knows the accounts to which one is still to be paid', async () => {
+    await save({ accountId: 'BA-1', state: 'SETTLED' }, { accountId: 'BA-2', state: 'DISBURSING' });
+    await doing(async ({ financings }) => {
+      expect(await financings.isAnyPaidTo('BA-1')).toBe(false);
+      expect(await financings.isAnyPaidTo('BA-2')).toBe(true);
+      expect(await financings.isAnyPaidTo('BA-3')).toBe(false);
+    });
+  });
+
   it('keeps one financing of each application', async () => {
     await save({});
     await expect(save({}, { applicationId: 'TA-0' })).rejects.toThrow();
@@ -194,14 +214,35 @@ function paymentsContract({ doing, keeps }: StoreSuite): void {
       expect(await payments.ofInstrument('')).toEqual([]);
     });
   });
+}
 
-  it('keeps one payment of each bank’s reference, and any number without one', async () => {
-    await save({ bankReference: 'BK-1' }, { bankReference: '' }, { bankReference: '' });
-    await doing(async ({ payments }) => {
-      expect((await payments.byReference('BK-1'))?.id).toBe('PM-0');
-      expect(await payments.byReference('bk-1')).toBeUndefined();
-      expect(await payments.byReference('')).toBeUndefined();
+function statementLinesContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'lines of bank statements',
+    (each) => each.statementLines,
+    (each) => each.reference,
+    [records.statementLine, records.bareStatementLine],
+    { state: 'explained', bar: 'nothing-due', explainedBy: '苏立行', words: '误汇 "已退"' },
+  );
+
+  it('lists those of a state, the newest first, and those that some bars keep from matching', async () => {
+    await doing(async ({ statementLines }) =>
+      statementLines.saveAll([
+        { ...records.statementLine, reference: 'ST-1', at: 1 },
+        { ...records.statementLine, reference: 'ST-2', at: 2, bar: 'in-transit' },
+        { ...records.statementLine, reference: 'ST-3', at: 2, bar: 'unknown-number' },
+        { ...records.statementLine, reference: 'ST-4', at: 3, state: 'explained' },
+        { ...records.bareStatementLine, reference: 'ST-5' },
+      ]),
+    );
+    await doing(async ({ statementLines }) => {
+      const listed = async (state: StatementLineState, limit: number) =>
+        (await statementLines.inState(state, limit)).map(({ reference }) => reference);
+      expect(await listed('unmatched', 9)).toEqual(['ST-3', 'ST-2', 'ST-1']);
+      expect(await listed('unmatched', 1)).toEqual(['ST-3']);
+      expect(await listed('explained', 9)).toEqual(['ST-4']);
+      expect(await statementLines.barredBy(['in-transit', 'part-early'])).toEqual(['ST-1', 'ST-2']);
+      expect(await statementLines.barredBy([])).toEqual([]);
     });
-    await expect(save({ bankReference: 'BK-1' }, { bankReference: 'BK-1' })).rejects.toThrow();
   });
 }

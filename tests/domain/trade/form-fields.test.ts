@@ -49,7 +49,9 @@ describe('a form', () => {
       finance: ['purpose', 'holdings', 'programmeId', 'accountId'],
       contract: ['financingId'],
       disbursement: ['paymentId'],
+      'disbursement-return': ['paymentId'],
       payment: ['paymentId'],
+      repurchase: ['paymentId'],
     };
     expect(kept(formOfAct(act, full))).toEqual(expected[act] ?? ['holdingId', 'purpose']);
   });

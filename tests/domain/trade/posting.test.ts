@@ -118,7 +118,11 @@ describe('places of entries', () => {
     const all = Object.entries(entryPlaces);
     expect(all.filter(([, { from }]) => from === undefined).map(([entry]) => entry)).toEqual(['issue']);
     expect(all.filter(([, { from }]) => from === 'paid' || from === 'cancelled')).toEqual([]);
-    // A financing hands an amount from one holder to another.
-    expect(all.filter(([, { from, to }]) => from === to).map(([entry]) => entry)).toEqual(['disbursement']);
+    // A financing hands an amount from one holder to another, and back.
+    expect(all.filter(([, { from, to }]) => from === to).map(([entry]) => entry)).toEqual([
+      'disbursement',
+      'disbursement-returned',
+      'repurchase',
+    ]);
   });
 });

@@ -33,32 +33,41 @@ async function approveFinancing() {
 const decide = async (financingId: string, action: string, words?: string) =>
   order({ decide: { financingId, action, ...(words === undefined ? {} : { words }) } });
 
-const one = (financingId: string, values: object) =>
-  expect.arrayContaining([expect.objectContaining({ financingId, ...values })]) as unknown;
+const one = (financingId: string, values: object) => ({
+  financings: expect.arrayContaining([expect.objectContaining({ financingId, ...values })]) as unknown,
+});
+const listed = (...lines: readonly object[]) => ({ lines });
 
 it('lists financings, and takes one from the review to the payment by the issuer', async () => {
-  expect(await player.get('/sandbox/v1/financings')).toMatchObject({ code: '0', data: [] });
+  expect(await player.get('/sandbox/v1/financings')).toMatchObject({ code: '0', data: { financings: [], lines: [] } });
   const { financingId, instrumentNumber } = await approveFinancing();
-  const listed = { amount: '100000.00', outstanding: '100000.00', dueOn, isSearched: false, payments: [] };
-  expect(await player.get('/sandbox/v1/financings')).toMatchObject({ data: one(financingId, listed) });
+  const first = { amount: '100000.00', outstanding: '100000.00', dueOn, isSearched: false, payments: [] };
+  expect(await player.get('/sandbox/v1/financings')).toMatchObject({ data: one(financingId, first) });
   expect(await decide(financingId, 'search')).toMatchObject({ data: one(financingId, { isSearched: true }) });
   expect(await decide(financingId, 'approve')).toMatchObject({ data: one(financingId, { state: 'CONTRACT_SIGN' }) });
   const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId });
   await world.decide(await world.caller('guyunzhou', 'director'), asked);
   for (const action of ['seal', 'register']) expect(await decide(financingId, action)).toMatchObject({ code: '0' });
   const { data } = await decide(financingId, 'disburse');
-  const { paymentId = '' } = (data as readonly Shown[])[0]?.payments[0] ?? {};
+  const { paymentId = '' } = (data as { readonly financings: readonly Shown[] }).financings[0]?.payments[0] ?? {};
   const pay = { paymentId, word: 'confirm', reference: 'BK-100' };
   const paidOut = { state: 'DISBURSED', outstanding: '100000.00', payments: [expect.objectContaining({ paymentId })] };
   for (const _twice of [1, 2])
     expect(await order({ pay })).toMatchObject({ code: '0', data: one(financingId, paidOut) });
-  const statement = { instrumentNumber, amount: '100000.00', reference: 'BK-200' };
+  const statement = { number: instrumentNumber, amount: '100000.00', reference: 'BK-200' };
   for (const _twice of [1, 2])
     expect(await order({ statement })).toMatchObject({
       code: '0',
       data: one(financingId, { state: 'SETTLED', outstanding: '0.00' }),
     });
-  expect(await order({ statement: { ...statement, reference: 'BK-201' } })).toMatchObject({ code: 'TRADE_RULE' });
+  const again = { number: instrumentNumber, reference: 'BK-201', state: 'unmatched', bar: 'nothing-due' };
+  expect(await order({ statement: { ...statement, reference: 'BK-201' } })).toMatchObject({ data: listed(again) });
+  const settle = { reference: 'BK-201', officer: '苏立行', words: '重复付款，已退' };
+  expect(await order({ settle: { ...settle, words: '' } })).toMatchObject({ code: 'REQUEST_INVALID' });
+  expect(await order({ settle })).toMatchObject({
+    data: listed({ ...again, state: 'explained', explainedBy: '苏立行', words: '重复付款，已退' }),
+  });
+  expect(await order({ settle })).toMatchObject({ code: 'PAYMENT_STATE' });
   expect(await order({ statement: { ...statement, amount: '1.00' } })).toMatchObject({ code: 'PAYMENT_STATE' });
 });
 
@@ -81,14 +90,18 @@ it('asks each line as a question, rejects with words, and refuses what the state
   });
 });
 
-const statement = { instrumentNumber: 'RX-NONE', amount: '1.00', reference: 'BK-1' };
+const statement = { number: 'RX-NONE', amount: '1.00', reference: 'BK-1' };
 it.each([
   ['an action that nobody takes', { decide: { financingId: 'FN-1', action: 'shred' } }, 'REQUEST_INVALID'],
   ['a word that no bank says', { pay: { paymentId: 'PM-1', word: 'maybe' } }, 'REQUEST_INVALID'],
   ['a number as amount', { statement: { ...statement, amount: 1 } }, 'REQUEST_INVALID'],
   ['a financing that does not exist', { decide: { financingId: 'FN-NONE', action: 'search' } }, 'NOT_FOUND'],
   ['a payment that does not exist', { pay: { paymentId: 'PM-NONE', word: 'confirm', reference: 'A' } }, 'NOT_FOUND'],
-  ['an instrument that does not exist', { statement }, 'NOT_FOUND'],
+  [
+    'an explanation of a line that does not exist',
+    { settle: { reference: 'X', officer: 'A', words: 'B' } },
+    'NOT_FOUND',
+  ],
 ])('refuses %s', async (_what, body, code) => {
   expect(await order(body)).toMatchObject({ code });
 });
@@ -106,6 +119,6 @@ it.each([
     const found = await portal.store.transaction(async ({ instruments }) => instruments.find(instrumentId));
     return { number: found?.number ?? '' };
   });
-  const line = { instrumentNumber: number, amount: '1.00', reference: 'BK-1' };
+  const line = { number, amount: '1.00', reference: 'BK-1' };
   expect(await order({ statement: { ...line, [field]: text } })).toMatchObject({ code: 'REQUEST_INVALID' });
 });

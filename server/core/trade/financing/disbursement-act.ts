@@ -1,4 +1,5 @@
 import { money } from '../../../../src/domain/money/money.ts';
+import { interestAfter } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
@@ -10,7 +11,7 @@ import { freeReservations } from '../reservations.ts';
 import { changeFinancing, costOn, funderActor } from './financing-work.ts';
 
 /** The payment of a form with its financing, locked. Refuses with NOT_FOUND. */
-async function paidFinancing(
+export async function paidFinancing(
   transaction: Transaction,
   { form }: Asked,
 ): Promise<{ readonly payment: PaymentRecord; readonly financing: FinancingRecord }> {
@@ -71,10 +72,14 @@ export const disbursementAct: ActWork = {
       );
       holdings.push({ holdingId: to.id, instrumentId, amount });
     }
-    const figures = toKeptCost(costOn(financing, payment.valueDay), payment.valueDay);
+    const cost = costOn(financing, payment.valueDay);
+    const figures = toKeptCost(cost, payment.valueDay);
     await changeFinancing(transaction, financing, 'disbursed', moment, funderActor(financing), {
       said: { amount: payment.amount.fen === 0n ? '' : figures.net },
-      changes: { disbursed: { on: payment.valueDay, paymentId: payment.id, figures, holdings } },
+      changes: {
+        disbursed: { on: payment.valueDay, paymentId: payment.id, figures, holdings },
+        interestDue: interestAfter(financing.offer, cost),
+      },
     });
     const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
     if (!first) throw new Refusal('NOT_FOUND');

@@ -1,19 +1,19 @@
-import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
-import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
+import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
 import { eachAlone, type CareWork } from '../each-alone.ts';
 import { momentOf } from '../trade-facts.ts';
+import { markOverdue } from './repayment-work.ts';
+import { matchAgain, passingLines } from './statement-lines.ts';
 import { advanceMaterials, changeFinancing, clockActor, lockFinancing } from './financing-work.ts';
-
-/** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
-export const overdueHour = 17;
 
 /** Ends a financing whose time ran out before its contract was signed. */
 async function endFinancing(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await lockFinancing(transaction, id);
   const moment = momentOf(now);
   if (record.endsOn === '' || record.endsOn >= moment.today) return;
+  // What a bank pays out waits for its word.
+  if ((await transaction.payments.ofFinancing(id)).some(({ state }) => blocksDisbursement(state))) return;
   await changeFinancing(
     transaction,
     record,
@@ -28,13 +28,10 @@ async function handToFunder(transaction: Transaction, id: string, now: number): 
   if (record) await advanceMaterials(transaction, record, momentOf(now));
 }
 
-/** Marks a financing as overdue whose issuer has not paid in full at the cut-off of the payment day. */
-async function markOverdue(transaction: Transaction, id: string, now: number): Promise<void> {
+/** Marks a financing as overdue for which something is owed at the cut-off of the payment day. */
+async function checkOverdue(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await transaction.financings.lock(id);
-  const moment = momentOf(now);
-  if (record?.state !== 'DISBURSED' || record.outstanding.fen === 0n) return;
-  if (now < shanghaiInstant(paysOn(record.dueOn, moment.calendar).day, overdueHour)) return;
-  await changeFinancing(transaction, record, 'fell-overdue', moment, clockActor);
+  if (record) await markOverdue(transaction, record, momentOf(now));
 }
 
 /**
@@ -45,17 +42,20 @@ export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>):
   return async () => {
     const now = clock.now();
     const { today } = momentOf(now);
-    const { waiting, ended, disbursed } = await store.transaction(async ({ financings }) => ({
-      waiting: await financings.idsIn(['MATERIALS']),
-      ended: await financings.ended(today),
-      disbursed: await financings.dueUntil(today),
+    const { lines, waiting, ended, disbursed } = await store.transaction(async (transaction) => ({
+      lines: await passingLines(transaction),
+      waiting: await transaction.financings.idsIn(['MATERIALS']),
+      ended: await transaction.financings.ended(today),
+      disbursed: await transaction.financings.dueUntil(today),
     }));
     const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
       eachAlone(store, ids, work, { now, faults });
+    // What was paid before its time is taken before anything falls overdue.
+    await each(lines, matchAgain);
     await each(ended, endFinancing);
     await each(waiting, handToFunder);
-    await each(disbursed, markOverdue);
+    await each(disbursed, checkOverdue);
     if (faults.length > 0) throw faults[0];
   };
 }

@@ -126,6 +126,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
     tradeFinancings: async ({ states, keyword, page, pageSize }, context) => {
       const caller = tradeCaller(context);
       const isIssuer = actsForCore(caller.role);
+      const { today } = momentOf(clock.now());
       const query = {
         companyId: caller.user.pkCorp,
         as: isIssuer ? 'issuer' : 'supplier',
@@ -140,7 +141,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
           totalAmount: moneyToText(amount),
           records: await Promise.all(
             records.map(async (each) =>
-              financingRowToWire(each, isIssuer, !isIssuer && (await isSuppliersTurn(transaction, each))),
+              financingRowToWire(each, isIssuer, today, !isIssuer && (await isSuppliersTurn(transaction, each))),
             ),
           ),
         };

@@ -22,27 +22,42 @@ const matters = {
   'materials-needed': 'give-materials',
   'info-asked': 'give-info',
   'review-passed': 'sign-contract',
+  'repurchase-asked': 'pay-repurchase',
 } as const;
 
 const allMatters = Object.values(matters);
 
 /** News that directors are told as well as operators. */
-const forDirectors: ReadonlySet<string> = new Set(['disbursed', 'fell-overdue', 'settled', 'offer-withdrawn']);
+const forDirectors: ReadonlySet<string> = new Set([
+  'disbursed',
+  'fell-overdue',
+  'settled',
+  'offer-withdrawn',
+  'repurchase-asked',
+]);
 
 /** News that nobody has to be told. */
 const silent: ReadonlySet<string> = new Set(['signed', 'info-given', 'cancelled']);
 
-async function suppliersOf(
+async function peopleOf(
   transaction: Transaction,
-  companyId: string,
+  { companyId, side }: { readonly companyId: string; readonly side: 'chain' | 'core' },
   roles: readonly RoleKind[],
   now: number,
 ): Promise<readonly UserRecord[]> {
   return (await peopleNow(transaction, companyId, now)).filter(
     (user) =>
-      user.institution === '' && user.roles.some((role) => !actsForCore(role) && roles.includes(roleKind(role))),
+      user.institution === '' &&
+      user.roles.some((role) => actsForCore(role) === (side === 'core') && roles.includes(roleKind(role))),
   );
 }
+
+const suppliersOf = async (
+  transaction: Transaction,
+  companyId: string,
+  roles: readonly RoleKind[],
+  now: number,
+): Promise<readonly UserRecord[]> => peopleOf(transaction, { companyId, side: 'chain' }, roles, now);
 
 const valuesOf = (record: FinancingRecord): MessageRecord['values'] => ({
   instrumentKind: record.kind,
@@ -54,13 +69,33 @@ const valuesOf = (record: FinancingRecord): MessageRecord['values'] => ({
   endsOn: record.endsOn,
   net: record.disbursed?.figures.net ?? record.contract?.figures.net ?? record.offer.figures.net,
   account: record.accountEnding,
+  payBy: record.repurchase?.payBy ?? '',
+  open: moneyToText(record.outstanding),
 });
+
+/** Tells an issuer that what a funder holds is overdue. */
+export async function notifyIssuerOverdue(
+  transaction: Transaction,
+  record: FinancingRecord,
+  now: number,
+): Promise<void> {
+  if (record.outstanding.fen === 0n) return;
+  const issuer = { companyId: record.issuerId, side: 'core' } as const;
+  await sendMessages(transaction, await peopleOf(transaction, issuer, ['operator', 'director'], now), {
+    source: financingSource,
+    kind: 'issuer-overdue',
+    subject: record.id,
+    category: 'funds',
+    values: { ...valuesOf(record), number: record.lines.map(({ number }) => number).join('、'), financingNo: '' },
+    sentAt: now,
+  });
+}
 
 /** Tells the supplier's people what became of a financing. */
 export async function notifyFinancing(
   transaction: Transaction,
   record: FinancingRecord,
-  news: FinancingEvent | 'materials-needed',
+  news: FinancingEvent | 'materials-needed' | 'repurchase-asked',
   now: number,
   said: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>> = {},
 ): Promise<void> {
@@ -72,7 +107,12 @@ export async function notifyFinancing(
     kind: news,
     subject: record.id,
     category: 'funds',
-    values: { ...valuesOf(record), reason: said.reason ?? '', words: said.words ?? '' },
+    values: {
+      ...valuesOf(record),
+      sum: said.amount ?? '',
+      reason: said.reason ?? '',
+      words: said.words ?? '',
+    },
     sentAt: now,
     ...(matter === undefined ? {} : { matter }),
   });
@@ -114,6 +154,7 @@ export async function notifyHolderPaid(
 
 function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): string | undefined {
   const instrumentKind = (values['instrumentKind'] ?? 'credit') as InstrumentKind;
+  if (kind === 'issuer-overdue') return pageFor(workAreaOf(instrumentKind), 'instruments', role)?.path;
   return kind === 'holder-paid'
     ? pageFor(workAreaOf(instrumentKind), 'holdings', role)?.path
     : financingPath(instrumentKind, role, subject);

@@ -16,6 +16,9 @@ interface Said {
   readonly dueOn: string;
   readonly endsOn: string;
   readonly paidOn: string;
+  readonly payBy: string;
+  readonly sum: string;
+  readonly open: string;
   readonly words: string;
 }
 
@@ -70,10 +73,25 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         `${said.number}，${said.funder}，融资金额 ${said.amount}，账户尾号 ${said.account}。`,
       ),
     'disbursement-returned': (said) =>
-      textOf(`放款被银行退回：${said.net}`, `${said.number}，${said.funder}。资金方会重新付款。`),
+      textOf(
+        `放款被银行退回：${said.net}`,
+        `${said.number}，${said.funder}${said.words === '' ? '' : `，原因：${said.words}`}。资金方会重新付款。`,
+      ),
     'fell-overdue': (said) =>
       textOf(`${said.issuer}到期未付：融资 ${said.amount}`, `${said.number}，到期日 ${said.dueOn}。`),
-    settled: (said) => textOf(`融资已结清：${said.amount}`, `${said.number}，${said.issuer}已付清，${said.funder}。`),
+    settled: (said) => textOf(`融资已结清：${said.amount}`, `${said.number}，${said.funder}，已全部付清。`),
+    'repurchase-asked': (said, isSettled) =>
+      isSettled
+        ? textOf(`已结清：${said.funder}要求的回购`, `${said.number}，${said.amount}。`)
+        : textOf(
+            `${said.funder}要求回购：${said.sum}`,
+            `${said.number}，${said.issuer}到期未付。请在 ${said.payBy} 前付款（含当日），罚息逐日计算。`,
+          ),
+    'issuer-overdue': (said) =>
+      textOf(
+        `已逾期：${said.number} 还欠 ${said.open}`,
+        `${said.funder}持有的凭证到期日 ${said.dueOn}，未全部兑付，按日计罚息。`,
+      ),
     'holder-paid': (said) =>
       textOf(`${said.issuer}已兑付 ${said.amount}`, `凭证 ${said.number}，付款日 ${said.paidOn}。`),
   },
@@ -132,14 +150,29 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         `${said.number}, ${said.funder}, amount financed ${said.amount}, account ending in ${said.account}.`,
       ),
     'disbursement-returned': (said) =>
-      textOf(`The bank returned a disbursement of ${said.net}`, `${said.number}. ${said.funder} will pay again.`),
+      textOf(
+        `The bank returned a disbursement of ${said.net}`,
+        `${said.number}.${said.words === '' ? '' : ` Reason: ${said.words}.`} ${said.funder} will pay again.`,
+      ),
     'fell-overdue': (said) =>
       textOf(
         `${said.issuer} did not pay in time: financing of ${said.amount}`,
         `${said.number}, due on ${said.dueOn}.`,
       ),
     settled: (said) =>
-      textOf(`Settled: financing of ${said.amount}`, `${said.number}. ${said.issuer} has paid ${said.funder} in full.`),
+      textOf(`Settled: financing of ${said.amount}`, `${said.number}. ${said.funder} has received everything.`),
+    'repurchase-asked': (said, isSettled) =>
+      isSettled
+        ? textOf(`Settled: the repurchase that ${said.funder} asked for`, `${said.number}, ${said.amount}.`)
+        : textOf(
+            `${said.funder} asks your company to buy back: ${said.sum}`,
+            `${said.number}. ${said.issuer} did not pay when due. The last day to pay is ${said.payBy}; late interest runs day by day.`,
+          ),
+    'issuer-overdue': (said) =>
+      textOf(
+        `Overdue: ${said.open} of ${said.number} is open`,
+        `${said.funder} holds instruments due on ${said.dueOn} that are not paid in full. Late interest runs day by day.`,
+      ),
     'holder-paid': (said) =>
       textOf(`${said.issuer} paid ${said.amount}`, `Instrument ${said.number}, paid on ${said.paidOn}.`),
   },
@@ -163,6 +196,9 @@ export function financingNewsText(kind: string, values: Values, isSettled: boole
         dueOn: day('dueOn'),
         endsOn: day('endsOn'),
         paidOn: day('paidOn'),
+        payBy: day('payBy'),
+        sum: amount('sum'),
+        open: amount('open'),
         words: value('words'),
       },
       isSettled,

@@ -1,4 +1,6 @@
-import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
+import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { isCancellable, supplierStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
@@ -11,10 +13,11 @@ import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';
 import { isEvidenceWithSupplier, isPackageReady } from './financing-work.ts';
+import { isRunning, issuerDues } from './repayment-work.ts';
 import { costToWire, keptOfferToWire } from './offer-wire.ts';
 
 /** A financing in a list. An issuer learns of the rate only between which whole percents it lies. */
-export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, isTurn = false) {
+export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, today: PlainDate, isTurn = false) {
   const figures = record.disbursed?.figures ?? record.contract?.figures ?? record.offer.figures;
   return {
     financingId: record.id,
@@ -32,7 +35,10 @@ export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, i
     createTime: record.createdAt,
     version: record.version,
     ...(isIssuer
-      ? { rateBand: rateBand(record.offer.annualRate) }
+      ? {
+          rateBand: rateBand(record.offer.annualRate),
+          issuerInterests: moneyToText(isRunning(record) ? sumOfDues(issuerDues(record, today)) : zeroMoney),
+        }
       : { net: figures.net, annualRate: record.offer.annualRate }),
     instrumentNos: record.lines.map(({ number }) => number),
     isTurn,
@@ -50,6 +56,7 @@ const signingOf = async (transaction: Transaction, record: FinancingRecord) =>
 type Signing = Awaited<ReturnType<typeof signingOf>>;
 
 async function waitsForSupplier(transaction: Transaction, record: FinancingRecord, signing: Signing): Promise<boolean> {
+  if (record.state === 'OVERDUE') return record.repurchase !== undefined;
   if (!supplierStates.includes(record.state)) return false;
   return record.state === 'MATERIALS' ? isEvidenceWithSupplier(transaction, record) : signing === undefined;
 }
@@ -80,13 +87,13 @@ export async function financingToWire(
   record: FinancingRecord,
   { caller, locale, now }: { readonly caller: Caller; readonly locale: ServerLocale; readonly now: number },
 ) {
-  const { contract, registration, disbursed } = record;
+  const { contract, registration, disbursed, repurchase } = record;
   const payments = await transaction.payments.ofFinancing(record.id);
   const paid = paysOn(record.dueOn, momentOf(now).calendar);
   const signing = await signingOf(transaction, record);
   const makes = caller.user.institution === '' && mayMake(caller.role, record.kind, 'finance');
   return {
-    ...financingRowToWire(record, false, await waitsForSupplier(transaction, record, signing)),
+    ...financingRowToWire(record, false, shanghaiDate(now), await waitsForSupplier(transaction, record, signing)),
     applicationId: record.applicationId,
     lines: await linesToWire(transaction, record),
     offer: keptOfferToWire(record.offer),
@@ -114,6 +121,10 @@ export async function financingToWire(
       text: registration.text,
       endTime: registration.endedAt,
     },
+    interestDue: moneyToText(record.interestDue),
+    penaltyDue: moneyToText(record.penaltyDue),
+    penaltyFrom: record.penaltyFrom,
+    repurchase: repurchase && { askTime: repurchase.askedAt, payBy: repurchase.payBy },
     disbursed: disbursed && {
       date: disbursed.on,
       figures: costToWire(disbursed.figures),

@@ -1,6 +1,6 @@
-import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
-import { money } from '../../../../src/domain/money/money.ts';
+import { money, zeroMoney } from '../../../../src/domain/money/money.ts';
 import {
   arrivalDay,
   financingCost,
@@ -8,6 +8,7 @@ import {
 } from '../../../../src/domain/trade/financing/financing-cost.ts';
 import {
   answerDays,
+  endedFinancingStates,
   financingAfter,
   pendingFinancingStates,
   type FinancingEvent,
@@ -17,7 +18,7 @@ import type { ReviewStart } from '../../../../src/domain/trade/financing/funding
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
 import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
-import type { FinancedLine, FinancingEventRecord, FinancingRecord } from '../../records/trade.ts';
+import type { FinancedLine, FinancingEventRecord, FinancingNote, FinancingRecord } from '../../records/trade.ts';
 import type { InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomDigits, randomToken } from '../../secrets.ts';
@@ -49,9 +50,13 @@ export const financingEvent = (
   more: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>> = {},
 ): FinancingEventRecord => ({ ...by, event, at, reason: '', words: '', amount: '', ...more });
 
-/** The last day of a state; empty for none. What waits for a disbursement ends when its instruments close. */
+/**
+ * The last day of a state; empty for none. What is not signed ends when its instruments close; what is signed, on the
+ * last day on which it can still be paid out.
+ */
 function endOfState(state: FinancingState, { dueOn }: Pick<FinancingRecord, 'dueOn'>, moment: Moment): PlainDate {
-  if (!pendingFinancingStates.includes(state) || state === 'DISBURSING') return '';
+  if (!pendingFinancingStates.includes(state)) return '';
+  if (state === 'DISBURSING') return addDays(dueOn, -1);
   const closes = lastOpenDay(dueOn, moment.calendar);
   if (state !== 'NEED_INFO') return closes;
   const answered = addWorkingDays(moment.today, answerDays, moment.calendar).day;
@@ -90,12 +95,37 @@ export async function changeFinancing(
   await transaction.financings.save(changed);
   if (record.state === 'CONTRACT_SIGN' && state !== 'DISBURSING')
     await closeContractRequests(transaction, record, moment.now);
-  if (['REJECTED', 'CANCELLED', 'LAPSED'].includes(state)) {
+  if (endedFinancingStates.includes(state)) {
     await freeReservations(transaction, record.applicationId);
     await transaction.fundingUses.remove(record.applicationId);
   }
   await settleFinancingMessages(transaction, changed, moment.now);
   await notifyFinancing(transaction, changed, event, moment.now, said);
+  return changed;
+}
+
+/** Keeps an event that leaves the state as it is, with what it changes; nobody is told. */
+export async function noteFinancing(
+  transaction: Transaction,
+  record: FinancingRecord,
+  note: FinancingNote,
+  moment: Moment,
+  by: FinancingActor,
+  {
+    said = {},
+    changes = {},
+  }: {
+    readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>>;
+    readonly changes?: Partial<FinancingRecord>;
+  } = {},
+): Promise<FinancingRecord> {
+  const changed: FinancingRecord = {
+    ...record,
+    ...changes,
+    version: record.version + 1,
+    events: [...record.events, financingEvent(note, moment.now, by, said)],
+  };
+  await transaction.financings.save(changed);
   return changed;
 }
 
@@ -186,6 +216,10 @@ export async function beginFinancing(
     programmeId: offer.programmeId,
     amount,
     outstanding: amount,
+    interestDue: zeroMoney,
+    penaltyDue: zeroMoney,
+    penaltyFrom: '',
+    repurchase: undefined,
     dueOn: instrument.dueOn,
     state: 'MATERIALS',
     stateSince: moment.now,

@@ -1,16 +1,17 @@
-import { moneyToText, parseMoney } from '../../../../src/domain/money/money.ts';
+import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
+import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../../../src/domain/money/uppercase-amount.ts';
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
-import { blocksDisbursement, canBecome, isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
+import { repurchaseDays, repurchaseFrom, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
+import { endedFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
-import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
-import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
+import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomDigits, randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
-import { playApplication } from '../application-work.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import {
   advanceMaterials,
@@ -18,10 +19,13 @@ import {
   changeFinancing,
   costOn,
   drawContract,
-  financingEvent,
   funderActor,
   lockFinancing,
+  noteFinancing,
 } from './financing-work.ts';
+import { notifyFinancing } from './financing-messages.ts';
+import { payoutAccount } from './payout-account.ts';
+import { financingDues, isRunning, settleWhenPaid } from './repayment-work.ts';
 
 /** What a funder decides about a financing (checklist F-230). */
 export const financingDecisions = [
@@ -33,6 +37,9 @@ export const financingDecisions = [
   'search',
   'register',
   'disburse',
+  'ask-repurchase',
+  'waive-penalty',
+  'end-registration',
 ] as const;
 export type FinancingDecision = (typeof financingDecisions)[number];
 
@@ -58,25 +65,6 @@ export function registrationText(record: FinancingRecord): string {
   );
 }
 
-/** Keeps an event that leaves the state as it is. */
-async function noteEvent(
-  transaction: Transaction,
-  record: FinancingRecord,
-  event: 'sealed' | 'registered' | 'disbursement-failed',
-  moment: Moment,
-  changes: Partial<FinancingRecord>,
-  words = '',
-): Promise<FinancingRecord> {
-  const changed: FinancingRecord = {
-    ...record,
-    ...changes,
-    version: record.version + 1,
-    events: [...record.events, financingEvent(event, moment.now, funderActor(record), { words })],
-  };
-  await transaction.financings.save(changed);
-  return changed;
-}
-
 const refuseState = (record: FinancingRecord): Refusal => new Refusal('FINANCING_STATE', { state: record.state });
 
 /**
@@ -90,6 +78,8 @@ async function instruct(transaction: Transaction, record: FinancingRecord, momen
     throw refuseState(record);
   const { net, days } = costOn(record, moment.today);
   if (net.fen <= 0n || days === 0) throw refuseState(record);
+  // The account may have been removed since the contract was signed.
+  if (!(await payoutAccount(transaction, record.companyId, record.accountId))) throw new Refusal('PAYOUT_ACCOUNT');
   await transaction.payments.save({
     id: `PM-${randomToken(12)}`,
     purpose: 'disbursement',
@@ -108,6 +98,44 @@ async function instruct(transaction: Transaction, record: FinancingRecord, momen
     reason: '',
   });
   return record;
+}
+
+/**
+ * Asks the supplier to buy back what its issuer has not paid; refuses with FINANCING_STATE without recourse, before the
+ * days of grace are over, and the second time.
+ */
+async function askRepurchase(
+  transaction: Transaction,
+  record: FinancingRecord,
+  moment: Moment,
+): Promise<FinancingRecord> {
+  const from = repurchaseFrom(paysOn(record.dueOn, moment.calendar).day, record.offer);
+  const isPossible = record.state === 'OVERDUE' && record.offer.hasRecourse && record.outstanding.fen > 0n;
+  if (!isPossible || record.repurchase || moment.today < from) throw refuseState(record);
+  const payBy = addWorkingDays(moment.today, repurchaseDays, moment.calendar).day;
+  const said = { amount: moneyToText(sumOfDues(financingDues(record, moment.today))) };
+  const asked = await noteFinancing(transaction, record, 'repurchase-asked', moment, funderActor(record), {
+    changes: { repurchase: { askedAt: moment.now, payBy } },
+    said,
+  });
+  await notifyFinancing(transaction, asked, 'repurchase-asked', moment.now, said);
+  return asked;
+}
+
+/** Waives the penalty up to now; refuses with FINANCING_STATE where there is none. */
+async function waivePenalty(
+  transaction: Transaction,
+  record: FinancingRecord,
+  moment: Moment,
+): Promise<FinancingRecord> {
+  const { penalty } = financingDues(record, moment.today);
+  if (!isRunning(record) || penalty.fen === 0n) throw refuseState(record);
+  const by = funderActor(record);
+  const waived = await noteFinancing(transaction, record, 'penalty-waived', moment, by, {
+    changes: { penaltyDue: zeroMoney, penaltyFrom: moment.today },
+    said: { amount: moneyToText(penalty) },
+  });
+  return settleWhenPaid(transaction, waived, by, moment);
 }
 
 /** Asks each line of a text as a question of its own. */
@@ -168,8 +196,8 @@ export async function actAsFunder(
     case 'seal':
       if (record.state !== 'DISBURSING' || !record.contract || record.contract.sealedAt !== undefined)
         throw refuseState(record);
-      return noteEvent(transaction, record, 'sealed', moment, {
-        contract: { ...record.contract, sealedAt: moment.now },
+      return noteFinancing(transaction, record, 'sealed', moment, by, {
+        changes: { contract: { ...record.contract, sealedAt: moment.now } },
       });
     case 'register': {
       if (record.state !== 'DISBURSING' || record.registration) throw refuseState(record);
@@ -180,122 +208,25 @@ export async function actAsFunder(
         text: registrationText(record),
         endedAt: undefined,
       };
-      return noteEvent(transaction, record, 'registered', moment, { registration }, registration.number);
+      return noteFinancing(transaction, record, 'registered', moment, by, {
+        changes: { registration },
+        said: { words: registration.number },
+      });
     }
     case 'disburse':
       return instruct(transaction, record, moment);
+    case 'ask-repurchase':
+      return askRepurchase(transaction, record, moment);
+    case 'waive-penalty':
+      return waivePenalty(transaction, record, moment);
+    case 'end-registration': {
+      const { registration, state } = record;
+      const isOver = state === 'SETTLED' || endedFinancingStates.includes(state);
+      if (!registration || registration.endedAt !== undefined || !isOver) throw refuseState(record);
+      return noteFinancing(transaction, record, 'registration-ended', moment, by, {
+        changes: { registration: { ...registration, endedAt: moment.now } },
+        said: { words: registration.number },
+      });
+    }
   }
-}
-
-/** What a bank says of a payment that it was instructed to make. */
-export type BankWord = 'confirm' | 'fail';
-
-async function supplierOf(transaction: Transaction, companyId: string) {
-  const company = await transaction.companies.find(companyId);
-  if (!company) throw new Refusal('NOT_FOUND');
-  return company;
-}
-
-/** The earlier payment of a reference, which is not entered twice. Refuses one about something else. */
-async function checkReference(transaction: Transaction, reference: string, paymentId: string): Promise<boolean> {
-  if (!isBankReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
-  const earlier = await transaction.payments.byReference(reference);
-  if (earlier && earlier.id !== paymentId) throw new Refusal('PAYMENT_STATE', { state: earlier.state });
-  return earlier !== undefined;
-}
-
-/**
- * Takes a bank's word about a disbursement: once confirmed, the funder holds what it has financed. The same word twice
- * changes nothing. Refuses with NOT_FOUND, REQUEST_INVALID for a malformed reference, and PAYMENT_STATE.
- */
-export async function takeDisbursementWord(
-  transaction: Transaction,
-  paymentId: string,
-  word: BankWord,
-  { reference, reason }: { readonly reference: string; readonly reason: string },
-  now: number,
-): Promise<PaymentRecord> {
-  const found = await transaction.payments.find(paymentId);
-  // Financings are locked before their payments.
-  const financing = found && (await transaction.financings.lock(found.financingId));
-  const payment = await transaction.payments.lock(paymentId);
-  if (!payment || !financing) throw new Refusal('NOT_FOUND');
-  const moment = momentOf(now);
-  if (word === 'fail') {
-    if (!canBecome(payment.state, 'FAILED')) throw new Refusal('PAYMENT_STATE', { state: payment.state });
-    const failed: PaymentRecord = { ...payment, state: 'FAILED', reason: reason.trim() };
-    await transaction.payments.save(failed);
-    await noteEvent(transaction, financing, 'disbursement-failed', moment, {}, reason.trim());
-    return failed;
-  }
-  if (await checkReference(transaction, reference, paymentId)) return payment;
-  if (!canBecome(payment.state, 'CONFIRMED')) throw new Refusal('PAYMENT_STATE', { state: payment.state });
-  const confirmed: PaymentRecord = {
-    ...payment,
-    state: 'CONFIRMED',
-    valueDay: moment.today,
-    bankReference: reference,
-    amount: costOn(financing, moment.today).net,
-  };
-  await transaction.payments.save(confirmed);
-  const company = await supplierOf(transaction, financing.companyId);
-  const form = { ...emptyTradeForm, paymentId };
-  await playApplication(transaction, company, { act: 'disbursement', kind: financing.kind, form }, now);
-  return confirmed;
-}
-
-export interface IssuerPayment {
-  readonly instrumentNumber: string;
-  /** Decimal text in yuan. */
-  readonly amount: string;
-  readonly reference: string;
-}
-
-/**
- * Takes a line of a bank's statement by which an issuer pays an instrument: every holder gets its share. The same
- * reference twice changes nothing. Refuses with NOT_FOUND for an unknown instrument, REQUEST_INVALID for a malformed
- * amount or reference, TRADE_RULE for more than is owed.
- */
-export async function takeIssuerPayment(
-  transaction: Transaction,
-  { instrumentNumber, amount, reference }: IssuerPayment,
-  now: number,
-): Promise<PaymentRecord> {
-  const instrument = await transaction.instruments.byNumber(instrumentNumber.trim());
-  if (!instrument) throw new Refusal('NOT_FOUND');
-  const paid = parseMoney(amount);
-  if (!paid || paid.fen <= 0n) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
-  if (!isBankReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
-  // One line of a statement at a time about an instrument.
-  await transaction.instruments.lock(instrument.id);
-  const earlier = await transaction.payments.byReference(reference);
-  if (earlier) {
-    if (earlier.instrumentId !== instrument.id || moneyToText(earlier.amount) !== moneyToText(paid))
-      throw new Refusal('PAYMENT_STATE', { state: earlier.state });
-    return earlier;
-  }
-  const moment = momentOf(now);
-  const payment: PaymentRecord = {
-    id: `PM-${randomToken(12)}`,
-    purpose: 'principal',
-    state: 'CONFIRMED',
-    payerId: instrument.issuerId,
-    payerName: instrument.issuerName,
-    // Every holder is paid its share.
-    payeeId: '',
-    payeeName: '',
-    amount: paid,
-    expectedOn: paysOn(instrument.dueOn, moment.calendar).day,
-    valueDay: moment.today,
-    bankReference: reference,
-    instrumentId: instrument.id,
-    financingId: '',
-    at: now,
-    reason: '',
-  };
-  await transaction.payments.save(payment);
-  const company = await supplierOf(transaction, instrument.issuerId);
-  const form = { ...emptyTradeForm, paymentId: payment.id };
-  await playApplication(transaction, company, { act: 'payment', kind: instrument.kind, form }, now);
-  return payment;
 }

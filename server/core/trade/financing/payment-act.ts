@@ -13,9 +13,9 @@ import { closeOvertaken, lockReservers } from '../close-application.ts';
 import { freedUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
-import { changeFinancing, financingEvent, lockFinancing, type FinancingActor } from './financing-work.ts';
-import { fundingLimitId } from './funding-offers.ts';
+import { changeFinancing, lockFinancing, type FinancingActor } from './financing-work.ts';
 import { notifyHolderPaid } from './financing-messages.ts';
+import { repayPrincipal } from './repayment-work.ts';
 
 /** Ids of the holdings of an instrument that are owed, in their order. */
 const owedIds = async (transaction: Transaction, instrumentId: string): Promise<readonly string[]> =>
@@ -28,7 +28,7 @@ const owedIds = async (transaction: Transaction, instrumentId: string): Promise<
  * Holdings of an instrument that are owed, by their ids, locked. Whoever has reserved parts of them is locked before:
  * applications, and financings after them. What was passed on while this waited for a lock is owed as well.
  */
-async function lockOwed(transaction: Transaction, instrumentId: string): Promise<readonly HoldingRecord[]> {
+export async function lockOwed(transaction: Transaction, instrumentId: string): Promise<readonly HoldingRecord[]> {
   let ids = await owedIds(transaction, instrumentId);
   for (;;) {
     await lockReservers(transaction, ids);
@@ -45,27 +45,47 @@ async function lockOwed(transaction: Transaction, instrumentId: string): Promise
   }
 }
 
-/**
- * Ends what has reserved parts of a holding, where less than that is left after a payment. Refuses with FINANCING_STATE
- * while a bank pays out one of these financings: its word comes first.
- */
-async function makeRoom(
+const partsOf = (owed: readonly HoldingRecord[]): readonly PaidPart[] =>
+  owed.map(({ id, amount }) => ({ holdingId: id, amount }));
+
+/** The applications that have reserved more of a holding than a payment leaves of it; none where enough is left. */
+async function overtakenBy(
   transaction: Transaction,
   { holdingId, amount: paid }: PaidPart,
+): Promise<readonly FinancingRecord[] | undefined> {
+  const holding = await transaction.holdings.lock(holdingId);
+  if (!holding || compareMoney(paid, unreservedOf(holding)) <= 0) return undefined;
+  const financings: FinancingRecord[] = [];
+  for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) {
+    const financing = await transaction.financings.byApplication(applicationId);
+    if (financing) financings.push(financing);
+  }
+  return financings;
+}
+
+/** Whether a bank pays out a financing of holdings of which a payment would leave too little: its word comes first. */
+export async function isPayingOut(
+  transaction: Transaction,
+  owed: readonly HoldingRecord[],
+  amount: Money,
+): Promise<boolean> {
+  for (const share of sharesOfPayment(amount, partsOf(owed)))
+    for (const { id } of (await overtakenBy(transaction, share)) ?? [])
+      if ((await transaction.payments.ofFinancing(id)).some(({ state }) => blocksDisbursement(state))) return true;
+  return false;
+}
+
+/** Ends what has reserved parts of a holding, where less than that is left after a payment. */
+async function makeRoom(
+  transaction: Transaction,
+  share: PaidPart,
   payer: FinancingActor,
   moment: Moment,
 ): Promise<void> {
-  const holding = await transaction.holdings.lock(holdingId);
-  if (!holding || compareMoney(paid, unreservedOf(holding)) <= 0) return;
-  for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) {
-    const financing = await transaction.financings.byApplication(applicationId);
-    if (!financing) continue;
-    const payments = await transaction.payments.ofFinancing(financing.id);
-    if (payments.some(({ state }) => blocksDisbursement(state)))
-      throw new Refusal('FINANCING_STATE', { state: financing.state });
-    await changeFinancing(transaction, financing, 'issuer-paid', moment, payer);
-  }
-  await closeOvertaken(transaction, holdingId, '', moment.now);
+  const overtaken = await overtakenBy(transaction, share);
+  if (!overtaken) return;
+  for (const financing of overtaken) await changeFinancing(transaction, financing, 'issuer-paid', moment, payer);
+  await closeOvertaken(transaction, share.holdingId, '', moment.now);
 }
 
 async function paidInstrument(
@@ -88,30 +108,6 @@ async function freeIssueLimit(
   const use = await transaction.limitUses.lock(instrument.applicationId);
   const limit = use && (await transaction.issueLimits.find(use.limitId));
   if (use && limit?.isRevolving === true) await transaction.limitUses.save(freedUse(use, amount, now));
-}
-
-/** Takes off what a funder was repaid, and settles a financing of which nothing is outstanding any more. */
-async function repayFinancing(
-  transaction: Transaction,
-  id: string,
-  amount: Money,
-  payer: FinancingActor,
-  moment: Moment,
-): Promise<void> {
-  const financing = await transaction.financings.lock(id);
-  if (!financing) return;
-  const outstanding = { fen: financing.outstanding.fen - amount.fen };
-  const limit = await transaction.fundingLimits.find(fundingLimitId(financing.programmeId, financing.issuerId));
-  const use = await transaction.fundingUses.lock(financing.applicationId);
-  if (use && limit?.isRevolving === true)
-    await transaction.fundingUses.save({ ...use, amount: { fen: use.amount.fen - amount.fen }, at: moment.now });
-  const paid: FinancingRecord = {
-    ...financing,
-    outstanding,
-    events: [...financing.events, financingEvent('paid', moment.now, payer, { amount: moneyToText(amount) })],
-  };
-  if (outstanding.fen > 0n) await transaction.financings.save({ ...paid, version: financing.version + 1 });
-  else await changeFinancing(transaction, paid, 'settled', moment, payer);
 }
 
 /** What the bank's word about an issuer's payment brings: every holder is paid its share (兑付). */
@@ -145,9 +141,8 @@ export const paymentAct: ActWork = {
     const { payment, instrument } = await paidInstrument(transaction, asked);
     const { applicationId } = asked;
     const owed = await lockOwed(transaction, instrument.id);
-    const parts = owed.map(({ id, amount }) => ({ holdingId: id, amount }));
     const financings = await transaction.financings.ofInstrument(instrument.id);
-    const shares = sharesOfPayment(payment.amount, parts);
+    const shares = sharesOfPayment(payment.amount, partsOf(owed));
     const payer = { personName: '', companyId: instrument.issuerId, companyName: instrument.issuerName };
     for (const share of shares) await makeRoom(transaction, share, payer, moment);
     for (const { holdingId, amount } of shares) {
@@ -170,7 +165,8 @@ export const paymentAct: ActWork = {
       const financing = financings.find(({ disbursed }) =>
         (disbursed?.holdings ?? []).some((each) => each.holdingId === holdingId),
       );
-      if (financing) await repayFinancing(transaction, financing.id, amount, payer, moment);
+      const repaid = { amount, day: payment.valueDay, note: 'paid' } as const;
+      if (financing) await repayPrincipal(transaction, financing.id, repaid, payer, moment);
       else await notifyHolderPaid(transaction, from, amount, payment.valueDay, moment.now);
     }
     await freeIssueLimit(transaction, instrument, payment.amount, moment.now);

@@ -1,5 +1,9 @@
 import { sumMoney } from '../../../../src/domain/money/money.ts';
-import type { FinancingState } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import {
+  pendingFinancingStates,
+  type FinancingState,
+} from '../../../../src/domain/trade/financing/financing-machine.ts';
+import type { StatementLineBar, StatementLineState } from '../../../../src/domain/trade/financing/statement-line.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
   FinancingRecord,
@@ -7,6 +11,7 @@ import type {
   FundingProgrammeRecord,
   FundingUseRecord,
   PaymentRecord,
+  StatementLineRecord,
 } from '../../../core/records/trade.ts';
 import type { FinancingQuery, FinancingTables, Slice } from '../../../core/tables/trade.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
@@ -53,6 +58,10 @@ function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] 
     },
     byApplication: async (applicationId: string) =>
       financings.select((each) => each.applicationId === applicationId)[0],
+    byNumber: async (number: string) => financings.select((each) => each.number === number)[0],
+    isAnyPaidTo: async (accountId: string) =>
+      financings.selectUncopied((each) => each.accountId === accountId && pendingFinancingStates.includes(each.state))
+        .length > 0,
     newest: async (limit: number) =>
       financings
         .select(() => true)
@@ -82,21 +91,27 @@ function paymentsTable({ table }: MemoryShelf): FinancingTables['payments'] {
   const payments = table<PaymentRecord>((each) => each.id);
   const inOrder = (all: readonly PaymentRecord[]) =>
     all.toSorted((one, other) => one.at - other.at || byId(one, other));
-  const byReference = (reference: string) =>
-    reference === '' ? undefined : payments.select(({ bankReference }) => bankReference === reference)[0];
-  const save = payments.save.bind(payments);
   return Object.assign(payments, {
-    // As the unique index of the database: one payment of each reference.
-    save: async (record: PaymentRecord) => {
-      const other = byReference(record.bankReference);
-      if (other && other.id !== record.id) throw new Error(`Two payments with the reference ${record.bankReference}`);
-      await save(record);
-    },
     ofFinancing: async (financingId: string) =>
       financingId === '' ? [] : inOrder(payments.select((each) => each.financingId === financingId)),
     ofInstrument: async (instrumentId: string) =>
       instrumentId === '' ? [] : inOrder(payments.select((each) => each.instrumentId === instrumentId)),
-    byReference: async (reference: string) => byReference(reference),
+  });
+}
+
+function statementLinesTable({ table }: MemoryShelf): FinancingTables['statementLines'] {
+  const lines = table<StatementLineRecord>((each) => each.reference);
+  return Object.assign(lines, {
+    inState: async (state: StatementLineState, limit: number) =>
+      lines
+        .select((each) => each.state === state)
+        .toSorted((one, other) => other.at - one.at || (other.reference < one.reference ? -1 : 1))
+        .slice(0, limit),
+    barredBy: async (bars: readonly StatementLineBar[]) =>
+      lines
+        .selectUncopied(({ state, bar }) => state === 'unmatched' && bar !== undefined && bars.includes(bar))
+        .map(({ reference }) => reference)
+        .toSorted(),
   });
 }
 
@@ -117,5 +132,6 @@ export function financingTables(shelf: MemoryShelf): FinancingTables {
     }),
     financings: financingsTable(shelf),
     payments: paymentsTable(shelf),
+    statementLines: statementLinesTable(shelf),
   };
 }

@@ -27,6 +27,7 @@ const reasons: readonly BankRefusal[] = [
   'spent',
   'not-now',
   'default',
+  'financing',
 ];
 
 function accountsOf({

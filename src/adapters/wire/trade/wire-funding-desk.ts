@@ -49,6 +49,7 @@ type FinancingRowWire = Pick<
   | 'net'
   | 'annualRate'
   | 'rateBand'
+  | 'issuerInterests'
   | 'instrumentNos'
   | 'isTurn'
 >;
@@ -93,12 +94,13 @@ export const financingRowOf = (wire: FinancingRowWire): FinancingRow => ({
   net: wire.net ? wireAmount(wire.net) : undefined,
   annualRate: wire.annualRate ?? undefined,
   rateBand: wire.rateBand ?? undefined,
+  issuerInterests: wire.issuerInterests ? wireAmount(wire.issuerInterests) : undefined,
   instrumentNumbers: wire.instrumentNos,
   isTurn: wire.isTurn ?? false,
 });
 
 function financingOf(wire: FinancingWire): Financing {
-  const { contract, registration, disbursed } = wire;
+  const { contract, registration, disbursed, repurchase } = wire;
   return {
     ...financingRowOf(wire),
     applicationId: wire.applicationId,
@@ -138,6 +140,10 @@ function financingOf(wire: FinancingWire): Financing {
           endedAt: registration.endTime ?? undefined,
         }
       : undefined,
+    interestDue: wireAmount(wire.interestDue),
+    penaltyDue: wireAmount(wire.penaltyDue),
+    penaltyFrom: wire.penaltyFrom,
+    repurchase: repurchase ? { askedAt: repurchase.askTime, payBy: repurchase.payBy } : undefined,
     disbursed: disbursed
       ? { on: disbursed.date, figures: costOf(disbursed.figures), bankReference: disbursed.bankReference }
       : undefined,

@@ -38,6 +38,7 @@ export type BankRefusal =
   | 'spent'
   | 'not-now'
   | 'default'
+  | 'financing'
   | 'not-permitted'
   | 'gone';
 

@@ -88,7 +88,10 @@ export const bankAccountExtensions = {
     request: v.object({ accountId: identifier }),
     answer: accounts,
   }),
-  /** Refused with BANK_ACCOUNT_REFUSED `default` for the one that is in use while another could take its place. */
+  /**
+   * Refused with BANK_ACCOUNT_REFUSED `default` for the one that is in use while another could take its place,
+   * `financing` for one to which a financing is to be paid.
+   */
   bankAccountRemoved: defineCall({
     ...own,
     method: 'POST',

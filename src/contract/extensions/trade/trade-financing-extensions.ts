@@ -41,6 +41,8 @@ export const financingRow = {
   net: v.nullish(v.string()),
   annualRate: v.nullish(count),
   rateBand: v.nullish(v.object({ from: count, to: count })),
+  /** Interests that the issuer owes beside its instruments, as of today; absent for a supplier. */
+  issuerInterests: v.nullish(v.string()),
   instrumentNos: v.array(v.string()),
   /** Whether it waits for its supplier, and nobody has put it to the director. */
   isTurn: maybe(flag),
@@ -94,6 +96,12 @@ export const financingWire = v.object({
       endTime: v.nullish(instant),
     }),
   ),
+  /** Interest that was not deducted, and penalty counted up to a day from which on more is counted; empty for none. */
+  interestDue: v.string(),
+  penaltyDue: v.string(),
+  penaltyFrom: v.string(),
+  /** When the funder asked the supplier to buy back, and until when; absent before. */
+  repurchase: v.nullish(v.object({ askTime: instant, payBy: v.string() })),
   disbursed: v.nullish(v.object({ date: v.string(), figures: costWire, bankReference: v.string() })),
   payments: v.array(
     v.object({

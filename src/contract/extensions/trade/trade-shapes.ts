@@ -147,9 +147,14 @@ export const offerTerms = {
   feeTaxRate: rate,
   hasRecourse: flag,
   graceDays: count,
+  /** Rate for what is paid late. */
+  penaltyRate: rate,
   settlementDays: count,
   cutOffHour: count,
   startsOn: v.string(),
+  /** Account to which the funder is repaid; empty where it is not known. */
+  repaymentBank: v.string(),
+  repaymentAccount: v.string(),
   validUntil: v.string(),
 };
 

@@ -54,7 +54,7 @@ const changes: Readonly<Record<FinancingEvent, Change>> = {
   'info-asked': { from: ['FUNDER_REVIEW'], to: 'NEED_INFO' },
   'info-given': { from: ['NEED_INFO'], to: 'FUNDER_REVIEW' },
   'info-overdue': { from: ['NEED_INFO'], to: 'LAPSED' },
-  'ran-out': { from: unsigned, to: 'LAPSED' },
+  'ran-out': { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
   // Too little of the instruments is left to be financed.
   'issuer-paid': { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
   rejected: { from: ['FUNDER_REVIEW', 'NEED_INFO'], to: 'REJECTED' },
@@ -79,6 +79,9 @@ export const pendingFinancingStates: readonly FinancingState[] = [...unsigned, '
 /** States in which the funder has paid out and is not repaid. */
 export const outstandingFinancingStates: readonly FinancingState[] = ['DISBURSED', 'OVERDUE'];
 
+/** States in which a financing has ended without a disbursement. */
+export const endedFinancingStates: readonly FinancingState[] = ['REJECTED', 'CANCELLED', 'LAPSED'];
+
 /** Whether the supplier can still take a financing back. */
 export const isCancellable = (state: FinancingState): boolean => unsigned.includes(state);
 
@@ -99,8 +102,11 @@ const turns: Readonly<Record<FinancingState, FinancingTurn | undefined>> = {
   LAPSED: undefined,
 };
 
-/** States in which a financing waits for its supplier. */
-export const supplierStates: readonly FinancingState[] = financingStates.filter((state) => turns[state] === 'supplier');
+/** States in which a financing may wait for its supplier; an overdue one does once it is asked to buy back. */
+export const supplierStates: readonly FinancingState[] = [
+  ...financingStates.filter((state) => turns[state] === 'supplier'),
+  'OVERDUE',
+];
 
 export const financingTurn = (state: FinancingState): FinancingTurn | undefined => turns[state];
 

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import type { InstrumentKind } from '../shared/instrument.ts';
+import type { RunningFinancing } from './financing-dues.ts';
 import type { FinancingState } from './financing-machine.ts';
 import type { ComparedOffer, OfferBar } from './funding-offer.ts';
 import type { KeptCost, KeptOffer } from './kept-offer.ts';
@@ -57,6 +58,8 @@ export interface FinancingRow {
   readonly net: Money | undefined;
   readonly annualRate: number | undefined;
   readonly rateBand: RateBand | undefined;
+  /** Interests that an issuer owes beside its instruments; undefined for a supplier. */
+  readonly issuerInterests: Money | undefined;
   readonly instrumentNumbers: readonly string[];
   /** Whether it waits for an operator of its supplier: not for the platform, a director or its funder. */
   readonly isTurn: boolean;
@@ -109,7 +112,7 @@ export interface FinancingPayment {
 }
 
 /** A financing with everything that its supplier reads. */
-export interface Financing extends FinancingRow {
+export interface Financing extends FinancingRow, RunningFinancing {
   readonly applicationId: string;
   readonly lines: readonly FinancingLine[];
   readonly offer: KeptOffer;
@@ -141,6 +144,8 @@ export interface Financing extends FinancingRow {
   readonly disbursed:
     | { readonly on: PlainDate; readonly figures: KeptCost; readonly bankReference: string }
     | undefined;
+  /** When the funder asked the supplier to buy back, and the last day for it; undefined before. */
+  readonly repurchase: { readonly askedAt: number; readonly payBy: PlainDate } | undefined;
   readonly payments: readonly FinancingPayment[];
   readonly events: readonly FinancingHistoryEvent[];
   readonly paysOn: PlainDate;

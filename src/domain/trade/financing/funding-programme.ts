@@ -36,11 +36,16 @@ export interface FundingTerms {
   readonly hasRecourse: boolean;
   /** Calendar days after the payment day before a repurchase can be asked for. */
   readonly graceDays: number;
+  /** Simple rate of a year for what is paid late. */
+  readonly penaltyRate: Millionths;
   /** Working days from the approval to the disbursement; 0 for the same day. */
   readonly settlementDays: number;
   /** Hour of a working day in Shanghai from which on the next working day counts. */
   readonly cutOffHour: number;
   readonly startsOn: ReviewStart;
+  /** Bank and number of the account to which the funder is repaid; empty where it is not known. */
+  readonly repaymentBank: string;
+  readonly repaymentAccount: string;
 }
 
 /** A funder's conditions for financing the instruments of a kind (资金方产品). */

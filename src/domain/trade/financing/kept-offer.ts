@@ -65,9 +65,12 @@ export function toKeptOffer({ programme, arrivesOn, cost, validUntil }: FundingO
     feeTaxRate: programme.feeTaxRate,
     hasRecourse: programme.hasRecourse,
     graceDays: programme.graceDays,
+    penaltyRate: programme.penaltyRate,
     settlementDays: programme.settlementDays,
     cutOffHour: programme.cutOffHour,
     startsOn: programme.startsOn,
+    repaymentBank: programme.repaymentBank,
+    repaymentAccount: programme.repaymentAccount,
     validUntil,
     figures: toKeptCost(cost, arrivesOn),
   };

@@ -1,7 +1,9 @@
 /**
  * What a payment is for. `disbursement`: a funder pays out a financing. `principal`: an issuer pays its instrument.
+ * `interest`: a funder receives what was not deducted. `penalty`: it receives what is added for late payment.
+ * `repurchase`: a supplier buys back what its issuer did not pay.
  */
-export const paymentPurposes = ['disbursement', 'principal'] as const;
+export const paymentPurposes = ['disbursement', 'principal', 'interest', 'penalty', 'repurchase'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**

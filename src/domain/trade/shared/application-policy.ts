@@ -14,7 +14,9 @@ export const tradeActs = [
   'finance',
   'contract',
   'disbursement',
+  'disbursement-return',
   'payment',
+  'repurchase',
 ] as const;
 export type TradeAct = (typeof tradeActs)[number];
 
@@ -133,7 +135,9 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
       isReturnable: false,
     },
     disbursement: { ...byBank, side: 'chain', prefix: 'FK' },
+    'disbursement-return': { ...byBank, side: 'chain', prefix: 'TK' },
     payment: { ...byBank, side: 'core', prefix: 'DF' },
+    repurchase: { ...byBank, side: 'chain', prefix: 'HG' },
   },
 };
 

@@ -28,7 +28,9 @@ const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
   finance: ['holdings', 'programmeId', 'accountId', 'purpose'],
   contract: ['financingId'],
   disbursement: ['paymentId'],
+  'disbursement-return': ['paymentId'],
   payment: ['paymentId'],
+  repurchase: ['paymentId'],
 };
 
 /** A form with the fields of its act alone: what an act does not use is neither kept nor signed. */

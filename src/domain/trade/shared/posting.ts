@@ -12,7 +12,9 @@ export const postingEntries = [
   'transfer-returned',
   'cancellation',
   'disbursement',
+  'disbursement-returned',
   'payment',
+  'repurchase',
 ] as const;
 export type PostingEntry = (typeof postingEntries)[number];
 
@@ -54,7 +56,9 @@ export const entryPlaces: Readonly<
   'transfer-returned': { from: 'transit', to: 'held' },
   cancellation: { from: 'held', to: 'cancelled' },
   disbursement: { from: 'held', to: 'held' },
+  'disbursement-returned': { from: 'held', to: 'held' },
   payment: { from: 'held', to: 'paid' },
+  repurchase: { from: 'held', to: 'held' },
 };
 
 /** The side of a ledger: what a company holds, or what it owes of the instruments that it issued. */

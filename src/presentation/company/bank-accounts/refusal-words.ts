@@ -10,6 +10,7 @@ export const refusalWords: Readonly<Record<BankRefusal | 'refused', PlainKey>> =
   'spent-today': 'company.refused-spent-today',
   'not-now': 'company.refused-not-now',
   default: 'company.refused-default',
+  financing: 'company.refused-financing',
   'not-permitted': 'company.read-only',
   gone: 'company.refused-gone',
   refused: 'company.field-refused',

@@ -7,6 +7,21 @@ import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Financing } from '../../../domain/trade/financing/financing.ts';
 import { presentFigures } from '../../../domain/trade/financing/financing.ts';
+import {
+  laterInterestPayer,
+  noDues,
+  repurchaseFrom,
+  sumOfDues,
+  type FinancingDues,
+} from '../../../domain/trade/financing/financing-dues.ts';
+import {
+  isRepurchased,
+  presentDues,
+  repaymentPlan,
+  supplierDues,
+  type RepaymentLine,
+} from '../../../domain/trade/financing/repayment-plan.ts';
+import { moneyToText, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import type { KeptCost } from '../../../domain/trade/financing/kept-offer.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { emptyTradeForm } from '../../../domain/trade/shared/trade-application.ts';
@@ -94,9 +109,49 @@ export class FinancingPresenter {
     return this.financing && presentFigures(this.financing);
   }
 
-  /** Days until the payment day; negative after it. */
-  get daysLeft(): number {
-    return this.financing ? daysBetween(this.today, this.financing.paysOn) : 0;
+  /** What is owed to the funder today. */
+  get dues(): FinancingDues {
+    return this.financing ? presentDues(this.financing, this.today) : noDues;
+  }
+
+  get plan(): readonly RepaymentLine[] {
+    return this.financing ? repaymentPlan(this.financing, this.today) : [];
+  }
+
+  /** What the supplier itself has to pay today; undefined for nothing. */
+  get ownDues(): Money | undefined {
+    const sum = this.financing ? sumOfDues(supplierDues(this.financing, this.today)) : zeroMoney;
+    return sum.fen > 0n ? sum : undefined;
+  }
+
+  /** What the head of the page says: who has it, until when, and what is still owed. */
+  get standing() {
+    const { financing, dues, today } = this;
+    if (!financing) return undefined;
+    const { state, isTurn, funderName, issuerName, endsOn, paysOn, offer, events, repurchase } = financing;
+    const textOf = (amount: Money): string => (amount.fen === 0n ? '' : moneyToText(amount));
+    const asksFrom = repurchaseFrom(paysOn, offer);
+    return {
+      state,
+      isTurn,
+      funder: funderName,
+      issuer: issuerName,
+      endsOn,
+      endedBy: events.at(-1)?.event ?? '',
+      paysOn,
+      days: daysBetween(today, paysOn),
+      recourse: offer.hasRecourse,
+      principal: textOf(dues.principal),
+      interest: textOf(dues.interest),
+      penalty: textOf(dues.penalty),
+      doesSupplierBearInterest: laterInterestPayer(offer) === 'supplier',
+      repurchaseFrom: asksFrom,
+      canRepurchaseBeAsked: asksFrom <= today,
+      repurchaseBy: repurchase?.payBy ?? '',
+      isRepurchaseLate: repurchase !== undefined && repurchase.payBy < today,
+      repurchaseSum: repurchase ? moneyToText(sumOfDues(dues)) : '',
+      isRepurchased: isRepurchased(financing),
+    };
   }
 
   /** Questions that are not answered. */

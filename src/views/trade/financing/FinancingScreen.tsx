@@ -33,6 +33,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { OfferFacts } from '../shared/OfferFacts.tsx';
+import { OwnPayment, Payments, Repayment } from './RepaymentCards.tsx';
 import { toneOfFinancing } from './financing-tones.ts';
 
 const useStyles = makeStyles({
@@ -241,6 +242,14 @@ const Registration = observer(function Registration({ financing }: Pick<Shown, '
                 label: say('financing.registration-until'),
                 value: say('financing.until-day', { day: registration.until }),
               },
+              ...(registration.endedAt === undefined
+                ? []
+                : [
+                    {
+                      label: say('financing.registration-ended'),
+                      value: say('formats.moment', { at: registration.endedAt }),
+                    },
+                  ]),
               ...(searchedAt === undefined
                 ? []
                 : [
@@ -285,32 +294,6 @@ const Money = observer(function Money({ financing }: Pick<Shown, 'financing'>) {
   );
 });
 
-const Repayment = observer(function Repayment({ financing }: Pick<Shown, 'financing'>) {
-  const { say } = useWords();
-  const { issuerName, funderName, paysOn, paysAbout, amount, outstanding, disbursed } = financing;
-  return (
-    <Card title={say('financing.repayment-title')} note={say('financing.repayment-note')} padded>
-      <KeyValueFacts
-        layout="down"
-        facts={[
-          {
-            label: say('financing.column-due'),
-            value: say('financing.repayment-day', { day: paysOn, about: paysAbout }),
-          },
-          { label: say('financing.repayment-principal'), value: money(moneyToText(amount)), amount: true },
-          ...(disbursed
-            ? [{ label: say('financing.repayment-left'), value: money(moneyToText(outstanding)), amount: true }]
-            : []),
-          {
-            label: say('financing.repayment-who'),
-            value: say('financing.repayment-from-to', { from: issuerName, to: funderName }),
-          },
-        ]}
-      />
-    </Card>
-  );
-});
-
 const badEvents = [
   'rejected',
   'offer-withdrawn',
@@ -319,6 +302,8 @@ const badEvents = [
   'issuer-paid',
   'fell-overdue',
   'disbursement-failed',
+  'disbursement-returned',
+  'repurchase-asked',
 ];
 
 const History = observer(function History({ financing }: Pick<Shown, 'financing'>) {
@@ -376,7 +361,7 @@ const CancelDialog = observer(function CancelDialog({ presenter }: { readonly pr
 const Detail = observer(function Detail({ presenter, financing }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
-  const { state, amount, funderName, issuerName, endsOn, paysOn, offer, outstanding, disbursed, contract } = financing;
+  const { state, amount, funderName, issuerName, offer, disbursed, contract } = financing;
   const { figures, trouble, cancelling, paths } = presenter;
   const basis = disbursed ? 'disbursed' : contract ? 'contract' : 'offer';
   const isOver = state === 'REJECTED' || state === 'CANCELLED' || state === 'LAPSED';
@@ -390,21 +375,7 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
           { label: financing.number },
         ]}
         state={<StateBadge tone={toneOfFinancing(state)}>{say('financing.state', { state })}</StateBadge>}
-        facts={
-          <span role="status">
-            {say('financing.now', {
-              state,
-              isTurn: financing.isTurn,
-              funder: funderName,
-              issuer: issuerName,
-              endsOn,
-              paysOn,
-              days: presenter.daysLeft,
-              recourse: offer.hasRecourse,
-              outstanding: moneyToText(outstanding),
-            })}
-          </span>
-        }
+        facts={<span role="status">{presenter.standing && say('financing.now', presenter.standing)}</span>}
         actions={
           <>
             {isOver && paths.form !== undefined && <LinkButton to={paths.form}>{say('financing.again')}</LinkButton>}
@@ -423,6 +394,7 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
       <div className={styles.parts}>
         <div className={styles.column}>
           <Questions presenter={presenter} financing={financing} />
+          <OwnPayment presenter={presenter} financing={financing} />
           {figures && (
             <Card title={say('financing.costs')} note={say('financing.costs-note', { state: basis })} padded>
               <OfferFacts
@@ -435,7 +407,8 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
             </Card>
           )}
           <Contract presenter={presenter} financing={financing} />
-          {!isOver && <Repayment financing={financing} />}
+          {!isOver && <Repayment presenter={presenter} financing={financing} />}
+          <Payments financing={financing} />
         </div>
         <div className={styles.column}>
           <Money financing={financing} />

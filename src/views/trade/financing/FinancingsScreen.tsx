@@ -72,7 +72,14 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
       minWidth: 130,
       share: 0.2,
       amount: true,
-      cell: ({ amount }) => money(moneyToText(amount)),
+      cell: ({ amount, issuerInterests }) => (
+        <>
+          {money(moneyToText(amount))}
+          {issuerInterests !== undefined && issuerInterests.fen > 0n && (
+            <SecondLine>{say('financing.issuer-interests', { amount: moneyToText(issuerInterests) })}</SecondLine>
+          )}
+        </>
+      ),
     },
     ...(isIssuer
       ? []

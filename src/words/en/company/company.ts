@@ -39,6 +39,8 @@ export const company: typeof chinese = {
   'company.refused-spent-today': 'No more transfers go out today: please try again tomorrow.',
   'company.refused-not-now': 'The account has just changed, so nothing was done: please look at it and try again.',
   'company.refused-default': 'Payments go to this account: choose another one for payments first.',
+  'company.refused-financing':
+    'A financing is to be paid to this account. It can be removed once that is paid out or over.',
   'company.refused-gone': 'This account has been removed.',
   'company.read-only':
     'Only the main user or an administrator lists and changes bank accounts. Ask them if something is to change.',

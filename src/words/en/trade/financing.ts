@@ -37,7 +37,20 @@ const events: Readonly<Record<string, string>> = {
   'disbursement-returned': 'Disbursement returned',
   'fell-overdue': 'Not paid when due',
   paid: 'Payment received',
+  'interest-paid': 'Interest paid',
+  'penalty-paid': 'Late interest paid',
+  'penalty-waived': 'Late interest waived',
+  'repurchase-asked': 'Repurchase asked for',
+  repurchased: 'Bought back',
+  'registration-ended': 'Registration ended',
   settled: 'Settled',
+};
+
+/** Names of what is repaid. */
+const repaid: Readonly<Record<string, string>> = {
+  principal: 'Principal',
+  interest: 'Interest',
+  penalty: 'Late interest',
 };
 
 const bars: Readonly<Record<string, string>> = {
@@ -66,6 +79,55 @@ const day = (text: string): string => dayAndWeekday({ today: text });
 const instruments = (count: number): string => plural(count, 'instrument', 'instruments');
 
 /** Applying for financing, offers of funders, and what becomes of financings. */
+type FinancingNow = Parameters<(typeof chinese)['financing.now']>[0];
+
+/** What the supplier has to pay, or need not, while the issuer has not paid. */
+function supplierNow(said: FinancingNow): string {
+  const { funder, interest, recourse, repurchaseBy } = said;
+  const own = interest !== '' && said.doesSupplierBearInterest;
+  if (repurchaseBy !== '')
+    return said.isRepurchaseLate
+      ? `The repurchase was due by ${englishDay(repurchaseBy)}. Please pay ${money(said.repurchaseSum)} now; the account is below.`
+      : `${funder} asks your company to buy back: please pay ${money(said.repurchaseSum)} by ${englishDay(repurchaseBy)}; the account is below.`;
+  const pays = own ? `Please pay the interest of ${money(interest)}. ` : '';
+  if (!recourse) return own ? pays.trim() : 'Without recourse: your company pays nothing.';
+  return said.canRepurchaseBeAsked
+    ? `${pays}${funder} can ask your company to buy back, and has not asked yet.`
+    : `${pays}From ${englishDay(said.repurchaseFrom)}, ${funder} can ask your company to buy back.`;
+}
+
+function repaymentNow(said: FinancingNow): string {
+  const { state, funder, issuer, paysOn, days, principal, interest, penalty, recourse } = said;
+  if (principal === '') {
+    const payer = said.doesSupplierBearInterest ? 'your company' : issuer;
+    const open = [
+      penalty === ''
+        ? ''
+        : `${said.repurchaseBy === '' ? issuer : 'your company'} still pays late interest of ${money(penalty)}`,
+      interest === '' ? '' : `${payer} still pays interest of ${money(interest)}`,
+    ].filter((part) => part !== '');
+    return `The principal is paid; ${open.join(', and ')}.`;
+  }
+  if (state === 'OVERDUE') {
+    const late = penalty === '' ? '' : `, with late interest of ${money(penalty)} up to today`;
+    return `${issuer} has not paid in time; ${money(principal)} is open${late}. ${supplierNow(said)}`;
+  }
+  if (days < 0) return `${issuer} was to pay on ${englishDay(paysOn)} and has not paid everything.`;
+  const when = days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`;
+  const own =
+    interest === ''
+      ? ''
+      : said.doesSupplierBearInterest
+        ? `Your company pays the interest of ${money(interest)} on that day. `
+        : `${issuer} pays the interest of ${money(interest)} besides. `;
+  const rest = recourse
+    ? `If ${issuer} does not pay, your company buys back.`
+    : own === ''
+      ? 'Without recourse: your company pays nothing more.'
+      : 'Without recourse.';
+  return `${issuer} pays ${funder} on ${englishDay(paysOn)}, ${when}. ${own}${rest}`;
+}
+
 export const financing: typeof chinese = {
   'financing.title': 'Financing',
   'financing.apply-title': 'Apply for financing',
@@ -241,7 +303,8 @@ export const financing: typeof chinese = {
   'financing.gone': 'This financing was not found',
   'financing.gone-body': 'It may belong to another company, or the link is incomplete.',
   'financing.heading': ({ funder, amount }) => `${funder}, ${money(amount)}`,
-  'financing.now': ({ state, isTurn, funder, issuer, endsOn, paysOn, days, recourse, outstanding }) => {
+  'financing.now': (said) => {
+    const { state, isTurn, funder, issuer, endsOn, endedBy } = said;
     const until = endsOn === '' ? '' : ` by ${englishDay(endsOn)}`;
     switch (state) {
       case 'MATERIALS':
@@ -257,21 +320,22 @@ export const financing: typeof chinese = {
           ? `${funder} has passed its review. Please sign the contract${until}; it lapses after that.`
           : `${funder} has passed its review. A director signs the contract${until}; it lapses after that.`;
       case 'DISBURSING':
-        return `The contract is signed. ${funder} registers the transfer and pays out.`;
+        return `The contract is signed. ${funder} registers the transfer and pays out${until}.`;
       case 'DISBURSED':
-        return days >= 0
-          ? `${issuer} pays ${funder} on ${englishDay(paysOn)}, in ${plural(days, 'day', 'days')}. ${recourse ? `If ${issuer} does not pay, your company buys back.` : 'Without recourse: your company pays nothing more.'}`
-          : `${issuer} was to pay on ${englishDay(paysOn)} and has not paid everything.`;
       case 'OVERDUE':
-        return `${issuer} has not paid in time; ${money(outstanding)} is open. ${recourse ? `After the days of grace, ${funder} can ask your company to buy back.` : 'Without recourse: your company pays nothing.'}`;
+        return repaymentNow(said);
       case 'SETTLED':
-        return `${issuer} has paid in full. Nothing is left to do.`;
+        return said.isRepurchased
+          ? `Settled. Your company holds again what it bought back; ${issuer} still owes it.`
+          : 'Everything is paid. Nothing is left to do.';
       case 'REJECTED':
         return 'It did not come about. What it had reserved is free again, and you can apply to another funder.';
       case 'CANCELLED':
         return 'Your company cancelled it. What it had reserved is free again.';
       case 'LAPSED':
-        return 'It lapsed. What it had reserved is free again, and you can apply again.';
+        return endedBy === 'issuer-paid'
+          ? `It lapsed: ${issuer} paid before the disbursement. What it had reserved is free again.`
+          : 'It lapsed. What it had reserved is free again, and you can apply again.';
       default:
         return '';
     }
@@ -332,8 +396,52 @@ export const financing: typeof chinese = {
   'financing.registration-copy': 'Copy the text',
   'financing.repayment-title': 'Repayment',
   'financing.repayment-note': 'One payment of the principal when due',
-  'financing.repayment-principal': 'Principal',
-  'financing.repayment-left': 'Outstanding',
+  'financing.repayment-kind': ({ kind }) => nameIn(repaid, kind, ''),
+  'financing.repayment-due': 'Due',
+  'financing.repayment-at-once': 'Now',
+  'financing.repayment-amount': 'Amount',
+  'financing.repayment-state': 'State',
+  'financing.repayment-standing': ({ standing }) =>
+    nameIn({ ahead: 'Not due yet', part: 'Paid in part', late: 'Overdue', paid: 'Paid' }, standing, ''),
+  'financing.repayment-penalty': ({ millionths, from }) =>
+    `Late interest runs from ${englishDay(from)}, day by day, on the principal that is open, at ${rate(millionths)} a year.`,
+  'financing.pay-title': 'What your company pays',
+  'financing.pay-note':
+    'Transfer it from an account of your company, with the financing number as the remark. It is matched when it arrives.',
+  'financing.pay-sum': 'Amount (up to today)',
+  'financing.pay-payee': 'Payee',
+  'financing.pay-bank': 'Bank',
+  'financing.pay-account': 'Account',
+  'financing.pay-remark': 'Remark',
+  'financing.pay-account-none': 'Please ask the funder for its account',
+  'financing.payments-title': 'Payments',
+  'financing.payment-purpose': ({ purpose }) =>
+    nameIn(
+      {
+        disbursement: 'Disbursement',
+        principal: 'Payment of the instrument',
+        interest: 'Interest',
+        penalty: 'Late interest',
+        repurchase: 'Repurchase',
+      },
+      purpose ?? '',
+      'Payment',
+    ),
+  'financing.payment-state': ({ state }) =>
+    nameIn(
+      {
+        EXPECTED: 'Expected',
+        INSTRUCTED: 'With the bank',
+        CONFIRMED: 'Arrived',
+        FAILED: 'Failed',
+        RETURNED: 'Returned',
+      },
+      state ?? '',
+      '--',
+    ),
+  'financing.registration-ended': 'Ended',
+  'financing.issuer-interests': ({ amount }) => `Interests owed besides: ${money(amount)}`,
+  'financing.repayment-left': 'Open',
   'financing.repayment-who': 'Who pays whom',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }) =>

@@ -37,6 +37,7 @@ export const company = {
   'company.refused-spent-today': '今天的打款次数已用完，请明天再试。',
   'company.refused-not-now': '账户状态刚刚变化，没有进行这一操作，请核对后再试。',
   'company.refused-default': '这是正在使用的收款账户，请先把另一个账户设为收款账户。',
+  'company.refused-financing': '有融资要付到这个账户，放款或结束后才能移除。',
   'company.refused-gone': '这个账户已被移除。',
   'company.read-only': '仅主用户或企业管理员可以登记和修改银行账户。如需修改，请联系他们。',
   'company.state-awaiting-amount': '待回填金额',

@@ -26,15 +26,19 @@ export const sandboxFunders = {
   'sandbox-funders.facts-of': ({
     amount,
     outstanding,
+    interest,
+    penalty,
     day,
     instruments,
   }: {
     amount: string;
     outstanding: string;
+    interest: string;
+    penalty: string;
     day: string;
     instruments: readonly string[];
   }) =>
-    `金额 ${amount}${outstanding === '' ? '' : `，未还 ${outstanding}`}，到期日 ${day}，凭证 ${instruments.join('、')}`,
+    `金额 ${amount}${outstanding === '' ? '' : `，未还 ${outstanding}`}${interest === '' ? '' : `，未付利息 ${interest}`}${penalty === '' ? '' : `，罚息 ${penalty}`}，到期日 ${day}，凭证 ${instruments.join('、')}`,
   'sandbox-funders.question': ({ question, answer }: { question: string; answer: string }) =>
     `问：${question}　答：${answer === '' ? '（未答复）' : answer}`,
   'sandbox-funders.words': '给供应商的话（提问时每行一个问题）',
@@ -46,12 +50,30 @@ export const sandboxFunders = {
   'sandbox-funders.act-seal': '合同盖章',
   'sandbox-funders.act-register': '办理登记',
   'sandbox-funders.act-disburse': '放款',
+  'sandbox-funders.act-ask-repurchase': '要求回购',
+  'sandbox-funders.act-waive-penalty': '免除罚息',
+  'sandbox-funders.act-end-registration': '注销登记',
   'sandbox-funders.words-first': '请先填写给供应商的话',
   'sandbox-funders.questions-none': '请先填写问题，每行一个',
   'sandbox-funders.questions-too-many': '一次最多提 20 个问题',
   'sandbox-funders.questions-too-long': '每个问题最多 200 字',
-  'sandbox-funders.payment': ({ amount, state, reference }: { amount: string; state: string; reference: string }) =>
-    `付款 ${amount}，${state}${reference === '' ? '' : `，参考号 ${reference}`}`,
+  'sandbox-funders.payment': ({
+    purpose,
+    amount,
+    state,
+    reference,
+  }: {
+    purpose: string;
+    amount: string;
+    state: string;
+    reference: string;
+  }) => `${purpose} ${amount}，${state}${reference === '' ? '' : `，参考号 ${reference}`}`,
+  'sandbox-funders.purpose-disbursement': '放款',
+  'sandbox-funders.purpose-principal': '兑付',
+  'sandbox-funders.purpose-interest': '利息',
+  'sandbox-funders.purpose-penalty': '罚息',
+  'sandbox-funders.purpose-repurchase': '回购',
+  'sandbox-funders.purpose-unknown': '款项',
   'sandbox-funders.payment-EXPECTED': '待付',
   'sandbox-funders.payment-INSTRUCTED': '银行处理中',
   'sandbox-funders.payment-CONFIRMED': '已到账',
@@ -59,23 +81,53 @@ export const sandboxFunders = {
   'sandbox-funders.payment-RETURNED': '已退回',
   'sandbox-funders.payment-unknown': '状态未知',
   'sandbox-funders.reference': '银行参考号（字母、数字和短横线）',
-  'sandbox-funders.reason': '付款失败的原因',
+  'sandbox-funders.reason': '付款失败或退回的原因',
   'sandbox-funders.confirm': '银行确认付款',
   'sandbox-funders.fail': '银行付款失败',
-  'sandbox-funders.reason-first': '请先填写付款失败的原因',
+  'sandbox-funders.return': '银行退回放款',
+  'sandbox-funders.reason-first': '请先填写付款失败或退回的原因',
   'sandbox-funders.reference-wrong': '请填写银行参考号：1 至 40 位字母、数字和短横线',
-  'sandbox-funders.line': '签发人兑付的银行流水',
-  'sandbox-funders.line-means': '签发人付给凭证的款项，按各持有人的份额分给他们。',
-  'sandbox-funders.instrument': '凭证编号',
+  'sandbox-funders.line': '银行流水',
+  'sandbox-funders.line-means': '按凭证编号付的，按份额分给各持有人；按融资编号付的，依次抵罚息、利息和回购的本金。',
+  'sandbox-funders.number': '凭证或融资编号',
   'sandbox-funders.amount': '金额（元）',
   'sandbox-funders.enter': '录入',
-  'sandbox-funders.instrument-first': '请填写凭证编号',
+  'sandbox-funders.number-first': '请填写凭证或融资编号',
   'sandbox-funders.amount-wrong': '请填写大于零的金额',
   'sandbox-funders.done': ({ name }: Named) => `${name}：已办理`,
   'sandbox-funders.not-done': ({ name }: Named) => `${name}：没有办理`,
   'sandbox-funders.other-state': ({ name }: Named) => `${name}：没有办理，融资的状态已经变化`,
   'sandbox-funders.gone': ({ name }: Named) => `${name}：没有办理，已经找不到`,
-  'sandbox-funders.no-instrument': ({ name }: Named) => `${name}：没有录入，没有这个编号的凭证`,
   'sandbox-funders.reference-used': ({ name }: Named) => `${name}：没有办理，参考号已用于其他款项，或款项已经处理`,
-  'sandbox-funders.more-than-owed': ({ name }: Named) => `${name}：没有录入，金额超过该凭证未兑付的金额`,
+  'sandbox-funders.no-account': ({ name }: Named) => `${name}：没有办理，供应商的收款账户已停用`,
+  'sandbox-funders.unmatched': '对账：没有对上的流水',
+  'sandbox-funders.unmatched-means': '在对上或说明之前一直列在这里。',
+  'sandbox-funders.unmatched-none': '流水都已对上',
+  'sandbox-funders.line-facts': ({
+    reference,
+    number,
+    amount,
+    day,
+  }: {
+    reference: string;
+    number: string;
+    amount: string;
+    day: string;
+  }) => `${reference}：${day} 付 ${amount}，编号 ${number}`,
+  'sandbox-funders.explained-by': ({ officer, words }: { officer: string; words: string }) =>
+    `${officer} 说明：${words}`,
+  'sandbox-funders.officer': '对账人',
+  'sandbox-funders.other-number': '正确的凭证或融资编号',
+  'sandbox-funders.explanation': '说明（没有正确编号时）',
+  'sandbox-funders.settle': '对上或说明',
+  'sandbox-funders.officer-first': '请填写对账人',
+  'sandbox-funders.settlement-first': '请填写正确编号或说明',
+  'sandbox-funders.bar-unknown-number': '没有这个编号的凭证或融资',
+  'sandbox-funders.bar-nothing-due': '没有应付的款项',
+  'sandbox-funders.bar-more-than-owed': '金额超过应付的款项',
+  'sandbox-funders.bar-part-early': '到期前须一次付清，到期日再对账',
+  'sandbox-funders.bar-in-transit': '凭证有一部分待签收，签收或退回后再对账',
+  'sandbox-funders.bar-paying-out': '有一笔融资正在放款，银行答复后再对账',
+  'sandbox-funders.bar-returned-late': '放款已有还款，不能退回',
+  'sandbox-funders.bar-unknown': '原因不明',
 };

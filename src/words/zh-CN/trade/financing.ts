@@ -35,8 +35,17 @@ const events: Readonly<Record<string, string>> = {
   'disbursement-returned': '放款被退回',
   'fell-overdue': '到期未付',
   paid: '兑付',
+  'interest-paid': '支付利息',
+  'penalty-paid': '支付罚息',
+  'penalty-waived': '免除罚息',
+  'repurchase-asked': '要求回购',
+  repurchased: '回购',
+  'registration-ended': '注销中登网登记',
   settled: '结清',
 };
+
+/** Names of what is repaid. */
+const repaid: Readonly<Record<string, string>> = { principal: '本金', interest: '利息', penalty: '罚息' };
 
 const bars: Readonly<Record<string, string>> = {
   paused: '该资金方暂停办理',
@@ -62,6 +71,77 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)}%`;
 
 /** Applying for financing, offers of funders, and what becomes of financings. */
+/** What the head of a financing says. Amounts are decimal texts, empty for none; days are texts, empty for none. */
+interface FinancingNow {
+  readonly state: string | undefined;
+  readonly isTurn: boolean;
+  readonly funder: string;
+  readonly issuer: string;
+  readonly endsOn: string;
+  /** The event that ended it. */
+  readonly endedBy: string;
+  readonly paysOn: string;
+  readonly days: number;
+  readonly recourse: boolean;
+  readonly principal: string;
+  readonly interest: string;
+  readonly penalty: string;
+  readonly doesSupplierBearInterest: boolean;
+  readonly repurchaseFrom: string;
+  readonly canRepurchaseBeAsked: boolean;
+  readonly repurchaseBy: string;
+  readonly isRepurchaseLate: boolean;
+  readonly repurchaseSum: string;
+  readonly isRepurchased: boolean;
+}
+
+/** What the supplier has to pay, or need not, while the issuer has not paid. */
+function supplierNow(said: FinancingNow): string {
+  const { funder, interest, recourse, repurchaseBy } = said;
+  const own = interest !== '' && said.doesSupplierBearInterest;
+  if (repurchaseBy !== '')
+    return said.isRepurchaseLate
+      ? `回购已过 ${plainDate(repurchaseBy)} 的期限，请尽快支付 ${money(said.repurchaseSum)}，收款账户见下。`
+      : `${funder}要求贵公司回购：请在 ${plainDate(repurchaseBy)} 前（含当日）支付 ${money(said.repurchaseSum)}，收款账户见下。`;
+  const pays = own ? `请支付利息 ${money(interest)}。` : '';
+  if (!recourse) return own ? pays : '无追索，贵公司不用付款。';
+  return said.canRepurchaseBeAsked
+    ? `${pays}${funder}可以要求贵公司回购，现在还没有要求。`
+    : `${pays}${plainDate(said.repurchaseFrom)} 起${funder}可以要求贵公司回购。`;
+}
+
+function repaymentNow(said: FinancingNow): string {
+  const { state, funder, issuer, paysOn, days, principal, interest, penalty, recourse } = said;
+  const payer = said.doesSupplierBearInterest ? '贵公司' : issuer;
+  if (principal === '') {
+    const open = [
+      penalty === '' ? '' : `罚息 ${money(penalty)} 由${repurchasePayer(said)}支付`,
+      interest === '' ? '' : `利息 ${money(interest)} 由${payer}支付`,
+    ].filter((part) => part !== '');
+    return `本金已付清，${open.join('，')}。`;
+  }
+  if (state === 'OVERDUE') {
+    const late = penalty === '' ? '' : `，罚息 ${money(penalty)}（算到今天）`;
+    return `${issuer}到期未付，还欠 ${money(principal)}${late}。${supplierNow(said)}`;
+  }
+  if (days < 0) return `${issuer}应于 ${plainDate(paysOn)} 付款，还没有全部到账。`;
+  const when = days === 0 ? '今天到期' : `还有 ${days} 天`;
+  const own =
+    interest === ''
+      ? ''
+      : said.doesSupplierBearInterest
+        ? `贵公司同日支付利息 ${money(interest)}。`
+        : `利息 ${money(interest)} 由${issuer}另行支付。`;
+  const rest = recourse
+    ? `${issuer}到期不付的，由贵公司回购。`
+    : own === ''
+      ? '无追索，贵公司不用再付款。'
+      : '无追索。';
+  return `${plainDate(paysOn)} 由${issuer}直接付给${funder}，${when}。${own}${rest}`;
+}
+
+const repurchasePayer = ({ repurchaseBy, issuer }: FinancingNow): string => (repurchaseBy === '' ? issuer : '贵公司');
+
 export const financing = {
   'financing.title': '融资',
   'financing.apply-title': '申请融资',
@@ -243,27 +323,8 @@ export const financing = {
   'financing.gone': '没有找到这笔融资',
   'financing.gone-body': '它可能不属于贵公司，或链接不完整。',
   'financing.heading': ({ funder, amount }: { funder: string; amount: string }) => `${funder}，${money(amount)}`,
-  'financing.now': ({
-    state,
-    isTurn,
-    funder,
-    issuer,
-    endsOn,
-    paysOn,
-    days,
-    recourse,
-    outstanding,
-  }: {
-    state: string | undefined;
-    isTurn: boolean;
-    funder: string;
-    issuer: string;
-    endsOn: string;
-    paysOn: string;
-    days: number;
-    recourse: boolean;
-    outstanding: string;
-  }) => {
+  'financing.now': (said: FinancingNow): string => {
+    const { state, isTurn, funder, issuer, endsOn, endedBy } = said;
     const until = endsOn === '' ? '' : `，最晚 ${plainDate(endsOn)}（含当日）`;
     switch (state) {
       case 'MATERIALS':
@@ -279,21 +340,22 @@ export const financing = {
           ? `${funder}已审核通过，请签署合同${until}，逾期失效。`
           : `${funder}已审核通过，合同等主管签署${until}，逾期失效。`;
       case 'DISBURSING':
-        return `合同已签，等${funder}登记并放款。`;
+        return `合同已签，等${funder}登记并放款${until}。`;
       case 'DISBURSED':
-        return days >= 0
-          ? `${plainDate(paysOn)} 由${issuer}直接付给${funder}，还有 ${days} 天。${recourse ? `${issuer}到期不付的，由贵公司回购。` : '无追索，贵公司不用再付款。'}`
-          : `${issuer}应于 ${plainDate(paysOn)} 付款，还没有全部到账。`;
       case 'OVERDUE':
-        return `${issuer}到期未付，还欠 ${money(outstanding)}。${recourse ? `宽限期后${funder}可以要求贵公司回购。` : '无追索，贵公司不用付款。'}`;
+        return repaymentNow(said);
       case 'SETTLED':
-        return `${issuer}已付清，没有要办的事。`;
+        return said.isRepurchased
+          ? `已结清。回购的凭证由贵公司持有，仍由${issuer}付款。`
+          : '已全部付清，没有要办的事。';
       case 'REJECTED':
         return '没有办成，占用已释放，可以换资金方再申请。';
       case 'CANCELLED':
         return '贵公司已取消，占用已释放。';
       case 'LAPSED':
-        return '逾期未办，已失效，占用已释放，可以再申请。';
+        return endedBy === 'issuer-paid'
+          ? `${issuer}在放款前已兑付，融资已失效，占用已释放。`
+          : '逾期未办，已失效，占用已释放，可以再申请。';
       default:
         return '';
     }
@@ -354,8 +416,39 @@ export const financing = {
   'financing.registration-copy': '复制登记文本',
   'financing.repayment-title': '还款计划',
   'financing.repayment-note': '1 期，到期一次还本',
-  'financing.repayment-principal': '本金',
-  'financing.repayment-left': '还欠',
+  'financing.repayment-kind': ({ kind }: { kind: string }) => nameIn(repaid, kind, ''),
+  'financing.repayment-due': '应付日',
+  'financing.repayment-at-once': '现在',
+  'financing.repayment-amount': '应付',
+  'financing.repayment-state': '状态',
+  'financing.repayment-standing': ({ standing }: { standing: string }) =>
+    nameIn({ ahead: '未到期', part: '已付部分', late: '逾期', paid: '已付清' }, standing, ''),
+  'financing.repayment-penalty': ({ millionths, from }: { millionths: number; from: string }) =>
+    `罚息从 ${plainDate(from)} 起，按未还本金和年利率 ${rate(millionths)} 逐日计算。`,
+  'financing.pay-title': '贵公司付款',
+  'financing.pay-note': '从贵公司的银行账户转账，附言填写融资编号，到账后自动核销。',
+  'financing.pay-sum': '应付金额（算到今天）',
+  'financing.pay-payee': '收款人',
+  'financing.pay-bank': '开户行',
+  'financing.pay-account': '账号',
+  'financing.pay-remark': '附言',
+  'financing.pay-account-none': '请向资金方索取收款账户',
+  'financing.payments-title': '收付款',
+  'financing.payment-purpose': ({ purpose }: { purpose: string | undefined }) =>
+    nameIn(
+      { disbursement: '放款', principal: '兑付', interest: '利息', penalty: '罚息', repurchase: '回购' },
+      purpose ?? '',
+      '款项',
+    ),
+  'financing.payment-state': ({ state }: { state: string | undefined }) =>
+    nameIn(
+      { EXPECTED: '待付', INSTRUCTED: '银行处理中', CONFIRMED: '已到账', FAILED: '付款失败', RETURNED: '已退回' },
+      state ?? '',
+      '--',
+    ),
+  'financing.registration-ended': '注销',
+  'financing.issuer-interests': ({ amount }: { amount: string }) => `另欠利息、罚息 ${money(amount)}`,
+  'financing.repayment-left': '未付',
   'financing.repayment-who': '谁付给谁',
   'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>

@@ -6,6 +6,7 @@ import type {
   FundingProgrammeRecord,
   FundingUseRecord,
   PaymentRecord,
+  StatementLineRecord,
 } from '../../../../server/core/records/trade.ts';
 
 export const programme: FundingProgrammeRecord = {
@@ -24,9 +25,12 @@ export const programme: FundingProgrammeRecord = {
   feeTaxRate: 60_000,
   hasRecourse: true,
   graceDays: 5,
+  penaltyRate: 54_000,
   settlementDays: 3,
   cutOffHour: 16,
   startsOn: 'AUDITED',
+  repaymentBank: '长屿银行',
+  repaymentAccount: '3305010099000026118',
   leastAmount: money('10000.00'),
   mostDays: 365,
   validDays: 5,
@@ -44,6 +48,8 @@ export const bareProgramme: FundingProgrammeRecord = {
   feeMost: undefined,
   hasRecourse: false,
   startsOn: 'SUBMITTED',
+  repaymentBank: '',
+  repaymentAccount: '',
   isPaused: true,
 };
 
@@ -97,9 +103,12 @@ const offer: KeptOffer = {
   feeTaxRate: 60_000,
   hasRecourse: true,
   graceDays: 5,
+  penaltyRate: 54_000,
   settlementDays: 3,
   cutOffHour: 16,
   startsOn: 'AUDITED',
+  repaymentBank: '长屿银行',
+  repaymentAccount: '3305010099000026118',
   validUntil: '2026-12-04',
   figures,
 };
@@ -118,6 +127,10 @@ export const financing: FinancingRecord = {
   programmeId: 'FP-1',
   amount: money('1200000.00'),
   outstanding: money('600000.00'),
+  interestDue: money('120.50'),
+  penaltyDue: money('3.21'),
+  penaltyFrom: '2027-04-01',
+  repurchase: { askedAt: 1_000, payBy: '2027-04-12' },
   dueOn: '2027-03-31',
   state: 'DISBURSED',
   stateSince: 1_764_208_800_123,
@@ -197,4 +210,24 @@ export const barePayment: PaymentRecord = {
   instrumentId: 'I-1',
   financingId: '',
   reason: '户名不符',
+};
+
+export const statementLine: StatementLineRecord = {
+  reference: 'ST-20270331-1',
+  number: 'RX6101-2026-00001',
+  amount: money('300000.00'),
+  valueDay: '2027-03-31',
+  state: 'unmatched',
+  bar: 'part-early',
+  at: 1_806_000_000_000,
+  explainedBy: '',
+  words: '',
+};
+
+export const bareStatementLine: StatementLineRecord = {
+  ...statementLine,
+  reference: 'ST-2',
+  amount: money('0.01'),
+  state: 'matched',
+  bar: undefined,
 };

@@ -23,9 +23,12 @@ const terms: FundingTerms = {
   feeTaxRate: 60_000,
   hasRecourse: true,
   graceDays: 5,
+  penaltyRate: 54_000,
   settlementDays: 3,
   cutOffHour: 16,
   startsOn: 'AUDITED',
+  repaymentBank: '',
+  repaymentAccount: '',
 };
 
 describe('interest', () => {

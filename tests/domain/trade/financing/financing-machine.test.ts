@@ -47,7 +47,7 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     'ran-out': 'LAPSED',
     'issuer-paid': 'LAPSED',
   },
-  DISBURSING: { disbursed: 'DISBURSED', 'issuer-paid': 'LAPSED' },
+  DISBURSING: { disbursed: 'DISBURSED', 'issuer-paid': 'LAPSED', 'ran-out': 'LAPSED' },
   DISBURSED: { 'disbursement-returned': 'DISBURSING', 'fell-overdue': 'OVERDUE', settled: 'SETTLED' },
   OVERDUE: { settled: 'SETTLED' },
   SETTLED: {},

@@ -99,10 +99,10 @@ describe('a financing', () => {
   it('that does not exist is none', async () => {
     shown = undefined;
     const presenter = await openFinancing();
-    expect([presenter.financing, presenter.figures, presenter.daysLeft, presenter.openQuestions]).toEqual([
+    expect([presenter.financing, presenter.figures, presenter.standing, presenter.openQuestions]).toEqual([
       undefined,
       undefined,
-      0,
+      undefined,
       [],
     ]);
     await Promise.all([presenter.answersPressed(), presenter.cancelConfirmed(), presenter.signPressed()]);
@@ -115,7 +115,7 @@ describe('a financing', () => {
     ['2026-11-26', -1],
   ])('that is paid on %s has %i days left', async (paysOn, days) => {
     shown = { ...reviewedFinancing, paysOn };
-    expect((await openFinancing()).daysLeft).toBe(days);
+    expect((await openFinancing()).standing?.days).toBe(days);
   });
 
   it('has the figures of its disbursement, before that of its contract, before that of its offer', async () => {

@@ -1,3 +1,4 @@
+import { bareFinancing } from '../../../contracts/store/records/financing.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { sandboxBank } from '../../../../server/core/sandbox/sandbox-bank.ts';
@@ -83,6 +84,20 @@ describe('the bank accounts of a company', () => {
     });
     expect(JSON.stringify(await accounts(asker))).not.toContain('62990300');
     expect(JSON.stringify(await accounts(asker))).not.toContain('amountFen');
+  });
+
+  it('to which a financing is to be paid are kept until it is over', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    const save = async (state: 'DISBURSING' | 'LAPSED') =>
+      store.transaction(async ({ financings }) => financings.save({ ...bareFinancing, accountId: id, state }));
+    await save('DISBURSING');
+    expect(await asker.ask('bankAccountRemoved', { accountId: id })).toMatchObject({
+      code: 'BANK_ACCOUNT_REFUSED',
+      data: { because: 'financing' },
+    });
+    await save('LAPSED');
+    expect((await asker.ask('bankAccountRemoved', { accountId: id })).code).toBe('0');
   });
 
   it('are verified by the right amount, and the first verified one becomes the default', async () => {

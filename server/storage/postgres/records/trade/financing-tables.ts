@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
-import type { FinancingState } from '../../../../../src/domain/trade/financing/financing-machine.ts';
+import {
+  pendingFinancingStates,
+  type FinancingState,
+} from '../../../../../src/domain/trade/financing/financing-machine.ts';
+import type { StatementLineBar, StatementLineState } from '../../../../../src/domain/trade/financing/statement-line.ts';
 import type {
   FinancingRecord,
   FundingLimitRecord,
   FundingProgrammeRecord,
   FundingUseRecord,
   PaymentRecord,
+  StatementLineRecord,
 } from '../../../../core/records/trade.ts';
 import type { FinancingQuery, FinancingTables } from '../../../../core/tables/trade.ts';
 import type { CountedSum, Slice } from '../../../../core/tables/trade.ts';
@@ -35,9 +40,12 @@ const programmeMapping: Mapping<FundingProgrammeRecord> = {
     feeTaxRate: whole('fee_tax_rate'),
     hasRecourse: flag('has_recourse'),
     graceDays: whole('grace_days'),
+    penaltyRate: whole('penalty_rate'),
     settlementDays: whole('settlement_days'),
     cutOffHour: whole('cut_off_hour'),
     startsOn: text('starts_on'),
+    repaymentBank: text('repayment_bank'),
+    repaymentAccount: text('repayment_account'),
     leastAmount: amount('least_amount'),
     mostDays: whole('most_days'),
     validDays: whole('valid_days'),
@@ -81,6 +89,10 @@ const financingMapping: Mapping<FinancingRecord> = {
     programmeId: text('programme_id'),
     amount: amount('amount'),
     outstanding: amount('outstanding'),
+    interestDue: amount('interest_due'),
+    penaltyDue: amount('penalty_due'),
+    penaltyFrom: day('penalty_from'),
+    repurchase: optional(document('repurchase')),
     dueOn: day('due_on'),
     state: text('state'),
     stateSince: instant('state_since'),
@@ -120,6 +132,22 @@ const paymentMapping: Mapping<PaymentRecord> = {
     financingId: text('financing_id'),
     at: instant('at'),
     reason: text('reason'),
+  },
+};
+
+const statementLineMapping: Mapping<StatementLineRecord> = {
+  table: 'statement_lines',
+  key: 'reference',
+  fields: {
+    reference: text('reference'),
+    number: text('number'),
+    amount: amount('amount'),
+    valueDay: day('value_day'),
+    state: text('state'),
+    bar: optional(text('bar')),
+    at: instant('at'),
+    explainedBy: text('explained_by'),
+    words: text('words'),
   },
 };
 
@@ -170,6 +198,21 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
 
   async byApplication(applicationId: string): Promise<FinancingRecord | undefined> {
     return this.read(await this.rows().where('application_id', '=', applicationId).execute())[0];
+  }
+
+  async byNumber(number: string): Promise<FinancingRecord | undefined> {
+    return this.read(await this.rows().where('number', '=', number).execute())[0];
+  }
+
+  async isAnyPaidTo(accountId: string): Promise<boolean> {
+    const rows = await this.connection
+      .selectFrom('financings')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where(sql<boolean>`state = any(${[...pendingFinancingStates]})`)
+      .limit(1)
+      .execute();
+    return rows.length > 0;
   }
 
   async newest(limit: number): Promise<readonly FinancingRecord[]> {
@@ -237,14 +280,33 @@ class PostgresPayments extends PostgresTable<PaymentRecord> {
     return this.#about('instrument_id', instrumentId);
   }
 
-  async byReference(bankReference: string): Promise<PaymentRecord | undefined> {
-    if (bankReference === '') return undefined;
-    return this.read(await this.rows().where('bank_reference', '=', bankReference).execute())[0];
-  }
-
   async #about(column: 'financing_id' | 'instrument_id', id: string): Promise<readonly PaymentRecord[]> {
     if (id === '') return [];
     return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+  }
+}
+
+class PostgresStatementLines extends PostgresTable<StatementLineRecord> {
+  async inState(state: StatementLineState, limit: number): Promise<readonly StatementLineRecord[]> {
+    return this.read(
+      await this.rows()
+        .where('state', '=', state)
+        .orderBy('at', 'desc')
+        .orderBy('reference', 'desc')
+        .limit(limit)
+        .execute(),
+    );
+  }
+
+  async barredBy(bars: readonly StatementLineBar[]): Promise<readonly string[]> {
+    const rows = await this.connection
+      .selectFrom('statement_lines')
+      .select('reference')
+      .where('state', '=', 'unmatched')
+      .where(sql<boolean>`bar = any(${[...bars]})`)
+      .orderBy('reference')
+      .execute();
+    return rows.map((row) => String(row['reference']));
   }
 }
 
@@ -255,5 +317,6 @@ export function financingTables(connection: Connection): FinancingTables {
     fundingUses: new PostgresFundingUses(connection, useMapping),
     financings: new PostgresFinancings(connection, financingMapping),
     payments: new PostgresPayments(connection, paymentMapping),
+    statementLines: new PostgresStatementLines(connection, statementLineMapping),
   };
 }

@@ -20,4 +20,5 @@ export const tradeTableNames = [
   'funding_uses',
   'financings',
   'payments',
+  'statement_lines',
 ] as const;

@@ -390,7 +390,8 @@ describe('the maturity', () => {
     await world.care();
     expect(await outstanding(financing.applicationId)).toEqual({ state: 'OVERDUE', outstanding: '300000.00' });
     now = shanghaiInstant('2027-04-01', 10);
-    await world.pay(one.number, '500000.00', 'ST-2');
+    // 300,000.00 at 5.4 percent for one day.
+    await world.pay(one.number, '500045.00', 'ST-2');
     expect(await outstanding(financing.applicationId)).toEqual({ state: 'SETTLED', outstanding: '0.00' });
     expect(await taken('FP-CHANGYU-2 C-QIHENG')).toBe('0.00');
     expect(await faultsOf(one.instrumentId)).toEqual([]);
@@ -401,12 +402,12 @@ describe('the maturity', () => {
     const used = async () =>
       (await store.transaction(async ({ limitUses }) => limitUses.sums('C-QIHENG credit'))).used.fen;
     const before = await used();
+    now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '250000.00', 'ST-1');
     expect(before - (await used())).toBe(25_000_000n);
   });
 
   it.each([
-    ['1000000.01', 'TRADE_RULE'],
     ['0.00', 'REQUEST_INVALID'],
     ['-1.00', 'REQUEST_INVALID'],
     ['1e3', 'REQUEST_INVALID'],
@@ -418,11 +419,11 @@ describe('the maturity', () => {
 
   it('enters a line of a statement once', async () => {
     const { one } = await disbursedPart();
+    now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '500000.00', 'ST-1');
     await world.pay(one.number, '500000.00', 'ST-1');
     expect(amountsOf(await holding(one.id)).amount).toBe('200000.00');
     expect(await outcomeOf(world.pay(one.number, '400000.00', 'ST-1'))).toBe('PAYMENT_STATE');
-    expect(await outcomeOf(world.pay('RX-UNKNOWN', '1.00', 'ST-2'))).toBe('NOT_FOUND');
     expect(await outcomeOf(world.pay(one.number, '1.00', "ST'; drop"))).toBe('REQUEST_INVALID');
   });
 

@@ -55,6 +55,7 @@ async function signContract(): Promise<Awaited<ReturnType<typeof inReview>>> {
 describe('an issuer’s payment', () => {
   it('leaves a financing as it is where enough is left for it', async () => {
     const { one, financing } = await inReview();
+    now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '400000.00', 'ST-1');
     expect(await amountsOf(one)).toEqual({ amount: '600000.00', reserved: '600000.00' });
     expect(await stateOf(financing)).toBe('FUNDER_REVIEW');
@@ -63,6 +64,7 @@ describe('an issuer’s payment', () => {
 
   it('ends a financing that the funder reviews where too little is left for it', async () => {
     const { one, financing } = await inReview();
+    now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '400000.01', 'ST-1');
     expect(await amountsOf(one)).toEqual({ amount: '599999.99', reserved: '0.00' });
     const ended = await world.financingOf({ id: financing.applicationId });
@@ -87,11 +89,11 @@ describe('an issuer’s payment', () => {
   it('waits for the bank’s word about a disbursement that is under way', async () => {
     const { one, financing } = await signContract();
     await world.decideAsFunder(financing.id, 'disburse');
-    expect(await outcomeOf(world.pay(one.number, '1000000.00', 'ST-1'))).toBe('FINANCING_STATE');
+    expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('paying-out');
     expect(await amountsOf(one)).toEqual({ amount: '1000000.00', reserved: '600000.00' });
     const [payment] = await world.paymentsOf(financing.id);
     await world.confirm(payment?.id ?? '', 'BK-1');
-    await world.pay(one.number, '1000000.00', 'ST-1');
+    await world.care();
     expect(await stateOf(financing)).toBe('SETTLED');
     expect(await faultsOf(one)).toEqual([]);
   });

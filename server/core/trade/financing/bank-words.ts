@@ -1,0 +1,130 @@
+import { canBecome, isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
+import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
+import type { TradeAct } from '../../../../src/domain/trade/shared/application-policy.ts';
+import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import { playApplication } from '../application-work.ts';
+import { momentOf, type Moment } from '../trade-facts.ts';
+import { isReversible } from './disbursement-return-act.ts';
+import { costOn, funderActor, noteFinancing } from './financing-work.ts';
+
+/** What a bank says of a disbursement that it was instructed to make. */
+export const bankWords = ['confirm', 'fail', 'return'] as const;
+export type BankWord = (typeof bankWords)[number];
+
+/** A line of a statement that is matched with what it pays. */
+export const matchedLine = (
+  line: Pick<StatementLineRecord, 'reference' | 'number' | 'amount' | 'valueDay' | 'at'>,
+): StatementLineRecord => ({ ...line, state: 'matched', bar: undefined, explainedBy: '', words: '' });
+
+/** Makes an act that a bank's word about a payment brings. */
+export async function playPayment(
+  transaction: Transaction,
+  act: TradeAct,
+  payment: PaymentRecord,
+  { companyId, kind }: { readonly companyId: string; readonly kind: FinancingRecord['kind'] },
+  now: number,
+): Promise<void> {
+  const company = await transaction.companies.find(companyId);
+  if (!company) throw new Refusal('NOT_FOUND');
+  await playApplication(transaction, company, { act, kind, form: { ...emptyTradeForm, paymentId: payment.id } }, now);
+}
+
+async function confirmDisbursement(
+  transaction: Transaction,
+  financing: FinancingRecord,
+  payment: PaymentRecord,
+  reference: string,
+  { today, now }: Moment,
+): Promise<PaymentRecord> {
+  if (!canBecome(payment.state, 'CONFIRMED')) throw new Refusal('PAYMENT_STATE', { state: payment.state });
+  const amount = costOn(financing, today).net;
+  const confirmed: PaymentRecord = {
+    ...payment,
+    state: 'CONFIRMED',
+    valueDay: today,
+    bankReference: reference,
+    amount,
+  };
+  await transaction.payments.save(confirmed);
+  await transaction.statementLines.save(
+    matchedLine({ reference, number: financing.number, amount, valueDay: today, at: now }),
+  );
+  await playPayment(transaction, 'disbursement', confirmed, financing, now);
+  return confirmed;
+}
+
+/**
+ * Takes back a disbursement that came back to the funder. One that was repaid meanwhile, at least in part, is listed as
+ * a line of the statement instead, and changes nothing else.
+ */
+async function returnDisbursement(
+  transaction: Transaction,
+  financing: FinancingRecord,
+  payment: PaymentRecord,
+  { reference, reason }: { readonly reference: string; readonly reason: string },
+  { today, now }: Moment,
+): Promise<PaymentRecord> {
+  if (!canBecome(payment.state, 'RETURNED')) throw new Refusal('PAYMENT_STATE', { state: payment.state });
+  const line = matchedLine({
+    reference,
+    number: financing.number,
+    amount: payment.amount,
+    valueDay: today,
+    at: now,
+  });
+  const isPossible = await isReversible(transaction, financing);
+  await transaction.statementLines.save(
+    isPossible ? line : { ...line, state: 'unmatched', bar: 'returned-late' as const },
+  );
+  if (!isPossible) return payment;
+  const returned: PaymentRecord = { ...payment, state: 'RETURNED', reason: reason.trim() };
+  await transaction.payments.save(returned);
+  await playPayment(transaction, 'disbursement-return', returned, financing, now);
+  return returned;
+}
+
+/**
+ * Takes a bank's word about a disbursement. Once confirmed, the funder holds what it has financed; once returned, the
+ * supplier holds it again, and the funder pays again. The same word with the same reference changes nothing. Refuses
+ * with NOT_FOUND, REQUEST_INVALID for a malformed reference, and PAYMENT_STATE.
+ */
+export async function takeDisbursementWord(
+  transaction: Transaction,
+  paymentId: string,
+  word: BankWord,
+  { reference, reason }: { readonly reference: string; readonly reason: string },
+  now: number,
+): Promise<PaymentRecord> {
+  const moment = momentOf(now);
+  if (word !== 'fail' && !isBankReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
+  // Lines of statements are locked first, then financings, then their payments.
+  const earlier = word === 'fail' ? undefined : await transaction.statementLines.lock(reference);
+  const found = await transaction.payments.find(paymentId);
+  const financing = found && (await transaction.financings.lock(found.financingId));
+  const payment = await transaction.payments.lock(paymentId);
+  if (!payment || !financing || payment.purpose !== 'disbursement') throw new Refusal('NOT_FOUND');
+  if (earlier) {
+    const isSame = earlier.number === financing.number && payment.state === statesOfWords[word];
+    if (!isSame) throw new Refusal('PAYMENT_STATE', { state: payment.state });
+    return payment;
+  }
+  switch (word) {
+    case 'confirm':
+      return confirmDisbursement(transaction, financing, payment, reference, moment);
+    case 'return':
+      return returnDisbursement(transaction, financing, payment, { reference, reason }, moment);
+    case 'fail': {
+      if (!canBecome(payment.state, 'FAILED')) throw new Refusal('PAYMENT_STATE', { state: payment.state });
+      const failed: PaymentRecord = { ...payment, state: 'FAILED', reason: reason.trim() };
+      await transaction.payments.save(failed);
+      await noteFinancing(transaction, financing, 'disbursement-failed', moment, funderActor(financing), {
+        said: { words: reason.trim() },
+      });
+      return failed;
+    }
+  }
+}
+
+const statesOfWords = { confirm: 'CONFIRMED', fail: 'FAILED', return: 'RETURNED' } as const;

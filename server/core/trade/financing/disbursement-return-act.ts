@@ -1,0 +1,77 @@
+import { money, zeroMoney } from '../../../../src/domain/money/money.ts';
+import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
+import type { FinancingRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import type { ActWork } from '../act-work.ts';
+import { post } from '../post.ts';
+import { reserve } from '../reservations.ts';
+import { paidFinancing } from './disbursement-act.ts';
+import { changeFinancing, funderActor } from './financing-work.ts';
+import { lockFundersHoldings } from './repurchase-act.ts';
+
+/**
+ * Whether a disbursement can be undone: the funder still holds all that it has financed, and nothing of it is reserved,
+ * frozen or overdue.
+ */
+export async function isReversible(transaction: Transaction, financing: FinancingRecord): Promise<boolean> {
+  const { disbursed, state } = financing;
+  if (!disbursed || state !== 'DISBURSED') return false;
+  const held = await lockFundersHoldings(transaction, financing);
+  return disbursed.holdings.every(({ holdingId, amount }) =>
+    held.some(
+      (each) =>
+        each.id === holdingId &&
+        each.amount.fen === money(amount).fen &&
+        each.reserved.fen === 0n &&
+        each.frozen.fen === 0n,
+    ),
+  );
+}
+
+/**
+ * What a disbursement that the bank returns brings (放款退回): the supplier holds again what it financed, and keeps it
+ * reserved.
+ */
+export const disbursementReturnAct: ActWork = {
+  judge: async (transaction, asked) => {
+    const { payment, financing } = await paidFinancing(transaction, asked);
+    return {
+      limit: undefined,
+      invoices: [],
+      exceptions: [],
+      steps: [],
+      amount: financing.amount,
+      dueOn: financing.dueOn,
+      counterparty: { id: financing.funderId, name: financing.funderName },
+      instrumentId: financing.lines[0]?.instrumentId ?? '',
+      checks: [
+        payment.state === 'RETURNED' && (await isReversible(transaction, financing))
+          ? passCheck('CONTRACT', { number: financing.number })
+          : refuseCheck('CONTRACT', 'not-waiting', { number: financing.number }),
+      ],
+    };
+  },
+  reserve: async () => undefined,
+  release: async () => undefined,
+  effect: async (transaction, asked, _judged, moment) => {
+    const { payment, financing } = await paidFinancing(transaction, asked);
+    const { applicationId } = asked;
+    for (const { holdingId, instrumentId, amount } of financing.disbursed?.holdings ?? []) {
+      const instrument = await transaction.instruments.find(instrumentId);
+      const from = await transaction.holdings.lock(holdingId);
+      const to = from?.originId === undefined ? undefined : await transaction.holdings.lock(from.originId);
+      if (!instrument || !from || !to) throw new Refusal('NOT_FOUND');
+      const movement = { applicationId, entry: 'disbursement-returned', instrument, from, to } as const;
+      const posted = await post(transaction, { ...movement, amount: money(amount) }, moment.now);
+      await reserve(transaction, posted.to, financing.applicationId, money(amount), true);
+    }
+    await changeFinancing(transaction, financing, 'disbursement-returned', moment, funderActor(financing), {
+      said: { words: payment.reason },
+      changes: { disbursed: undefined, interestDue: zeroMoney },
+    });
+    const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
+    if (!first) throw new Refusal('NOT_FOUND');
+    return { instrument: first, transits: [] };
+  },
+};

@@ -1,0 +1,83 @@
+import { compareMoney, moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
+import { sharesOfPayment } from '../../../../src/domain/trade/financing/payment-share.ts';
+import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
+import type { FinancingRecord, HoldingRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import type { ActWork } from '../act-work.ts';
+import { newHolding, post } from '../post.ts';
+import { paidFinancing } from './disbursement-act.ts';
+import { repayPrincipal } from './repayment-work.ts';
+
+/** What the funder still holds of a financing, locked in the order of ids. */
+export async function lockFundersHoldings(
+  transaction: Transaction,
+  { disbursed }: Pick<FinancingRecord, 'disbursed'>,
+): Promise<readonly HoldingRecord[]> {
+  const locked: HoldingRecord[] = [];
+  for (const id of (disbursed?.holdings ?? []).map(({ holdingId }) => holdingId).toSorted()) {
+    const holding = await transaction.holdings.lock(id);
+    if (holding && holding.amount.fen > 0n) locked.push(holding);
+  }
+  return locked;
+}
+
+/** What a supplier's payment for a repurchase brings: it holds again what its issuer did not pay (回购). */
+export const repurchaseAct: ActWork = {
+  judge: async (transaction, asked) => {
+    const { payment, financing } = await paidFinancing(transaction, asked);
+    const held = sumMoney((await lockFundersHoldings(transaction, financing)).map(({ amount }) => amount));
+    const values = { sum: moneyToText(payment.amount), available: moneyToText(held) };
+    return {
+      limit: undefined,
+      invoices: [],
+      exceptions: [],
+      steps: [],
+      amount: payment.amount,
+      dueOn: financing.dueOn,
+      counterparty: { id: financing.funderId, name: financing.funderName },
+      instrumentId: financing.lines[0]?.instrumentId ?? '',
+      checks: [
+        financing.repurchase && payment.state === 'CONFIRMED' && payment.purpose === 'repurchase'
+          ? passCheck('CONTRACT', { number: financing.number })
+          : refuseCheck('CONTRACT', 'not-waiting', { number: financing.number }),
+        compareMoney(payment.amount, held) > 0
+          ? refuseCheck('AVAILABLE', 'exceeded', values)
+          : passCheck('AVAILABLE', values),
+      ],
+    };
+  },
+  reserve: async () => undefined,
+  release: async () => undefined,
+  effect: async (transaction, asked, _judged, moment) => {
+    const { payment, financing } = await paidFinancing(transaction, asked);
+    const { applicationId } = asked;
+    const held = await lockFundersHoldings(transaction, financing);
+    const parts = held.map(({ id, amount }) => ({ holdingId: id, amount }));
+    for (const { holdingId, amount } of sharesOfPayment(payment.amount, parts)) {
+      const from = held.find(({ id }) => id === holdingId);
+      const instrument = from && (await transaction.instruments.find(from.instrumentId));
+      if (!from || !instrument) throw new Refusal('NOT_FOUND');
+      const to = newHolding(
+        instrument,
+        {
+          place: 'held',
+          companyId: financing.companyId,
+          originId: from.id,
+          senderId: financing.funderId,
+          senderName: financing.funderName,
+          applicationId,
+          acceptBy: '',
+        },
+        moment.now,
+      );
+      await post(transaction, { applicationId, entry: 'repurchase', instrument, from, to, amount }, moment.now);
+    }
+    const payer = { personName: '', companyId: financing.companyId, companyName: financing.companyName };
+    const repaid = { amount: payment.amount, day: payment.valueDay, note: 'repurchased' } as const;
+    await repayPrincipal(transaction, financing.id, repaid, payer, moment);
+    const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
+    if (!first) throw new Refusal('NOT_FOUND');
+    return { instrument: first, transits: [] };
+  },
+};

@@ -1,0 +1,209 @@
+import { compareMoney, parseMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { noDues, settleDues, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
+import { isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
+import { passingBars, type StatementLineBar } from '../../../../src/domain/trade/financing/statement-line.ts';
+import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
+import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
+import type { FinancingRecord, InstrumentRecord, StatementLineRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import { momentOf, type Moment } from '../trade-facts.ts';
+import { matchedLine, playPayment } from './bank-words.ts';
+import { lockFinancing } from './financing-work.ts';
+import { isPayingOut, lockOwed } from './payment-act.ts';
+import { confirmedPayment, financingDues, isRunning, issuerDues, markOverdue, payInterests } from './repayment-work.ts';
+
+/** A line of a bank's statement as it is entered. */
+export interface EnteredLine {
+  /** Number of the instrument or the financing that is paid. */
+  readonly number: string;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly reference: string;
+}
+
+/** The financings of an instrument that wait for what they are owed, with what they owe marked as late where it is. */
+async function runningFinancings(
+  transaction: Transaction,
+  instrumentId: string,
+  moment: Moment,
+): Promise<readonly FinancingRecord[]> {
+  const running: FinancingRecord[] = [];
+  for (const found of await transaction.financings.ofInstrument(instrumentId))
+    if (isRunning(found)) running.push(await markOverdue(transaction, found, moment));
+  return running;
+}
+
+/** Pays the interests of financings in their order, as far as an amount goes. */
+async function payIssuerDues(
+  transaction: Transaction,
+  financings: readonly FinancingRecord[],
+  amount: Money,
+  line: StatementLineRecord,
+  moment: Moment,
+): Promise<void> {
+  let left = amount;
+  for (const financing of financings) {
+    const { paid, rest } = settleDues(left, issuerDues(financing, line.valueDay));
+    await payInterests(transaction, financing.id, paid, line, moment);
+    left = rest;
+  }
+}
+
+/**
+ * Pays an instrument: every holder gets its share. What exceeds the instrument settles what its issuer owes to funders
+ * beside it. Returns why the line cannot be matched; undefined where it was.
+ */
+async function matchInstrument(
+  transaction: Transaction,
+  line: StatementLineRecord,
+  { id }: Pick<InstrumentRecord, 'id'>,
+  moment: Moment,
+): Promise<StatementLineBar | undefined> {
+  // One line of a statement at a time about an instrument.
+  const instrument = await transaction.instruments.lock(id);
+  if (!instrument) return 'unknown-number';
+  const held = await lockOwed(transaction, id);
+  const owed = sumMoney(held.map(({ amount }) => amount));
+  const all = await transaction.holdings.ofInstrument(id);
+  const inTransit = sumMoney(all.filter(({ place }) => place === 'transit').map(({ amount }) => amount));
+  const debt = sumMoney([owed, inTransit]);
+  const financings = await runningFinancings(transaction, id, moment);
+  const beside = sumMoney(financings.map((each) => sumOfDues(issuerDues(each, line.valueDay))));
+  if (debt.fen + beside.fen === 0n) return 'nothing-due';
+  if (compareMoney(line.amount, sumMoney([debt, beside])) > 0) return 'more-than-owed';
+  const expectedOn = paysOn(instrument.dueOn, moment.calendar).day;
+  const principal = compareMoney(line.amount, debt) < 0 ? line.amount : debt;
+  if (moment.today < expectedOn && compareMoney(principal, debt) < 0) return 'part-early';
+  if (compareMoney(principal, owed) > 0) return 'in-transit';
+  if (await isPayingOut(transaction, held, principal)) return 'paying-out';
+  if (principal.fen > 0n) {
+    const payer = { personName: '', companyId: instrument.issuerId, companyName: instrument.issuerName };
+    const about = { purpose: 'principal', instrumentId: id, financingId: '', amount: principal, expectedOn } as const;
+    // Every holder is paid its share.
+    const payment = confirmedPayment(line, about, payer, { id: '', name: '' }, moment.now);
+    await transaction.payments.save(payment);
+    const { issuerId, kind } = instrument;
+    await playPayment(transaction, 'payment', payment, { companyId: issuerId, kind }, moment.now);
+  }
+  await payIssuerDues(transaction, financings, { fen: line.amount.fen - principal.fen }, line, moment);
+  return undefined;
+}
+
+/**
+ * Pays what a financing is owed beside its instruments: penalty and interest, and the principal once its supplier is
+ * asked to buy back. Returns why the line cannot be matched; undefined where it was.
+ */
+async function matchFinancing(
+  transaction: Transaction,
+  line: StatementLineRecord,
+  { id }: Pick<FinancingRecord, 'id'>,
+  moment: Moment,
+): Promise<StatementLineBar | undefined> {
+  const record = await markOverdue(transaction, await lockFinancing(transaction, id), moment);
+  const dues = isRunning(record) ? financingDues(record, line.valueDay) : noDues;
+  const asked = record.repurchase ? dues : { ...dues, principal: zeroMoney };
+  if (sumOfDues(asked).fen === 0n) return 'nothing-due';
+  const { paid, rest } = settleDues(line.amount, asked);
+  if (rest.fen > 0n) return 'more-than-owed';
+  if (paid.principal.fen > 0n) {
+    const payer = { personName: '', companyId: record.companyId, companyName: record.companyName };
+    const payee = { id: record.funderId, name: record.funderName };
+    const expectedOn = record.repurchase?.payBy ?? line.valueDay;
+    const about = { purpose: 'repurchase', instrumentId: '', financingId: id, amount: paid.principal } as const;
+    const payment = confirmedPayment(line, { ...about, expectedOn }, payer, payee, moment.now);
+    await transaction.payments.save(payment);
+    await playPayment(transaction, 'repurchase', payment, record, moment.now);
+  }
+  await payInterests(transaction, id, paid, line, moment);
+  return undefined;
+}
+
+/** Matches a line with what it pays, and keeps what became of it. */
+async function match(
+  transaction: Transaction,
+  line: StatementLineRecord,
+  moment: Moment,
+): Promise<StatementLineRecord> {
+  const instrument = await transaction.instruments.byNumber(line.number);
+  const financing = instrument ? undefined : await transaction.financings.byNumber(line.number);
+  const bar = instrument
+    ? await matchInstrument(transaction, line, instrument, moment)
+    : financing
+      ? await matchFinancing(transaction, line, financing, moment)
+      : 'unknown-number';
+  const kept: StatementLineRecord = bar === undefined ? matchedLine(line) : { ...line, state: 'unmatched', bar };
+  await transaction.statementLines.save(kept);
+  return kept;
+}
+
+/**
+ * Takes a line of a bank's statement. What matches nothing is listed until an officer explains it. The same line twice
+ * changes nothing. Refuses with REQUEST_INVALID a malformed amount, number or reference, and with PAYMENT_STATE another
+ * line under the same reference.
+ */
+export async function takeStatementLine(
+  transaction: Transaction,
+  entered: EnteredLine,
+  now: number,
+): Promise<StatementLineRecord> {
+  const { reference } = entered;
+  const number = entered.number.trim();
+  const amount = parseMoney(entered.amount);
+  if (!amount || amount.fen <= 0n) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
+  if (!isBankReference(reference)) throw new Refusal('REQUEST_INVALID', { field: 'reference' });
+  if (isBlank(number)) throw new Refusal('REQUEST_INVALID', { field: 'number' });
+  const earlier = await transaction.statementLines.lock(reference);
+  if (earlier) {
+    if (earlier.number !== number || compareMoney(earlier.amount, amount) !== 0)
+      throw new Refusal('PAYMENT_STATE', { state: earlier.state });
+    return earlier;
+  }
+  const moment = momentOf(now);
+  return match(transaction, matchedLine({ reference, number, amount, valueDay: moment.today, at: now }), moment);
+}
+
+/** An order about a line that is not matched. */
+export interface LineOrder {
+  readonly reference: string;
+  /** Another number that it pays; empty to explain it instead. */
+  readonly number: string;
+  readonly words: string;
+  readonly officer: string;
+}
+
+/**
+ * Matches a listed line with another number, or keeps an officer's explanation of it. Refuses with NOT_FOUND,
+ * PAYMENT_STATE for a line that is not listed any more, and REQUEST_INVALID without officer or explanation.
+ */
+export async function settleStatementLine(
+  transaction: Transaction,
+  { reference, number, words, officer }: LineOrder,
+  now: number,
+): Promise<StatementLineRecord> {
+  const line = await transaction.statementLines.lock(reference);
+  if (!line) throw new Refusal('NOT_FOUND');
+  if (line.state !== 'unmatched') throw new Refusal('PAYMENT_STATE', { state: line.state });
+  if (isBlank(officer)) throw new Refusal('REQUEST_INVALID', { field: 'officer' });
+  if (!isBlank(number)) return match(transaction, { ...line, number: number.trim() }, momentOf(now));
+  if (isBlank(words)) throw new Refusal('REQUEST_INVALID', { field: 'words' });
+  const explained: StatementLineRecord = {
+    ...line,
+    state: 'explained',
+    explainedBy: officer.trim(),
+    words: words.trim(),
+  };
+  await transaction.statementLines.save(explained);
+  return explained;
+}
+
+/** References of the listed lines that may match by now. */
+export const passingLines = async ({ statementLines }: Transaction): Promise<readonly string[]> =>
+  statementLines.barredBy(passingBars);
+
+/** Matches a listed line again, where it still waits for something that passes by itself. */
+export async function matchAgain(transaction: Transaction, reference: string, now: number): Promise<void> {
+  const line = await transaction.statementLines.lock(reference);
+  if (line?.state !== 'unmatched' || line.bar === undefined || !passingBars.includes(line.bar)) return;
+  await match(transaction, line, momentOf(now));
+}

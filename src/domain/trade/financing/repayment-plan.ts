@@ -1,0 +1,104 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { compareMoney, money, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
+import type { Financing } from './financing.ts';
+import { duesOn, laterInterestPayer, noDues, type DueKind, type FinancingDues } from './financing-dues.ts';
+import { endedFinancingStates, outstandingFinancingStates } from './financing-machine.ts';
+import type { InterestBearer } from './funding-programme.ts';
+import { termsOfOffer } from './kept-offer.ts';
+
+/** How far a part of the repayment is. */
+export const repaymentStandings = ['ahead', 'part', 'late', 'paid'] as const;
+export type RepaymentStanding = (typeof repaymentStandings)[number];
+
+/** A part of what is repaid to the funder. */
+export interface RepaymentLine {
+  readonly kind: DueKind;
+  readonly payer: InterestBearer;
+  /** Day on which it is due; empty for a penalty, which is due at once. */
+  readonly dueOn: PlainDate;
+  readonly amount: Money;
+  readonly left: Money;
+  readonly standing: RepaymentStanding;
+}
+
+type Repaid = Pick<
+  Financing,
+  | 'state'
+  | 'amount'
+  | 'offer'
+  | 'paysOn'
+  | 'events'
+  | 'disbursed'
+  | 'repurchase'
+  | 'outstanding'
+  | 'interestDue'
+  | 'penaltyDue'
+  | 'penaltyFrom'
+>;
+
+/** What is owed of a financing on a day; nothing before it is paid out, and after it is settled. */
+export function presentDues(financing: Repaid, today: PlainDate): FinancingDues {
+  const { state, offer } = financing;
+  const isRunning = state !== undefined && outstandingFinancingStates.includes(state);
+  return isRunning ? duesOn(financing, termsOfOffer(offer), today) : noDues;
+}
+
+/** What the supplier itself has to pay: interest that it bears, and everything once it is asked to buy back. */
+export function supplierDues(financing: Repaid, today: PlainDate): FinancingDues {
+  const dues = presentDues(financing, today);
+  if (financing.repurchase) return dues;
+  const bearsInterest = laterInterestPayer(financing.offer) === 'supplier';
+  return { ...noDues, interest: bearsInterest ? dues.interest : zeroMoney };
+}
+
+const sumOfEvents = ({ events }: Pick<Repaid, 'events'>, ...names: readonly string[]): Money =>
+  sumMoney(events.flatMap(({ event, amount }) => (names.includes(event) && amount ? [amount] : [])));
+
+function standingOf(amount: Money, left: Money, dueOn: PlainDate, isLate: boolean): RepaymentStanding {
+  if (left.fen === 0n) return 'paid';
+  if (isLate || dueOn === '') return 'late';
+  return compareMoney(left, amount) < 0 ? 'part' : 'ahead';
+}
+
+/**
+ * What is repaid, by whom and until when: the principal, interest that was not deducted, and a penalty where something
+ * is paid late. None for a financing that ended without a disbursement.
+ */
+export function repaymentPlan(financing: Repaid, today: PlainDate): readonly RepaymentLine[] {
+  const { state, amount, offer, paysOn, disbursed, repurchase } = financing;
+  if (state === undefined || endedFinancingStates.includes(state)) return [];
+  const isLate = state === 'OVERDUE';
+  const dues = disbursed ? presentDues(financing, today) : { ...noDues, principal: amount };
+  const lines: RepaymentLine[] = [
+    {
+      kind: 'principal',
+      payer: 'issuer',
+      dueOn: paysOn,
+      amount,
+      left: dues.principal,
+      standing: standingOf(amount, dues.principal, paysOn, isLate),
+    },
+  ];
+  const interestPayer = laterInterestPayer(offer);
+  if (interestPayer !== undefined) {
+    const interest = money((disbursed?.figures ?? offer.figures).interest);
+    const left = disbursed ? dues.interest : interest;
+    const standing = standingOf(interest, left, paysOn, isLate);
+    lines.push({ kind: 'interest', payer: interestPayer, dueOn: paysOn, amount: interest, left, standing });
+  }
+  const penalty = sumMoney([dues.penalty, sumOfEvents(financing, 'penalty-paid')]);
+  if (penalty.fen > 0n)
+    lines.push({
+      kind: 'penalty',
+      payer: repurchase ? 'supplier' : 'issuer',
+      dueOn: '',
+      amount: penalty,
+      left: dues.penalty,
+      standing: standingOf(penalty, dues.penalty, '', true),
+    });
+  return lines;
+}
+
+/** Whether the supplier has bought back what its issuer did not pay, at least in part. */
+export const isRepurchased = ({ events }: Pick<Repaid, 'events'>): boolean =>
+  events.some(({ event }) => event === 'repurchased');

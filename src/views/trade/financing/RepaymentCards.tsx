@@ -1,0 +1,169 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { Financing, FinancingPayment } from '../../../domain/trade/financing/financing.ts';
+import type { RepaymentLine, RepaymentStanding } from '../../../domain/trade/financing/repayment-plan.ts';
+import type { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { CopyText } from '../../design/actions/CopyText.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import type { Tone } from '../../design/panels/tone.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  lines: { listStyleType: 'none', margin: 0, padding: 0 },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    padding: '10px 16px',
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+    overflowWrap: 'anywhere',
+  },
+  amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  note: { padding: '10px 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
+
+interface Shown {
+  readonly presenter: FinancingPresenter;
+  readonly financing: Financing;
+}
+
+const tones: Readonly<Record<RepaymentStanding, Tone>> = { ahead: 'idle', part: 'warn', late: 'bad', paid: 'ok' };
+
+const PlanLine = observer(function PlanLine({
+  line,
+  financing,
+}: Pick<Shown, 'financing'> & { readonly line: RepaymentLine }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { kind, payer, dueOn, amount, left, standing } = line;
+  const { companyName, issuerName, funderName, paysAbout } = financing;
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        {say('financing.repayment-kind', { kind })}
+        <StateBadge tone={tones[standing]} size="small">
+          {say('financing.repayment-standing', { standing })}
+        </StateBadge>
+      </span>
+      <span className={styles.amount}>{money(moneyToText(amount))}</span>
+      <span className={styles.quiet}>
+        {say('financing.repayment-from-to', {
+          from: payer === 'issuer' ? issuerName : companyName,
+          to: funderName,
+        })}
+        {' · '}
+        {dueOn === ''
+          ? say('financing.repayment-at-once')
+          : say('financing.repayment-day', { day: dueOn, about: paysAbout })}
+      </span>
+      <span className={styles.quiet}>
+        {left.fen > 0n && `${say('financing.repayment-left')} ${money(moneyToText(left))}`}
+      </span>
+    </li>
+  );
+});
+
+/** What is repaid to the funder, by whom and until when. */
+export const Repayment = observer(function Repayment({ presenter, financing }: Shown) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { penaltyFrom, offer } = financing;
+  return (
+    <Card title={say('financing.repayment-title')} note={say('financing.repayment-note')}>
+      <ul className={styles.lines}>
+        {presenter.plan.map((line) => (
+          <PlanLine key={line.kind} line={line} financing={financing} />
+        ))}
+      </ul>
+      {penaltyFrom !== '' && presenter.dues.principal.fen > 0n && (
+        <div className={styles.note}>
+          {say('financing.repayment-penalty', { millionths: offer.penaltyRate, from: penaltyFrom })}
+        </div>
+      )}
+    </Card>
+  );
+});
+
+/** What the supplier itself pays, and where to. */
+export const OwnPayment = observer(function OwnPayment({ presenter, financing }: Shown) {
+  const { say } = useWords();
+  const { ownDues } = presenter;
+  if (!ownDues) return null;
+  const { funderName, number, offer } = financing;
+  const account = offer.repaymentAccount;
+  return (
+    <Card title={say('financing.pay-title')} padded>
+      <KeyValueFacts
+        layout="down"
+        facts={[
+          { label: say('financing.pay-sum'), value: money(moneyToText(ownDues)), amount: true },
+          { label: say('financing.pay-payee'), value: funderName },
+          ...(account === ''
+            ? [{ label: say('financing.pay-account'), value: say('financing.pay-account-none') }]
+            : [
+                { label: say('financing.pay-bank'), value: offer.repaymentBank },
+                {
+                  label: say('financing.pay-account'),
+                  value: <CopyText text={account} label={say('financing.pay-account')} />,
+                },
+              ]),
+          {
+            label: say('financing.pay-remark'),
+            value: <CopyText text={number} label={say('financing.pay-remark')} />,
+          },
+        ]}
+      />
+      <p>{say('financing.pay-note')}</p>
+    </Card>
+  );
+});
+
+const paymentTones: Readonly<Record<NonNullable<FinancingPayment['state']>, Tone>> = {
+  EXPECTED: 'idle',
+  INSTRUCTED: 'warn',
+  CONFIRMED: 'ok',
+  FAILED: 'bad',
+  RETURNED: 'bad',
+};
+
+/** Money that banks moved for a financing, or are moving. */
+export const Payments = observer(function Payments({ financing }: Pick<Shown, 'financing'>) {
+  const styles = useStyles();
+  const { say } = useWords();
+  if (financing.payments.length === 0) return null;
+  return (
+    <Card title={say('financing.payments-title')}>
+      <ul className={styles.lines}>
+        {financing.payments.map(
+          ({ id, purpose, state, payerName, payeeName, amount, valueDay, bankReference, reason }) => (
+            <li key={id} className={styles.line}>
+              <span className={styles.head}>
+                {say('financing.payment-purpose', { purpose })}
+                <StateBadge tone={state ? paymentTones[state] : 'idle'} size="small">
+                  {say('financing.payment-state', { state })}
+                </StateBadge>
+              </span>
+              <span className={styles.amount}>{money(moneyToText(amount))}</span>
+              <span className={styles.quiet}>
+                {say('financing.repayment-from-to', { from: payerName, to: payeeName })}
+                {reason !== '' && ` · ${reason}`}
+              </span>
+              <span className={styles.quiet}>
+                {[valueDay === '' ? '' : say('formats.day', { day: valueDay }), bankReference]
+                  .filter((part) => part !== '')
+                  .join(' ')}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+});

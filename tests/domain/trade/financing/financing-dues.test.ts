@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { money, moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
+import {
+  dueKinds,
+  duesOn,
+  interestAfter,
+  laterInterestPayer,
+  repurchaseFrom,
+  settleDues,
+  sumOfDues,
+  type FinancingDues,
+} from '../../../../src/domain/trade/financing/financing-dues.ts';
+
+const running = {
+  outstanding: money('300000.00'),
+  interestDue: money('120.00'),
+  penaltyDue: money('0.00'),
+  penaltyFrom: '2027-03-31',
+};
+const texts = (dues: FinancingDues) => dueKinds.map((kind) => moneyToText(dues[kind]));
+
+describe('what a financing is owed', () => {
+  it.each([
+    ['before it is overdue', { penaltyFrom: '' }, '2027-06-30', '0.00'],
+    ['on its payment day', {}, '2027-03-31', '0.00'],
+    ['a day late', {}, '2027-04-01', '45.00'],
+    ['before the day from which on it is counted', {}, '2027-03-30', '0.00'],
+    ['over a leap day', { penaltyFrom: '2028-02-28' }, '2028-03-01', '90.00'],
+    ['with what was counted before', { penaltyDue: money('1.23') }, '2027-04-01', '46.23'],
+    ['of half a fen', { outstanding: money('33.33') }, '2027-04-01', '0.00'],
+    ['of just half a fen', { outstanding: money('33.34') }, '2027-04-01', '0.01'],
+    ['of nothing', { outstanding: money('0.00') }, '2027-04-01', '0.00'],
+  ])('%s has its penalty', (_when, change, day, penalty) => {
+    const dues = duesOn({ ...running, ...change }, { penaltyRate: 54_000, dayBasis: 360 }, day);
+    expect(moneyToText(dues.penalty)).toBe(penalty);
+    expect(moneyToText(dues.interest)).toBe('120.00');
+  });
+
+  it('depends on the day basis and on the rate', () => {
+    expect(texts(duesOn(running, { penaltyRate: 54_000, dayBasis: 365 }, '2027-04-01'))[0]).toBe('44.38');
+    expect(texts(duesOn(running, { penaltyRate: 0, dayBasis: 360 }, '2027-12-31'))[0]).toBe('0.00');
+  });
+});
+
+describe('a payment of dues', () => {
+  const dues = { penalty: money('45.00'), interest: money('120.00'), principal: money('1000.00') };
+  it.each([
+    ['45.00', ['45.00', '0.00', '0.00'], '0.00'],
+    ['44.99', ['44.99', '0.00', '0.00'], '0.00'],
+    ['100.00', ['45.00', '55.00', '0.00'], '0.00'],
+    ['165.01', ['45.00', '120.00', '0.01'], '0.00'],
+    ['1165.00', ['45.00', '120.00', '1000.00'], '0.00'],
+    ['1165.01', ['45.00', '120.00', '1000.00'], '0.01'],
+    ['0.00', ['0.00', '0.00', '0.00'], '0.00'],
+  ])('of %s settles penalty, interest and principal in this order', (amount, paid, rest) => {
+    const settled = settleDues(money(amount), dues);
+    expect([texts(settled.paid), moneyToText(settled.rest)]).toEqual([paid, rest]);
+  });
+
+  it('loses nothing, and settles nothing twice', () => {
+    const fen = fc.bigInt({ min: 0n, max: 10n ** 14n });
+    fc.assert(
+      fc.property(fen, fen, fen, fen, (amount, penalty, interest, principal) => {
+        const owed = { penalty: { fen: penalty }, interest: { fen: interest }, principal: { fen: principal } };
+        const { paid, rest } = settleDues({ fen: amount }, owed);
+        expect(sumMoney([sumOfDues(paid), rest]).fen).toBe(amount);
+        for (const kind of dueKinds) expect(paid[kind].fen <= owed[kind].fen).toBe(true);
+        if (rest.fen > 0n) expect(paid).toEqual(owed);
+      }),
+    );
+  });
+
+  it('is not negative', () => {
+    expect(() => settleDues({ fen: -1n }, dues)).toThrow(RangeError);
+  });
+});
+
+it.each([
+  ['advance', 'supplier', undefined, '0.00'],
+  ['advance', 'issuer', 'issuer', '9.00'],
+  ['maturity', 'supplier', 'supplier', '9.00'],
+  ['maturity', 'issuer', 'issuer', '9.00'],
+] as const)('interest paid in %s by the %s is paid later by %s', (interestTime, interestBearer, payer, left) => {
+  const terms = { interestTime, interestBearer };
+  expect(laterInterestPayer(terms)).toBe(payer);
+  expect(moneyToText(interestAfter(terms, { interest: money('9.00') }))).toBe(left);
+});
+
+it.each([
+  ['2027-03-31', 5, '2027-04-06'],
+  ['2027-03-31', 0, '2027-04-01'],
+  ['2028-02-28', 1, '2028-03-01'],
+])('a repurchase of what was to be paid on %s with %i days of grace is asked from %s on', (day, graceDays, from) => {
+  expect(repurchaseFrom(day, { graceDays })).toBe(from);
+});
