@@ -301,6 +301,7 @@ export const financingNotes = [
   'registration-ended',
   'sealed',
   'disbursement-failed',
+  'reminded',
   'paid',
   'interest-paid',
   'penalty-paid',

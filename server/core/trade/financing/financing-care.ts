@@ -1,9 +1,10 @@
+import { addDays } from '../../../../src/domain/calendar/plain-date.ts';
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
 import { eachAlone, type CareWork } from '../each-alone.ts';
 import { momentOf } from '../trade-facts.ts';
-import { markOverdue } from './repayment-work.ts';
+import { markOverdue, remindOfPayment } from './repayment-work.ts';
 import { matchAgain, passingLines } from './statement-lines.ts';
 import { advanceMaterials, changeFinancing, clockActor, lockFinancing } from './financing-work.ts';
 
@@ -28,15 +29,20 @@ async function handToFunder(transaction: Transaction, id: string, now: number): 
   if (record) await advanceMaterials(transaction, record, momentOf(now));
 }
 
-/** Marks a financing as overdue for which something is owed at the cut-off of the payment day. */
-async function checkOverdue(transaction: Transaction, id: string, now: number): Promise<void> {
+/** Reminds of a payment that is near, and marks a financing as overdue that is not paid at the cut-off of its day. */
+async function checkPayment(transaction: Transaction, id: string, now: number): Promise<void> {
   const record = await transaction.financings.lock(id);
-  if (record) await markOverdue(transaction, record, momentOf(now));
+  const moment = momentOf(now);
+  if (record) await remindOfPayment(transaction, await markOverdue(transaction, record, moment), moment);
 }
 
+/** Days that are looked ahead for payments; more than a reminder needs, with days off. */
+const lookAhead = 30;
+
 /**
- * Housekeeping of financings: hands those with ready materials to their funders, ends what ran out of time, and marks
- * what is overdue. It does nothing twice. One that fails holds up no other; the first failure is thrown at the end.
+ * Housekeeping of financings: takes what was paid before its time, hands those with ready materials to their funders,
+ * ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One that fails holds
+ * up no other; the first failure is thrown at the end.
  */
 export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
@@ -46,7 +52,7 @@ export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       lines: await passingLines(transaction),
       waiting: await transaction.financings.idsIn(['MATERIALS']),
       ended: await transaction.financings.ended(today),
-      disbursed: await transaction.financings.dueUntil(today),
+      disbursed: await transaction.financings.dueUntil(addDays(today, lookAhead)),
     }));
     const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
@@ -55,7 +61,7 @@ export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>):
     await each(lines, matchAgain);
     await each(ended, endFinancing);
     await each(waiting, handToFunder);
-    await each(disbursed, checkOverdue);
+    await each(disbursed, checkPayment);
     if (faults.length > 0) throw faults[0];
   };
 }

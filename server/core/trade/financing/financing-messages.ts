@@ -73,6 +73,33 @@ const valuesOf = (record: FinancingRecord): MessageRecord['values'] => ({
   open: moneyToText(record.outstanding),
 });
 
+/** Tells issuer and supplier that what a funder holds is to be paid soon. */
+export async function notifyPaymentNear(
+  transaction: Transaction,
+  record: FinancingRecord,
+  payDay: PlainDate,
+  now: number,
+): Promise<void> {
+  const sides = [
+    { companyId: record.issuerId, side: 'core', kind: 'issuer-due-soon' },
+    { companyId: record.companyId, side: 'chain', kind: 'due-soon' },
+  ] as const;
+  for (const { kind, ...owner } of sides)
+    await sendMessages(transaction, await peopleOf(transaction, owner, ['operator', 'director'], now), {
+      source: financingSource,
+      kind,
+      subject: record.id,
+      category: 'funds',
+      values: {
+        ...valuesOf(record),
+        payBy: payDay,
+        interest: record.interestDue.fen === 0n ? '' : moneyToText(record.interestDue),
+        numbers: record.lines.map(({ number }) => number).join('、'),
+      },
+      sentAt: now,
+    });
+}
+
 /** Tells an issuer that what a funder holds is overdue. */
 export async function notifyIssuerOverdue(
   transaction: Transaction,
@@ -154,7 +181,8 @@ export async function notifyHolderPaid(
 
 function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): string | undefined {
   const instrumentKind = (values['instrumentKind'] ?? 'credit') as InstrumentKind;
-  if (kind === 'issuer-overdue') return pageFor(workAreaOf(instrumentKind), 'instruments', role)?.path;
+  if (kind === 'issuer-overdue' || kind === 'issuer-due-soon')
+    return pageFor(workAreaOf(instrumentKind), 'instruments', role)?.path;
   return kind === 'holder-paid'
     ? pageFor(workAreaOf(instrumentKind), 'holdings', role)?.path
     : financingPath(instrumentKind, role, subject);

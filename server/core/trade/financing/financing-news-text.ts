@@ -19,6 +19,9 @@ interface Said {
   readonly payBy: string;
   readonly sum: string;
   readonly open: string;
+  readonly interest: string;
+  /** Numbers of the instruments. */
+  readonly numbers: string;
   readonly words: string;
 }
 
@@ -87,6 +90,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
             `${said.funder}要求回购：${said.sum}`,
             `${said.number}，${said.issuer}到期未付。请在 ${said.payBy} 前付款（含当日），罚息逐日计算。`,
           ),
+    'due-soon': (said) =>
+      textOf(
+        `${said.issuer}将于 ${said.payBy} 付给${said.funder} ${said.open}`,
+        `${said.number}。${said.interest === '' ? '' : `利息 ${said.interest} 同日支付。`}`,
+      ),
+    'issuer-due-soon': (said) =>
+      textOf(
+        `请于 ${said.payBy} 兑付 ${said.open}`,
+        `凭证 ${said.numbers}，付给持有方${said.funder}；当日 17:00 前未付清的，按日计罚息。`,
+      ),
     'issuer-overdue': (said) =>
       textOf(
         `已逾期：${said.number} 还欠 ${said.open}`,
@@ -168,6 +181,16 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
             `${said.funder} asks your company to buy back: ${said.sum}`,
             `${said.number}. ${said.issuer} did not pay when due. The last day to pay is ${said.payBy}; late interest runs day by day.`,
           ),
+    'due-soon': (said) =>
+      textOf(
+        `${said.issuer} is to pay ${said.funder} ${said.open} on ${said.payBy}`,
+        `${said.number}.${said.interest === '' ? '' : ` The interest of ${said.interest} is paid on that day.`}`,
+      ),
+    'issuer-due-soon': (said) =>
+      textOf(
+        `To be paid on ${said.payBy}: ${said.open}`,
+        `Instruments ${said.numbers}, held by ${said.funder}. What is not paid by 17:00 of that day costs late interest day by day.`,
+      ),
     'issuer-overdue': (said) =>
       textOf(
         `Overdue: ${said.open} of ${said.number} is open`,
@@ -199,6 +222,8 @@ export function financingNewsText(kind: string, values: Values, isSettled: boole
         payBy: day('payBy'),
         sum: amount('sum'),
         open: amount('open'),
+        interest: amount('interest'),
+        numbers: value('numbers'),
         words: value('words'),
       },
       isSettled,

@@ -31,7 +31,7 @@ export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, t
     dueDate: record.dueOn,
     state: record.state,
     stateTime: record.stateSince,
-    endDate: record.endsOn,
+    endDate: record.state === 'OVERDUE' ? (record.repurchase?.payBy ?? '') : record.endsOn,
     createTime: record.createdAt,
     version: record.version,
     ...(isIssuer

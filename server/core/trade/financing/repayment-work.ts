@@ -4,18 +4,20 @@ import { financingCost } from '../../../../src/domain/trade/financing/financing-
 import {
   duesOn,
   laterInterestPayer,
+  reminderDays,
   sumOfDues,
   type FinancingDues,
 } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { outstandingFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
+import { workingDaysBefore } from '../../../../src/domain/trade/shared/term.ts';
 import type { FinancingNote, FinancingRecord, PaymentRecord, StatementLineRecord } from '../../records/trade.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { Moment } from '../trade-facts.ts';
 import { changeFinancing, clockActor, noteFinancing, type FinancingActor } from './financing-work.ts';
-import { notifyIssuerOverdue } from './financing-messages.ts';
+import { notifyIssuerOverdue, notifyPaymentNear } from './financing-messages.ts';
 import { fundingLimitId } from './funding-offers.ts';
 
 /** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
@@ -50,6 +52,22 @@ export async function markOverdue(
   });
   await notifyIssuerOverdue(transaction, late, moment.now);
   return late;
+}
+
+/** Reminds issuer and supplier of a payment day that is near; once for each disbursement. */
+export async function remindOfPayment(
+  transaction: Transaction,
+  record: FinancingRecord,
+  moment: Moment,
+): Promise<void> {
+  const { day } = paysOn(record.dueOn, moment.calendar);
+  const isNear = moment.today >= workingDaysBefore(day, reminderDays, moment.calendar) && moment.today <= day;
+  const last = record.events.findLast(({ event }) => event === 'reminded' || event === 'disbursed');
+  if (record.state !== 'DISBURSED' || !isNear || last?.event === 'reminded') return;
+  const dues = financingDues(record, moment.today);
+  if (sumOfDues(dues).fen === 0n) return;
+  const reminded = await noteFinancing(transaction, record, 'reminded', moment, clockActor);
+  await notifyPaymentNear(transaction, reminded, day, moment.now);
 }
 
 /** Counts the penalty up to a day; later days are counted on what is left then. */

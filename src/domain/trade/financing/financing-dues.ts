@@ -81,6 +81,9 @@ export function settleDues(payment: Money, dues: FinancingDues): SettledDues {
   return { paid, rest: left };
 }
 
+/** Working days before the payment day from which on issuer and supplier are reminded of it. */
+export const reminderDays = 5;
+
 /** Working days in which a supplier buys back once it is asked. */
 export const repurchaseDays = 5;
 

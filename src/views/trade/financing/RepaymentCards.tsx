@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Financing, FinancingPayment } from '../../../domain/trade/financing/financing.ts';
 import type { RepaymentLine, RepaymentStanding } from '../../../domain/trade/financing/repayment-plan.ts';
@@ -39,7 +40,8 @@ const tones: Readonly<Record<RepaymentStanding, Tone>> = { ahead: 'idle', part: 
 const PlanLine = observer(function PlanLine({
   line,
   financing,
-}: Pick<Shown, 'financing'> & { readonly line: RepaymentLine }) {
+  today,
+}: Pick<Shown, 'financing'> & { readonly line: RepaymentLine; readonly today: PlainDate }) {
   const styles = useStyles();
   const { say } = useWords();
   const { kind, payer, dueOn, amount, left, standing } = line;
@@ -61,7 +63,7 @@ const PlanLine = observer(function PlanLine({
         {' · '}
         {dueOn === ''
           ? say('financing.repayment-at-once')
-          : say('financing.repayment-day', { day: dueOn, about: paysAbout })}
+          : say('financing.repayment-day', { day: dueOn, about: paysAbout && today < dueOn })}
       </span>
       <span className={styles.quiet}>
         {left.fen > 0n && `${say('financing.repayment-left')} ${money(moneyToText(left))}`}
@@ -79,7 +81,7 @@ export const Repayment = observer(function Repayment({ presenter, financing }: S
     <Card title={say('financing.repayment-title')} note={say('financing.repayment-note')}>
       <ul className={styles.lines}>
         {presenter.plan.map((line) => (
-          <PlanLine key={line.kind} line={line} financing={financing} />
+          <PlanLine key={line.kind} line={line} financing={financing} today={presenter.today} />
         ))}
       </ul>
       {penaltyFrom !== '' && presenter.dues.principal.fen > 0n && (
@@ -103,7 +105,7 @@ export const OwnPayment = observer(function OwnPayment({ presenter, financing }:
       <KeyValueFacts
         layout="down"
         facts={[
-          { label: say('financing.pay-sum'), value: money(moneyToText(ownDues)), amount: true },
+          { label: say('financing.pay-sum'), value: money(moneyToText(ownDues)), strong: true },
           { label: say('financing.pay-payee'), value: funderName },
           ...(account === ''
             ? [{ label: say('financing.pay-account'), value: say('financing.pay-account-none') }]

@@ -37,6 +37,7 @@ const events: Readonly<Record<string, string>> = {
   'disbursement-returned': 'Disbursement returned',
   'fell-overdue': 'Not paid when due',
   paid: 'Payment received',
+  reminded: 'Reminded of the payment',
   'interest-paid': 'Interest paid',
   'penalty-paid': 'Late interest paid',
   'penalty-waived': 'Late interest waived',

@@ -35,6 +35,7 @@ const events: Readonly<Record<string, string>> = {
   'disbursement-returned': '放款被退回',
   'fell-overdue': '到期未付',
   paid: '兑付',
+  reminded: '提醒兑付',
   'interest-paid': '支付利息',
   'penalty-paid': '支付罚息',
   'penalty-waived': '免除罚息',

@@ -4,6 +4,7 @@ import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
+import { financingRowToWire } from '../../../../../server/core/trade/financing/financing-wire.ts';
 import { settleStatementLine } from '../../../../../server/core/trade/financing/statement-lines.ts';
 import type { FundingProgramme } from '../../../../../src/domain/trade/financing/funding-programme.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
@@ -63,6 +64,35 @@ const heldBy = async ({ one }: Financed, companyId: string) =>
 /** The code of the refusal of a funder's decision; `done` for none. */
 const decided = async ({ financing }: Financed, action: FinancingDecision) =>
   outcomeOf(world.decideAsFunder(financing.id, action).then(() => 'done'));
+
+describe('a payment day that is near', () => {
+  const newsTo = async (userId: string) =>
+    (await store.transaction(async ({ messages }) => messages.of(userId, 0, 100)))
+      .filter(({ kind }) => kind.endsWith('due-soon'))
+      .map(({ kind, values }) => `${kind} ${values['payBy'] ?? ''} ${values['open'] ?? ''}`);
+
+  it('is told five working days before to issuer and supplier, once', async () => {
+    const financed = await disbursed(withRecourse);
+    now = shanghaiInstant('2027-03-23', 23);
+    await world.care();
+    expect((await read(financed)).events.some(({ event }) => event === 'reminded')).toBe(false);
+    now = shanghaiInstant('2027-03-24', 0);
+    await world.care();
+    await world.care();
+    expect((await events(financed, 'reminded')).length).toBe(1);
+    expect(await newsTo('U-zhousiyuan')).toEqual(['due-soon 2027-03-31 600000.00']);
+    expect(await newsTo('U-luoqiubai')).toEqual(['issuer-due-soon 2027-03-31 600000.00']);
+  });
+
+  it('is not told once everything is paid, nor after it', async () => {
+    const financed = await disbursed(withRecourse);
+    now = shanghaiInstant('2027-01-05', 11);
+    await world.pay(financed.one.number, '1000000.00', 'ST-1');
+    now = shanghaiInstant('2027-03-24', 0);
+    await world.care();
+    expect((await read(financed)).events.some(({ event }) => event === 'reminded')).toBe(false);
+  });
+});
 
 describe('a late payment', () => {
   async function overdue(programmeId = withRecourse): Promise<Financed> {
@@ -139,7 +169,11 @@ describe('a late payment', () => {
     now = shanghaiInstant('2027-04-06', 0);
     expect(await ask()).toBe('done');
     expect(await ask()).toBe('FINANCING_STATE');
-    expect((await read(financed)).repurchase?.payBy).toBe('2027-04-13');
+    const asked = await read(financed);
+    expect(asked.repurchase?.payBy).toBe('2027-04-13');
+    const row = financingRowToWire(asked, false, '2027-04-06');
+    expect([row.endDate, 'issuerInterests' in row]).toEqual(['2027-04-13', false]);
+    expect(financingRowToWire(asked, true, '2027-04-06')).toMatchObject({ issuerInterests: '270.00' });
   });
 
   it('brings no repurchase without recourse', async () => {
@@ -251,6 +285,7 @@ describe('a disbursement that the bank returns', () => {
     ]);
     expect(await heldBy(financed, 'F-CHANGYU')).toEqual([]);
     expect(await faultsOf(financed)).toEqual([]);
+    now += 1;
     await world.decideAsFunder(financed.financing.id, 'disburse');
     await world.confirm(await paymentId(financed), 'BK-2');
     expect(await standing(financed)).toBe('DISBURSED 600000.00 7200.00 0.00');
