@@ -41,8 +41,8 @@ const lookAhead = 30;
 
 /**
  * Housekeeping of financings: takes what was paid before its time, hands those with ready materials to their funders,
- * ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One that fails holds
- * up no other; the first failure is thrown at the end.
+ * ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One that fails
+ * holds up no other; the first failure is thrown at the end.
  */
 export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
