@@ -4,7 +4,13 @@ import { actAsFunder, type FinancingDecision } from '../../server/core/trade/fin
 import { takeStatementLine } from '../../server/core/trade/financing/statement-lines.ts';
 import type { FinancingRecord, PaymentRecord, StatementLineRecord } from '../../server/core/records/trade.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../../server/core/records/trade.ts';
+import { sumMoney, type Money } from '../../src/domain/money/money.ts';
+import { pendingFinancingStates } from '../../src/domain/trade/financing/financing-machine.ts';
+import type { Transaction } from '../../server/core/store.ts';
+import { isRunning } from '../../server/core/trade/financing/repayment-work.ts';
 import { emptyForm, Trading } from './trading.ts';
+
+const amountOf = ({ amount }: { readonly amount: Money }): Money => amount;
 
 /** Account of the supplier of the demo world that is verified. */
 export const verifiedAccount = async ({ store }: Trading, companyId = 'C-YANZHOU'): Promise<string> => {
@@ -131,4 +137,34 @@ export class FinancingWorld extends Trading {
       }
     });
   }
+}
+
+/**
+ * Contradictions of the newest financings: what a funder is owed is what it holds, what is pending is reserved, and what
+ * is taken of funders' limits is what waits or is owed.
+ */
+export async function financingFaults(transaction: Transaction): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const taken = new Map<string, bigint>();
+  for (const record of await transaction.financings.newest(1000)) {
+    const held = await transaction.holdings.findAll((record.disbursed?.holdings ?? []).map((each) => each.holdingId));
+    const sum = sumMoney(held.map(({ amount }) => amount));
+    const reserved = sumMoney((await transaction.reservations.ofApplication(record.applicationId)).map(amountOf));
+    const isPending = pendingFinancingStates.includes(record.state);
+    const owed = [record.interestDue, record.penaltyDue, record.outstanding];
+    if (isRunning(record) && sum.fen !== record.outstanding.fen) faults.push(`outstanding of ${record.id}`);
+    if (!isRunning(record) && sum.fen !== 0n) faults.push(`holdings of ${record.id} in ${record.state}`);
+    if (reserved.fen !== (isPending ? record.amount.fen : 0n)) faults.push(`reserved of ${record.id}`);
+    if (owed.some(({ fen }) => fen < 0n)) faults.push(`negative dues of ${record.id}`);
+    if (record.state === 'SETTLED' && sumMoney(owed).fen !== 0n) faults.push(`settled ${record.id} is owed`);
+    const limitId = `${record.programmeId} ${record.issuerId}`;
+    const left = isPending ? record.amount.fen : isRunning(record) ? record.outstanding.fen : 0n;
+    taken.set(limitId, (taken.get(limitId) ?? 0n) + left);
+  }
+  for (const [limitId, fen] of taken) {
+    const uses = await transaction.fundingUses.sum(limitId);
+    // Applications that wait have taken from it as well.
+    if (uses.fen < fen) faults.push(`taken of ${limitId}`);
+  }
+  return faults;
 }

@@ -1,18 +1,28 @@
 import { chances } from '../builders/chances.ts';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../server/core/context.ts';
-import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
+import type {
+  FinancingRecord,
+  HoldingRecord,
+  KeptTradeForm,
+  TradeApplicationRecord,
+} from '../../server/core/records/trade.ts';
+import { financingDecisions, type FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
+import { fundingLimitId } from '../../server/core/trade/financing/funding-offers.ts';
+import { financingDues } from '../../server/core/trade/financing/repayment-work.ts';
 import type { Store } from '../../server/core/store.ts';
 import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
-import { money, moneyToText } from '../../src/domain/money/money.ts';
+import { money, moneyToText, sumMoney } from '../../src/domain/money/money.ts';
+import { sumOfDues } from '../../src/domain/trade/financing/financing-dues.ts';
+import { financingStates, type FinancingState } from '../../src/domain/trade/financing/financing-machine.ts';
 import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
+import { financingFaults, FinancingWorld, verifiedAccount } from '../builders/financing.ts';
 import {
   applicationFaults,
   instrumentFaults,
   outcomeOf,
   staffLanchuan,
-  Trading,
   useFaults,
   type Part,
 } from '../builders/trading.ts';
@@ -94,6 +104,13 @@ const weights = {
   withdraw: 3,
   again: 5,
   draft: 2,
+  finance: 12,
+  evidence: 10,
+  funder: 24,
+  contract: 10,
+  bank: 10,
+  payment: 2,
+  repayment: 3,
   leap: 2,
 } as const;
 type Doing = keyof typeof weights;
@@ -101,13 +118,28 @@ const doings = Object.entries(weights).flatMap(([doing, weight]) =>
   Array.from({ length: weight }, () => doing as Doing),
 );
 
+const programmes = ['FP-CHANGYU-1', 'FP-CHANGYU-2', 'FP-HEZE-1', 'FP-CHANGYU-3'] as const;
+
+/** What a funder usually does in a state. */
+const usualDecisions: Partial<Record<FinancingState, readonly FinancingDecision[]>> = {
+  FUNDER_REVIEW: ['search', 'search', 'search', 'approve', 'approve', 'approve', 'approve', 'reject'],
+  DISBURSING: ['seal', 'register', 'disburse'],
+  OVERDUE: ['ask-repurchase', 'waive-penalty'],
+  SETTLED: ['end-registration'],
+  LAPSED: ['end-registration'],
+};
+
+const isOwed = ({ place, amount }: HoldingRecord): boolean =>
+  (place === 'held' || place === 'transit') && amount.fen > 0n;
+
 class Walk {
-  readonly #trading: Trading;
+  readonly #trading: FinancingWorld;
   readonly #chance: () => number;
   readonly #clock: { time: number; now(): number };
   readonly #applications = new Map<string, TradeApplicationRecord>();
   readonly #callers = new Map<string, Promise<Caller>>();
   readonly #instruments = new Set<string>();
+  #references = 0;
   readonly outcomes = new Map<string, number>();
 
   constructor(store: Store, seed: number) {
@@ -117,13 +149,27 @@ class Walk {
         return this.time;
       },
     };
-    this.#trading = new Trading(store, this.#clock);
+    this.#trading = new FinancingWorld(store, this.#clock);
     this.#chance = chances(seed);
   }
 
   async begin(): Promise<void> {
     await staffLanchuan(this.#trading.store);
-    await this.#trading.store.transaction(async ({ issueLimits }) => {
+    const verified = await verifiedAccount(this.#trading);
+    await this.#trading.store.transaction(async ({ issueLimits, bankAccounts, fundingLimits }) => {
+      const account = await bankAccounts.find(verified);
+      for (const { companyId: pkCorp } of holders)
+        if (account && pkCorp !== account.pkCorp) await bankAccounts.save({ ...account, id: `BA-${pkCorp}`, pkCorp });
+      for (const { companyId: issuerId } of issuers)
+        for (const programmeId of programmes)
+          await fundingLimits.save({
+            id: fundingLimitId(programmeId, issuerId),
+            programmeId,
+            issuerId,
+            total: money('9000000.00'),
+            validUntil: '',
+            isRevolving: true,
+          });
       for (const { companyId } of issuers) {
         const limit = await issueLimits.find(`${companyId} credit`);
         if (limit) await issueLimits.save({ ...limit, total: money('20000000.00'), validUntil: '' });
@@ -144,6 +190,7 @@ class Walk {
     this.#keep(touched);
     this.#count(`${doing} ${touched.act} ${touched.state}`);
     return this.#trading.store.transaction(async (transaction) => [
+      ...(touched.act === 'finance' || touched.act === 'contract' ? await financingFaults(transaction) : []),
       ...(touched.instrumentId === '' ? [] : await instrumentFaults(transaction, touched.instrumentId)),
       ...(await applicationFaults(transaction, touched.id)),
     ]);
@@ -159,8 +206,15 @@ class Walk {
       for (const id of this.#applications.keys()) found.push(...(await applicationFaults(transaction, id)));
       const ids = issuers.map(({ companyId }) => companyId);
       found.push(...(await useFaults(transaction, ids, [...this.#applications.values()])));
+      found.push(...(await financingFaults(transaction)));
       return found;
     });
+  }
+
+  /** How many financings were paid out and repaid. */
+  async repaid(): Promise<number> {
+    const all = await this.#trading.store.transaction(async ({ financings }) => financings.newest(1000));
+    return all.filter(({ state }) => state === 'SETTLED').length;
   }
 
   /** What was done: an application, the code of a refusal, or nothing in particular. */
@@ -186,6 +240,20 @@ class Walk {
         return this.#again(true);
       case 'draft':
         return this.#again(false);
+      case 'finance':
+        return this.#finance();
+      case 'evidence':
+        return this.#evidence();
+      case 'funder':
+        return this.#funder();
+      case 'contract':
+        return this.#contract();
+      case 'bank':
+        return this.#bank();
+      case 'payment':
+        return this.#payment();
+      case 'repayment':
+        return this.#repayment();
       case 'leap':
         return this.#leap();
     }
@@ -338,6 +406,89 @@ class Walk {
     return outcomeOf(this.#trading.save(caller, some?.act ?? 'issue', form, some, submits));
   }
 
+  async #finance() {
+    const holding = await this.#holding('held');
+    if (!holding) return 'none';
+    const caller = await this.#somebody(holding.companyId, 'operator');
+    const accountId = await verifiedAccount(this.#trading, holding.companyId).catch(() => '');
+    const programmeId = this.#pick(programmes) ?? '';
+    const amount = this.#amount(Math.max(1, Number(unreservedOf(holding).fen)));
+    const holdings = [{ holdingId: holding.id, amount }];
+    return outcomeOf(this.#trading.save(caller, 'finance', { holdings, programmeId, accountId }));
+  }
+
+  /** Financings in one of some states, the oldest first. */
+  async #financing(states: readonly FinancingState[]): Promise<FinancingRecord | undefined> {
+    const all = await this.#trading.store.transaction(async ({ financings }) => financings.newest(1000));
+    return this.#pick(all.filter(({ state }) => states.includes(state)).toReversed());
+  }
+
+  /** What is financed gets its evidence; now and then at another funder. */
+  async #evidence(): Promise<string | undefined> {
+    const found = await this.#financing(['MATERIALS']);
+    if (!found) return 'none';
+    const funderId = this.#isLucky(0.95) ? found.funderId : 'F-HEZE';
+    const ids = found.lines.map(({ holdingId }) => holdingId);
+    return this.#done(this.#trading.withEvidence(ids, funderId, 'AUDITED').then(async () => this.#trading.care()));
+  }
+
+  /** Does something that leaves no application; undefined once it is done. */
+  async #done(work: Promise<unknown>): Promise<string | undefined> {
+    return outcomeOf(work.then(() => undefined));
+  }
+
+  async #funder(): Promise<string | undefined> {
+    const open: readonly FinancingState[] = ['FUNDER_REVIEW', 'DISBURSING', 'OVERDUE'];
+    const found = await this.#financing(this.#isLucky(0.9) ? open : financingStates);
+    if (!found) return 'none';
+    const usual = usualDecisions[found.state];
+    const action = this.#pick(this.#isLucky(0.9) && usual ? usual : financingDecisions) ?? 'search';
+    return this.#done(this.#trading.decideAsFunder(found.id, action, '请说明'));
+  }
+
+  async #contract() {
+    const found = await this.#financing(['CONTRACT_SIGN']);
+    if (!found) return 'none';
+    const caller = await this.#somebody(found.companyId, 'operator');
+    return outcomeOf(this.#trading.save(caller, 'contract', { financingId: found.id }));
+  }
+
+  /** The bank confirms a disbursement, fails to make it, or returns it. */
+  async #bank(): Promise<string | undefined> {
+    const found = await this.#financing(this.#isLucky(0.8) ? ['DISBURSING'] : ['DISBURSED', 'OVERDUE']);
+    const payments = found ? await this.#trading.paymentsOf(found.id) : [];
+    const last = payments.filter(({ purpose }) => purpose === 'disbursement').at(-1);
+    if (!last) return 'none';
+    const word = this.#isLucky(0.7) ? 'confirm' : (this.#pick(['fail', 'return'] as const) ?? 'fail');
+    const usual = last.state === 'CONFIRMED' ? 'return' : word;
+    return this.#done(this.#trading.returnPayment(last.id, this.#reference(), usual));
+  }
+
+  #reference(): string {
+    this.#references += this.#isLucky(0.97) ? 1 : 0;
+    return `ST-${this.#references}`;
+  }
+
+  /** An issuer pays an instrument: all that is held, a part of it, or too much. */
+  async #payment(): Promise<string | undefined> {
+    const holding = await this.#holding('held');
+    if (!holding) return 'none';
+    const owed = await this.#trading.store.transaction(async ({ holdings }) =>
+      sumMoney((await holdings.ofInstrument(holding.instrumentId)).filter(isOwed).map(({ amount }) => amount)),
+    );
+    const amount = this.#isLucky(0.4) ? moneyToText(owed) : this.#amount(Math.ceil(Number(owed.fen) * 1.1));
+    return this.#done(this.#trading.pay(holding.number, amount, this.#reference()));
+  }
+
+  /** Somebody pays a financing beside its instruments. */
+  async #repayment(): Promise<string | undefined> {
+    const found = await this.#financing(['DISBURSED', 'OVERDUE']);
+    if (!found) return 'none';
+    const dues = sumOfDues(financingDues(found, this.#today()));
+    const amount = this.#isLucky(0.3) ? moneyToText(dues) : this.#amount(Math.max(1, Number(dues.fen)));
+    return this.#done(this.#trading.pay(found.number, amount, this.#reference()));
+  }
+
   /** Time passes, now and then beyond every deadline; the clock's own work may come later than its day. */
   async #leap(): Promise<undefined> {
     this.#clock.time += Math.ceil(this.#chance() * (this.#isLucky(0.1) ? 120 : 12)) * day;
@@ -345,6 +496,9 @@ class Walk {
     return undefined;
   }
 }
+
+/** Steps from which on a walk also repays financings. */
+const longWalk = 3_000;
 
 export interface WalkedStore {
   readonly store: Store;
@@ -367,8 +521,10 @@ export function tradeWalkContract(
       await close();
       // A walk that is refused everything shows nothing.
       const done = [...walk.outcomes.keys()];
-      for (const act of ['issue', 'accept', 'transfer'])
+      const isLong = steps >= longWalk;
+      for (const act of ['issue', 'accept', 'transfer', ...(isLong ? ['finance', 'contract'] : [])])
         expect(done.filter((each) => each.endsWith(`${act} EFFECTIVE`))).not.toEqual([]);
+      if (isLong) expect(await walk.repaid()).toBeGreaterThan(0);
     });
   });
 }
