@@ -179,6 +179,35 @@ export class FinancingPresenter {
     }
   }
 
+  /** Who reached a milestone, what it brought, or how far it is; undefined where there is nothing to say. */
+  milestoneNote(milestone: FinancingMilestone): Message | undefined {
+    const { financing, today } = this;
+    if (!financing) return undefined;
+    const { events, disbursed, state, paysOn, funderName, companyName } = financing;
+    if (milestone === 'paid') {
+      const left = daysBetween(today, paysOn);
+      if (state === 'OVERDUE' && left < 0) return message('financing.milestone-late', { days: -left });
+      if (state !== 'DISBURSED' || !disbursed || left < 0) return undefined;
+      const all = daysBetween(disbursed.on, paysOn);
+      return message('financing.milestone-runs', { day: Math.max(1, all - left), all, left });
+    }
+    if (this.reachedAt(milestone) === undefined) return undefined;
+    switch (milestone) {
+      case 'applied':
+        return message('financing.milestone-by', {
+          name: events.find(({ event }) => event === 'applied')?.personName ?? '',
+        });
+      case 'review':
+        return message('financing.milestone-by', { name: funderName });
+      case 'contract':
+        return message('financing.milestone-by', { name: companyName });
+      case 'disbursed':
+        return disbursed && message('financing.milestone-arrived', { net: disbursed.figures.net });
+      case 'approved':
+        return undefined;
+    }
+  }
+
   answerTyped(questionId: string, answer: string): void {
     this.answers = new Map([...this.answers, [questionId, answer]]);
   }

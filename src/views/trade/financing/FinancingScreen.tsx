@@ -80,12 +80,14 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
       <ol className={styles.milestones} aria-label={say('financing.milestones')}>
         {financingMilestones.map((milestone) => {
           const at = presenter.reachedAt(milestone);
+          const note = presenter.milestoneNote(milestone);
           return (
             <li key={milestone} className={styles.milestone}>
               <StateBadge tone={at === undefined ? 'idle' : 'ok'} size="small">
                 {say('financing.milestone', { milestone })}
               </StateBadge>
               <span className={styles.quiet}>{at === undefined ? '--' : say('financing.moment', { at })}</span>
+              {note && <span className={styles.quiet}>{say(note)}</span>}
             </li>
           );
         })}
@@ -378,7 +380,9 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
         facts={<span role="status">{presenter.standing && say('financing.now', presenter.standing)}</span>}
         actions={
           <>
-            {isOver && paths.form !== undefined && <LinkButton to={paths.form}>{say('financing.again')}</LinkButton>}
+            {(isOver || disbursed) && paths.form !== undefined && (
+              <LinkButton to={paths.form}>{say('financing.again')}</LinkButton>
+            )}
             {financing.mayCancel && (
               <PressButton onPress={() => presenter.cancelPressed()}>{say('financing.cancel')}</PressButton>
             )}

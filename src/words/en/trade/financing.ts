@@ -355,6 +355,10 @@ export const financing: typeof chinese = {
       milestone,
       '',
     ),
+  'financing.milestone-by': ({ name }) => name,
+  'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
+  'financing.milestone-runs': ({ day: on, all, left }) => `Day ${on} of ${all}, ${plural(left, 'day', 'days')} left`,
+  'financing.milestone-late': ({ days }) => `${plural(days, 'day', 'days')} overdue`,
   'financing.moment': ({ at }) => englishMomentShort(at),
   'financing.costs-note': ({ state }) =>
     state === 'disbursed'
@@ -363,6 +367,10 @@ export const financing: typeof chinese = {
         ? 'As in the contract; the actual day of disbursement counts'
         : 'As offered; the contract counts',
   'financing.amount-line': 'Amount financed',
+  'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
+  'financing.penalty-title': 'Late interest',
+  'financing.penalty-note': ({ issuer, millionths, recourse }) =>
+    `${rate(millionths)} a year, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
   'financing.to-account': 'Paid to',

@@ -375,6 +375,11 @@ export const financing = {
       milestone,
       '',
     ),
+  'financing.milestone-by': ({ name }: { name: string }) => name,
+  'financing.milestone-arrived': ({ net }: { net: string }) => `到账 ${money(net)}`,
+  'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
+    `第 ${digits(on)} 天，共 ${digits(all)} 天，还有 ${digits(left)} 天`,
+  'financing.milestone-late': ({ days }: { days: number }) => `已逾期 ${digits(days)} 天`,
   'financing.moment': ({ at }: { at: number }) => dateTimeShort(at),
   'financing.costs-note': ({ state }: { state: string }): string =>
     state === 'disbursed'
@@ -383,6 +388,17 @@ export const financing = {
         ? '按合同计算，以实际放款日为准'
         : '按报价计算，以合同为准',
   'financing.amount-line': '融资金额',
+  'financing.less': ({ amount }: { amount: string }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
+  'financing.penalty-title': '逾期罚息',
+  'financing.penalty-note': ({
+    issuer,
+    millionths,
+    recourse,
+  }: {
+    issuer: string;
+    millionths: number;
+    recourse: boolean;
+  }) => `年利率 ${rate(millionths)}，由${issuer}承担${recourse ? '；回购时由贵公司一并支付' : ''}`,
   'financing.net-line': '到账',
   'financing.money-title': '钱和凭证',
   'financing.to-account': '到账账户',

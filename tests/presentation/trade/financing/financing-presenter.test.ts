@@ -118,6 +118,16 @@ describe('a financing', () => {
     expect((await openFinancing()).standing?.days).toBe(days);
   });
 
+  it.each([
+    ['2026-11-26', 'DISBURSED', '2026-11-30', { key: 'financing.milestone-runs', values: { day: 1, all: 4, left: 3 } }],
+    ['2026-11-01', 'OVERDUE', '2026-11-25', { key: 'financing.milestone-late', values: { days: 2 } }],
+    ['2026-11-01', 'SETTLED', '2026-11-25', undefined],
+  ] as const)('paid out on %s in the state %s and due on %s says how far it is', async (on, state, paysOn, note) => {
+    shown = { ...reviewedFinancing, state, paysOn, disbursed: { on, figures: keptOffer.figures, bankReference: '' } };
+    const said = (await openFinancing()).milestoneNote('paid');
+    expect(said && { key: said.key, values: said.values }).toEqual(note);
+  });
+
   it('has the figures of its disbursement, before that of its contract, before that of its offer', async () => {
     const figures = (net: string) => ({ ...keptOffer.figures, net });
     const contract = {
