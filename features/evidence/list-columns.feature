@@ -79,4 +79,4 @@ Feature: Choosing the columns of the package list
 
     Scenario: The package number and the next action are always shown
       When Zhou Siyuan chooses to do without Status, then Progress
-      Then each of the 18 packages has its number and its next step
+      Then each of the 19 packages has its number and its next step

@@ -124,22 +124,22 @@ Feature: Issuing, accepting and passing on credits
     @wire
     Scenario: The overviews of both sides follow an issue and its acceptance
       Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
-      Then the overview of Song Beichen reads "0 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193746100.00 left"
-      And the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
+      Then the overview of Song Beichen reads "0 to do, 0 issued this month, 0 not accepted, 7653900.00 owed, 192346100.00 left"
+      And the overview of Zhou Siyuan reads "0 to do, 0 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
       When Luo Qiubai issues 100000.00 to "宁波砚舟" due in 3 months
-      Then the overview of Luo Qiubai reads "0 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
-      And the overview of Shen Nanzhi reads "1 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
+      Then the overview of Luo Qiubai reads "0 to do, 0 issued this month, 0 not accepted, 7653900.00 owed, 192246100.00 left"
+      And the overview of Shen Nanzhi reads "1 to do, 0 issued this month, 0 not accepted, 7653900.00 owed, 192246100.00 left"
       When Shen Nanzhi approves what waits
-      Then the overview of Song Beichen reads "1 to do, 0 issued this month, 0 not accepted, 6253900.00 owed, 193646100.00 left"
+      Then the overview of Song Beichen reads "1 to do, 0 issued this month, 0 not accepted, 7653900.00 owed, 192246100.00 left"
       When Song Beichen approves what waits
-      Then the overview of Song Beichen reads "0 to do, 1 issued this month, 1 not accepted, 6353900.00 owed, 193646100.00 left"
-      And the overview of Zhou Siyuan reads "1 to do, 1 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
+      Then the overview of Song Beichen reads "0 to do, 1 issued this month, 1 not accepted, 7753900.00 owed, 192246100.00 left"
+      And the overview of Zhou Siyuan reads "1 to do, 1 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
       When Zhou Siyuan accepts what came
-      Then the overview of Zhou Siyuan reads "0 to do, 1 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
-      And the overview of Gu Yunzhou reads "1 to do, 1 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
+      Then the overview of Zhou Siyuan reads "0 to do, 1 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
+      And the overview of Gu Yunzhou reads "1 to do, 1 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
       When Gu Yunzhou approves what waits
-      Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 18161100.00 held, 7749450.00 available, 0.00 reserved, 10411650.00 in packages"
-      And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 6353900.00 owed, 193646100.00 left"
+      Then the overview of Zhou Siyuan reads "0 to do, 0 to accept, 19561100.00 held, 7749450.00 available, 0.00 reserved, 11811650.00 in packages"
+      And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 7753900.00 owed, 192246100.00 left"
 
   Rule: Every application can be looked up, whatever became of it
 
@@ -244,7 +244,7 @@ Feature: Issuing, accepting and passing on credits
       And Song Beichen approves what waits
       Then the application of Luo Qiubai is "WAITING for final-reviewer Fu Mingheng"
       When Fu Mingheng approves what waits
-      Then the overview of Luo Qiubai reads "0 to do, 1 issued this month, 1 not accepted, 8933900.00 owed, 191066100.00 left"
+      Then the overview of Luo Qiubai reads "0 to do, 1 issued this month, 1 not accepted, 10333900.00 owed, 189666100.00 left"
       When Zhou Siyuan accepts what came
       And Gu Yunzhou approves what waits
       And Zhou Siyuan transfers 300000.00 to "武汉拾屿"
@@ -258,4 +258,4 @@ Feature: Issuing, accepting and passing on credits
       And today 2680000.00 came into the ledger of Zhou Siyuan, and 300000.00 went out
       And today 300000.00 came into the ledger of Fang Wanqiu, and 0.00 went out
       And today 2680000.00 came into the ledger of Luo Qiubai, and 0.00 went out
-      And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 8933900.00 owed, 191066100.00 left"
+      And the overview of Luo Qiubai reads "0 to do, 1 issued this month, 0 not accepted, 10333900.00 owed, 189666100.00 left"

@@ -11,19 +11,19 @@ Feature: Limits for issuing
     @wire
     Scenario: A limit follows an issue from its submission to its effect
       Given Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
-      Then the limit of Luo Qiubai reads "200000000.00 total, 6253900.00 used, 0.00 reserved, 193746100.00 available, until 2027-12-31"
+      Then the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
       When Luo Qiubai issues 100000.00 to "宁波砚舟" due in 3 months
-      Then the limit of Luo Qiubai reads "200000000.00 total, 6253900.00 used, 100000.00 reserved, 193646100.00 available, until 2027-12-31"
+      Then the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 100000.00 reserved, 192246100.00 available, until 2027-12-31"
       And the newest use of the limit of Luo Qiubai is "100000.00 reserved for 宁波砚舟精密铸造有限公司"
       When Shen Nanzhi approves what waits
       And Song Beichen approves what waits
-      Then the limit of Song Beichen reads "200000000.00 total, 6353900.00 used, 0.00 reserved, 193646100.00 available, until 2027-12-31"
+      Then the limit of Song Beichen reads "200000000.00 total, 7753900.00 used, 0.00 reserved, 192246100.00 available, until 2027-12-31"
       And the newest use of the limit of Song Beichen is "100000.00 used for 宁波砚舟精密铸造有限公司"
 
     Scenario: What is withdrawn is free again, and stays in the list
       Given Luo Qiubai has issued 100000.00 to "宁波砚舟" due in 3 months
       When Luo Qiubai withdraws what was submitted
-      Then the limit of Luo Qiubai reads "200000000.00 total, 6253900.00 used, 0.00 reserved, 193746100.00 available, until 2027-12-31"
+      Then the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
       And the newest use of the limit of Luo Qiubai is "100000.00 freed for 宁波砚舟精密铸造有限公司"
 
   Rule: What is said of a limit is true on the day
@@ -34,13 +34,13 @@ Feature: Limits for issuing
 
       Examples:
         | total        | from       | until      | notes              | available    |
-        | 200000000.00 |            | 2026-12-22 | valid              | 193746100.00 |
-        | 200000000.00 |            | 2026-12-21 | expiring           | 193746100.00 |
-        | 200000000.00 |            | 2026-11-21 | expiring           | 193746100.00 |
+        | 200000000.00 |            | 2026-12-22 | valid              | 192346100.00 |
+        | 200000000.00 |            | 2026-12-21 | expiring           | 192346100.00 |
+        | 200000000.00 |            | 2026-11-21 | expiring           | 192346100.00 |
         | 200000000.00 |            | 2026-11-20 | expired            | 0.00         |
-        | 6253900.00   |            | 2027-12-30 | used-up            | 0.00         |
-        | 6253900.00   |            | 2026-12-01 | used-up, expiring  | 0.00         |
-        | 6253899.99   |            | 2027-12-31 | exceeded           | 0.00         |
+        | 7653900.00   |            | 2027-12-30 | used-up            | 0.00         |
+        | 7653900.00   |            | 2026-12-01 | used-up, expiring  | 0.00         |
+        | 7653899.99   |            | 2027-12-31 | exceeded           | 0.00         |
         | 200000000.00 | 2026-11-22 | 2027-12-31 | not-yet            | 0.00         |
 
   Rule: A company asks for a change, and two officers of the platform answer
@@ -49,11 +49,11 @@ Feature: Limits for issuing
     Scenario: A request is granted, stands in the log, and counts for the next issue
       When Luo Qiubai asks for a limit of "300000000.00" until "2028-06-30" because of "新增 12 家供应商"
       Then the requests of Luo Qiubai are "300000000.00 until 2028-06-30: sent"
-      And the limit of Luo Qiubai reads "200000000.00 total, 6253900.00 used, 0.00 reserved, 193746100.00 available, until 2027-12-31"
+      And the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
       When the platform grants what was asked because of "年审通过"
       Then the requests of Luo Qiubai are "300000000.00 until 2028-06-30: granted, 年审通过"
       And the newest change of the limit of Luo Qiubai is "200000000.00 until 2027-12-31 → 300000000.00 until 2028-06-30, 年审通过"
-      And the limit of Luo Qiubai reads "300000000.00 total, 6253900.00 used, 0.00 reserved, 293746100.00 available, until 2028-06-30"
+      And the limit of Luo Qiubai reads "300000000.00 total, 7653900.00 used, 0.00 reserved, 292346100.00 available, until 2028-06-30"
       When Luo Qiubai follows the message "Your issuing limit was changed: total ¥300,000,000.00, last day 30 Jun 2028"
       Then the message leads to "/my/limit"
       When Luo Qiubai fills in 200000000.01 to "宁波砚舟" due in 3 months
@@ -63,7 +63,7 @@ Feature: Limits for issuing
       Given Luo Qiubai has asked for a limit of "300000000.00" until "" because of "旺季备货"
       When the platform declines what was asked because of "先完成年审"
       Then the requests of Luo Qiubai are "300000000.00 until 2027-12-31: declined, 先完成年审"
-      And the limit of Luo Qiubai reads "200000000.00 total, 6253900.00 used, 0.00 reserved, 193746100.00 available, until 2027-12-31"
+      And the limit of Luo Qiubai reads "200000000.00 total, 7653900.00 used, 0.00 reserved, 192346100.00 available, until 2027-12-31"
 
     Scenario: One request waits at a time, until it is withdrawn
       Given Shen Nanzhi is at work

@@ -62,6 +62,6 @@ Feature: Who may be paid with credits, and who finds what in the business
 
     Scenario: Query staff of a holder
       Given Zhou Siyuan and Shen Ruogu are at work
-      Then the overview of Shen Ruogu reads "0 to do, 0 to accept, 18061100.00 held, 7649450.00 available, 0.00 reserved, 10411650.00 in packages"
+      Then the overview of Shen Ruogu reads "0 to do, 0 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
       And the overview of Shen Ruogu leads to "acceptance, holdings, financings, ledger", to look at
       And the overview of Zhou Siyuan leads to "acceptance, finance, holdings, financings, ledger", to act

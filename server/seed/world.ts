@@ -26,6 +26,7 @@ import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
 import { saveHeldCredits } from './trade/held-credits.ts';
+import { financedDueDate } from './trade/due-date.ts';
 import { fundingLimits, fundingProgrammes } from './trade/funding-programmes.ts';
 import { issueLimits, limitChangesOf, limitRequestsOf } from './trade/issue-limits.ts';
 import { platforms } from './shell/platforms.ts';
@@ -131,6 +132,32 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
   });
 }
 
+/**
+ * Saves two credits of one issuer and one due date whose evidence has passed the review of a funder, so that they can
+ * be financed together at once. `now` in milliseconds.
+ */
+async function savePackagedCredits(transaction: Transaction, now: number): Promise<void> {
+  const [changyu] = standards;
+  const [clerk] = people;
+  if (!changyu || !clerk) return;
+  const date = addDays(shanghaiDate(now), -9);
+  const dueDate = financedDueDate(now);
+  const year = date.slice(0, 4);
+  await saveNamedPackage(transaction, {
+    docDatumId: `DD${date.replaceAll('-', '')}-0051`,
+    state: 'AUDITED',
+    seller: companies.yanzhou,
+    buyer: companies.qiheng,
+    standard: changyu,
+    clerk,
+    createdAt: shanghaiInstant(date, 10),
+    credits: [
+      creditCandidate({ number: `RX6101-${year}-00917`, amount: '650000.00', dueDate }),
+      creditCandidate({ number: `RX6101-${year}-00902`, amount: '750000.00', dueDate }),
+    ],
+  });
+}
+
 /** Saves the packages of the EST product: one just begun, one returned, one that passed. */
 async function saveEstPackages(transaction: Transaction, today: PlainDate): Promise<void> {
   const standard = standards.find((each) => each.book === 'est');
@@ -178,6 +205,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await savePackages(transaction, clock.now());
     await saveEstPackages(transaction, today);
     await saveBookWorld(transaction, standards, today);
+    await savePackagedCredits(transaction, clock.now());
     await saveHeldCredits(transaction, today);
     await saveMessages(transaction, clock.now());
     await saveNotices(transaction, clock.now());

@@ -22,7 +22,7 @@ export function limitDeskContract(name: string, open: OpenDesks): void {
           {
             kind: 'credit',
             total: money('200000000.00'),
-            used: money('6253900.00'),
+            used: money('7653900.00'),
             reserved: money('100000.00'),
             validFrom: '',
             validUntil: '2027-12-31',

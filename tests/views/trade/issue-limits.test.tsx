@@ -39,11 +39,11 @@ const press = async (name: string | RegExp): Promise<void> =>
 it('an operator sees the limit, its log, and asks for another one', async () => {
   await limitsOf('luoqiubai');
   const card = within(screen.getByRole('region', { name: '签发额度：凭证' }));
-  expect([card.getByText('有效').textContent, card.getByText('¥193,746,100.00').textContent]).toEqual([
+  expect([card.getByText('有效').textContent, card.getByText('¥192,346,100.00').textContent]).toEqual([
     '有效',
-    '¥193,746,100.00',
+    '¥192,346,100.00',
   ]);
-  expect(card.getByText('已用 ¥6,253,900.00')).toBeTruthy();
+  expect(card.getByText('已用 ¥7,653,900.00')).toBeTruthy();
   await press(/^变更记录/);
   await waitFor(() => expect(screen.getByText(/总额 ¥150,000,000.00 → ¥200,000,000.00/)).toBeTruthy());
   await press('申请调整额度');

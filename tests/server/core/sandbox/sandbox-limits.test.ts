@@ -17,7 +17,7 @@ it('lists the limits of all companies, with what is proposed until another offic
   expect(await shown()).toMatchObject({
     company: '启衡重工集团股份有限公司',
     total: '200000000.00',
-    used: '6253900.00',
+    used: '7653900.00',
     reserved: '0.00',
     request: undefined,
     proposal: undefined,
