@@ -43,6 +43,13 @@ Given(
   },
 );
 
+Given(
+  /^the demo world's credits "(.*)" and "(.*)" of Zhou Siyuan$/,
+  function (this: ScenarioWorld, one: string, other: string) {
+    this.noted = `${one} ${other}`;
+  },
+);
+
 Given(/^the evidence of both (?:was|is) given to "(.*)"$/, async function (this: ScenarioWorld, funderId: string) {
   const { backstage } = this.stage;
   await backstage.evidenceGiven(accountOf(supplier), numbersOf(this), funderId);
@@ -218,6 +225,15 @@ Then(/^the lines that match nothing are "(.*)"$/, async function (this: Scenario
 When(/^an officer explains "(.*)": "(.*)"$/, async function (this: ScenarioWorld, reference: string, words: string) {
   await done(this.stage.backstage.lineSettled({ reference, number: '', words, officer: '苏立行' }));
 });
+
+Then(
+  /^(\w+ \w+) finds the financings at "(.*)", on the page and in the sheet$/,
+  async function (this: ScenarioWorld, who: string, search: string, table: DataTable) {
+    const { user } = this.device(who);
+    assert.deepEqual(await user.financingsAt(search), table.raw().flat());
+    assert.deepEqual(await user.exportFinancings(search), table.raw().flat());
+  },
+);
 
 Then(/^(\w+ \w+) sees the financings$/, async function (this: ScenarioWorld, who: string, table: DataTable) {
   assert.deepEqual(await this.device(who).user.financingsOfSuppliers(), table.raw().flat());

@@ -30,6 +30,18 @@ Feature: Financing what is held
       When Zhou Siyuan keeps only the first group
       Then 4 offers are made to Zhou Siyuan
 
+  Rule: The demo world has credits whose evidence stands
+
+    @wire
+    Scenario: Two credits of the demo world, with their evidence, can be financed at once
+      Given the demo world's credits "RX6101-2026-00917" and "RX6101-2026-00902" of Zhou Siyuan
+      And Zhou Siyuan and Gu Yunzhou are at work
+      When Zhou Siyuan asks for offers for 1200000.00 of both
+      Then 4 offers are made to Zhou Siyuan
+      When Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      And Gu Yunzhou approves what waits
+      Then the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 1184520.00 paid out, 1200000.00 open"
+
   Rule: A financing runs from the application to the payment of the core enterprise
 
     Background:
@@ -144,3 +156,16 @@ Feature: Financing what is held
       And Luo Qiubai is at work
       Then Luo Qiubai sees the financings
         | 宁波砚舟精密铸造有限公司, 长屿银行宁波分行, 200000.00, 3 to 4 percent, FUNDER_REVIEW |
+
+    @wire
+    Scenario: The list is narrowed, and its sheet has the same financings
+      Given a financing of 200000.00 of Zhou Siyuan is with the funder
+      And a financing of 300000.00 of Zhou Siyuan is with the funder
+      When Zhou Siyuan cancels the financing: "改用自有资金"
+      Then Zhou Siyuan finds the financings at "", on the page and in the sheet
+        | 300000.00 for 3870.00 |
+        | 200000.00 for 2580.00 |
+      And Zhou Siyuan finds the financings at "?view=pending&funder=F-CHANGYU", on the page and in the sheet
+        | 200000.00 for 2580.00 |
+      And Zhou Siyuan finds the financings at "?state=CANCELLED&party=C-QIHENG&from=2027-03-31&to=2027-03-31", on the page and in the sheet
+        | 300000.00 for 3870.00 |

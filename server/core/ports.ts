@@ -11,6 +11,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
 import type { AnswerOf } from '../../src/contract/call.ts';
 import type { tradeApplicationExtensions } from '../../src/contract/extensions/trade/trade-application-extensions.ts';
+import type { tradeFinancingExtensions } from '../../src/contract/extensions/trade/trade-financing-extensions.ts';
 import type { tradeHoldingExtensions } from '../../src/contract/extensions/trade/trade-holding-extensions.ts';
 import type { ServerLocale } from './server-locale.ts';
 
@@ -373,6 +374,7 @@ export interface TradeSheetWords {
   transit(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number]): Cells;
   instrument(row: AnswerOf<typeof tradeHoldingExtensions.tradeInstruments>['records'][number]): Cells;
   application(row: AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number]): Cells;
+  financing(row: AnswerOf<typeof tradeFinancingExtensions.tradeFinancings>['records'][number]): Cells;
   ledgerLine(row: AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number]): Cells;
   /** The rows before and after the lines of a ledger. */
   ledgerBefore(sums: LedgerSums): readonly Cells[];

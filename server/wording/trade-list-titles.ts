@@ -8,4 +8,5 @@ export const tradeListTitles: Readonly<Record<TradeList, PlainKey>> = {
   instruments: 'trade.instruments-title',
   applications: 'trade.applications-title',
   ledger: 'trade.ledger-title',
+  financings: 'financing.title',
 };

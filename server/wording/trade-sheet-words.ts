@@ -26,6 +26,8 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
   const clause = say('formats.clause-separator');
   const column = (title: string, width: number, asText = false): SheetColumn => ({ title, width, asText });
 
+  const isIssuer = side === 'issuer';
+
   const columns: Readonly<Record<TradeList, readonly SheetColumn[]>> = {
     held: [
       column(say('trade.column-number'), numbered, true),
@@ -75,6 +77,24 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       column(say('trade.ledger-out', { side }), sums),
       column(say('trade.ledger-balance', { side }), sums),
     ],
+    financings: [
+      column(say('financing.column-number'), numbered, true),
+      column(say('financing.used-instruments'), wide, true),
+      column(say(isIssuer ? 'financing.column-supplier' : 'financing.column-issuer'), wide),
+      column(say('financing.column-funder'), wide),
+      column(say('financing.column-amount'), sums),
+      ...(isIssuer ? [] : [column(say('financing.column-cost'), sums), column(say('financing.column-net'), sums)]),
+      column(say('financing.column-rate'), days),
+      column(say('financing.column-open'), sums),
+      column(say('financing.column-due'), days),
+      column(say('financing.column-state'), sums),
+      column(say('financing.column-applied'), days),
+    ],
+  };
+
+  const rateOf = ({ annualRate, rateBand }: Parameters<TradeSheetWords['financing']>[0]): string => {
+    if (typeof annualRate === 'number') return say('financing.rate', { millionths: annualRate });
+    return rateBand ? say('financing.rate-band', rateBand) : '';
   };
 
   const balanceRow = (on: string, words: string, { fen }: LedgerSums['opening']): readonly SheetCell[] => [
@@ -142,6 +162,19 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         day(shanghaiDate(row.submitTime ?? row.createTime)),
       ];
     },
+    financing: (row) => [
+      text(row.financingNo),
+      text(row.instrumentNos.join(comma)),
+      text(isIssuer ? row.companyName : row.issuerName),
+      text(row.funderName),
+      amount(row.amount),
+      ...(isIssuer ? [] : [amount(row.cost ?? ''), amount(row.net ?? '')]),
+      text(rateOf(row)),
+      amount(row.outstandingAmount),
+      day(row.dueDate),
+      text(say('financing.state', { state: row.state })),
+      day(shanghaiDate(row.createTime)),
+    ],
     ledgerLine: (row) => [
       day(row.businessDate),
       text(say('trade.entry', { entry: row.entry })),

@@ -102,6 +102,7 @@ export const reviewedFinancing: Financing = {
   version: 3,
   net: money('591635.83'),
   annualRate: 38_500,
+  cost: money('8364.17'),
   rateBand: undefined,
   issuerInterests: undefined,
   instrumentNumbers: ['RX-1'],

@@ -142,6 +142,18 @@ export function fundingDeskContract(
           { id, number, kind: 'credit', state: 'FUNDER_REVIEW', rateBand: undefined, dueOn },
         ]);
         expect(page.rows[0]?.net).toBeDefined();
+        expect(page.rows[0]?.cost).toBeDefined();
+        expect(page.counterparties.map(({ companyId }) => companyId)).toEqual(['C-QIHENG']);
+        const [funder] = page.funders;
+        for (const [filter, total] of [
+          [{ counterpartyId: 'C-QIHENG' }, 1],
+          [{ counterpartyId: 'C-BEIYU' }, 0],
+          [{ funderId: funder?.companyId }, 1],
+          [{ funderId: 'C-NONE' }, 0],
+          [{ dueFrom: dueOn, dueTo: dueOn }, 1],
+          [{ dueTo: '2026-12-01' }, 0],
+        ] as const)
+          expect((await desk.financings({ ...first, ...filter })).total, JSON.stringify(filter)).toBe(total);
         expect(page.rows[0]?.annualRate).toBeGreaterThan(0);
         expect(page.rows[0]?.instrumentNumbers).toEqual(lines.map((line) => line.number));
         expect((await desk.financings({ ...first, states: ['SETTLED'] })).total).toBe(0);
@@ -150,7 +162,7 @@ export function fundingDeskContract(
         expect((await desk.financings({ ...first, keyword: '%' })).total).toBe(0);
         expect(await desk.financings({ ...first, page: 2 })).toMatchObject({ total: 1, rows: [] });
         const [row] = (await (await as('luoqiubai')).financings(first)).rows;
-        expect(row).toMatchObject({ id, net: undefined, annualRate: undefined });
+        expect(row).toMatchObject({ id, net: undefined, cost: undefined, annualRate: undefined });
         expect(row?.rateBand).toBeDefined();
         expect((await (await as('heqinghe')).financings(first)).total).toBe(0);
       }));

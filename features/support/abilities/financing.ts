@@ -26,6 +26,10 @@ export interface Financing {
   cancelFinancing(words: string): Promise<void>;
   /** Events of the financing that was made last. */
   financingHistory(): Promise<readonly string[]>;
+  /** Amounts of the financings at a place of the list, each with its costs. */
+  financingsAt(search: string): Promise<readonly string[]>;
+  /** Sheet of the financings at a place of the list: amount and costs of each row. */
+  exportFinancings(search: string): Promise<readonly string[]>;
   /** What an issuer sees of its suppliers' financings: supplier, funder, amount, band of the rate, state. */
   financingsOfSuppliers(): Promise<readonly string[]>;
 }

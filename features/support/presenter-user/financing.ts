@@ -6,6 +6,7 @@ import { message } from '../../../src/words/catalogue.ts';
 import type { Financing } from '../abilities/financing.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
+import { exported } from './trading.ts';
 
 const kind = 'credit';
 
@@ -17,9 +18,9 @@ export function financing(portal: OpenPortal): Financing {
     portal.clock.advance(1_000);
     await until('offers are computed', () => !shown().isComputing);
   };
-  const list = async (): Promise<FinancingsPresenter> => {
+  const list = async (search = ''): Promise<FinancingsPresenter> => {
     const financings = portal.presenters.financings(kind);
-    financings.addressChanged('');
+    financings.addressChanged(search);
     await until('the financings are shown', () => financings.content.value !== undefined);
     financings.left();
     return financings;
@@ -122,6 +123,15 @@ export function financing(portal: OpenPortal): Financing {
       if (page.trouble) throw new Error(say(page.trouble));
     },
     financingHistory: async () => ((await newest()).financing?.events ?? []).map(({ event }) => event),
+    financingsAt: async (search) =>
+      ((await list(search)).content.value?.rows ?? []).map(
+        ({ amount, cost }) => `${moneyToText(amount)} for ${cost ? moneyToText(cost) : '?'}`,
+      ),
+    exportFinancings: async (search) => {
+      const shownList = await list(search);
+      const [, ...rows] = await exported(portal, async () => shownList.exportPressed());
+      return rows.map((row) => `${row[4] ?? ''} for ${row[5] ?? ''}`);
+    },
     financingsOfSuppliers: async () =>
       ((await list()).content.value?.rows ?? []).map(
         ({ companyName, funderName, amount, rateBand, annualRate, state }) =>

@@ -38,7 +38,10 @@ async function choosePayee(
 }
 
 /** The rows of the sheet that a press asks for. */
-async function exported(portal: OpenPortal, press: () => Promise<void>): Promise<readonly (readonly string[])[]> {
+export async function exported(
+  portal: OpenPortal,
+  press: () => Promise<void>,
+): Promise<readonly (readonly string[])[]> {
   const downloads = await portal.presenters.downloads();
   await downloads.reloadPressed();
   const before = new Set(downloads.tasks?.map(({ id }) => id));

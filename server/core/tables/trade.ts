@@ -219,8 +219,21 @@ export interface FinancingQuery {
   readonly companyId: string;
   readonly as: 'supplier' | 'issuer' | 'funder';
   readonly states: readonly FinancingState[] | undefined;
-  /** A part of the number or of a party's name, ignoring case; empty for any. */
+  /** Only those with this issuer; for an issuer or a funder, with this supplier. */
+  readonly counterpartyId?: string | undefined;
+  readonly funderId?: string | undefined;
+  /** Days between which they are due, both included; each undefined for no bound. */
+  readonly dueFrom?: PlainDate | undefined;
+  readonly dueTo?: PlainDate | undefined;
+  /** A part of the number, of a party's name or of an instrument's number, ignoring case; empty for any. */
   readonly keyword: string;
+}
+
+/** Ids of the other parties of a company's financings, each in its order. */
+export interface FinancingParties {
+  /** Issuers; for an issuer or a funder, suppliers. */
+  readonly counterpartyIds: readonly string[];
+  readonly funderIds: readonly string[];
 }
 
 export interface FinancingTables {
@@ -239,6 +252,7 @@ export interface FinancingTables {
   readonly financings: Table<FinancingRecord> & {
     page(query: FinancingQuery, slice: Slice): Promise<readonly FinancingRecord[]>;
     sum(query: FinancingQuery): Promise<CountedSum>;
+    partiesOf(company: Pick<FinancingQuery, 'companyId' | 'as'>): Promise<FinancingParties>;
     byApplication(applicationId: string): Promise<FinancingRecord | undefined>;
     byNumber(number: string): Promise<FinancingRecord | undefined>;
     /** Whether one that waits for its disbursement is to be paid to an account. */

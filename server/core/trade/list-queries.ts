@@ -6,6 +6,7 @@ import type { Caller } from '../context.ts';
 import { ledgerOf } from './holding-wire.ts';
 import {
   holdingOrders,
+  type FinancingQuery,
   type HoldingQuery,
   type InstrumentQuery,
   type LedgerQuery,
@@ -65,6 +66,30 @@ export function applicationQuery(
     states,
     makerUserId: hands === 'mine' ? user.userId : undefined,
     handledByUserId: hands === 'handled' ? user.userId : undefined,
+    keyword: keyword?.trim() ?? '',
+  };
+}
+
+/** Financings of a supplier, or of an issuer's suppliers. */
+export function financingQuery(
+  {
+    keyword,
+    financingStates: states,
+    counterpartyId,
+    funderId,
+    dueFrom,
+    dueTo,
+  }: Asked<'keyword' | 'financingStates' | 'counterpartyId' | 'funderId' | 'dueFrom' | 'dueTo'>,
+  { user, role }: Reader,
+): FinancingQuery {
+  return {
+    companyId: user.pkCorp,
+    as: actsForCore(role) ? 'issuer' : 'supplier',
+    states,
+    counterpartyId,
+    funderId,
+    dueFrom,
+    dueTo,
     keyword: keyword?.trim() ?? '',
   };
 }

@@ -11,8 +11,16 @@ import type { PostingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, LedgerQuery, Slice } from '../tables/trade.ts';
 import type { LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
+import { financingRowToWire } from './financing/financing-wire.ts';
 import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, namesOf, postingToWire } from './holding-wire.ts';
-import { applicationQuery, hasList, holdingQuery, instrumentQuery, ledgerQueries } from './list-queries.ts';
+import {
+  applicationQuery,
+  financingQuery,
+  hasList,
+  holdingQuery,
+  instrumentQuery,
+  ledgerQueries,
+} from './list-queries.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
 
@@ -119,6 +127,20 @@ async function applicationRows(gathering: Gathering): Promise<ListRows> {
   });
 }
 
+async function financingRows(gathering: Gathering): Promise<ListRows> {
+  const { parts, asked, gatherer, words } = gathering;
+  const query = financingQuery(asked, gatherer);
+  const { today } = momentOf(parts.clock.now());
+  return fixedRows(gathering, {
+    sum: async ({ financings }) => financings.sum(query),
+    page: async ({ financings }, slice) => financings.page(query, slice),
+    cellsOf: async ({ financings }, ids) =>
+      inOrder(ids, await financings.findAll(ids)).map((each) =>
+        words.financing(financingRowToWire(each, query.as === 'issuer', today)),
+      ),
+  });
+}
+
 /** The lines of a ledger with the balance after each, the oldest first. */
 async function* ledgerLines(
   { parts: { store } }: Gathering,
@@ -193,6 +215,8 @@ async function rowsOf(gathering: Gathering): Promise<ListRows> {
       return instrumentRows(gathering);
     case 'applications':
       return applicationRows(gathering);
+    case 'financings':
+      return financingRows(gathering);
     case 'ledger':
       return ledgerRows(gathering, from ?? '', to ?? '');
   }

@@ -128,6 +128,43 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ keyword: 'FN-1' })).toEqual([]);
   });
 
+  it('lists those with a party, and those that are due between two days', async () => {
+    await save(
+      { issuerId: 'C-8', funderId: 'C-5', dueOn: '2027-03-30' },
+      { issuerId: 'C-9', funderId: 'C-5', dueOn: '2027-03-31' },
+      { issuerId: 'C-9', funderId: 'C-6', dueOn: '2027-04-01' },
+      { companyId: 'C-2', issuerId: 'C-9', funderId: 'C-7', dueOn: '2027-04-01' },
+    );
+    expect(await paged({ counterpartyId: 'C-9' })).toEqual(['FN-2', 'FN-1']);
+    expect(await paged({ counterpartyId: 'C-9', funderId: 'C-5' })).toEqual(['FN-1']);
+    expect(await paged({ companyId: 'C-9', as: 'issuer', counterpartyId: 'C-2' })).toEqual(['FN-3']);
+    expect(await paged({ dueFrom: '2027-03-31' })).toEqual(['FN-2', 'FN-1']);
+    expect(await paged({ dueFrom: '2027-03-31', dueTo: '2027-03-31' })).toEqual(['FN-1']);
+    const parties = async (companyId: string, as: FinancingQuery['as']) =>
+      doing(async ({ financings }) => financings.partiesOf({ companyId, as }));
+    expect(await parties('C-1', 'supplier')).toEqual({ counterpartyIds: ['C-8', 'C-9'], funderIds: ['C-5', 'C-6'] });
+    expect(await parties('C-9', 'issuer')).toEqual({
+      counterpartyIds: ['C-1', 'C-2'],
+      funderIds: ['C-5', 'C-6', 'C-7'],
+    });
+    expect(await parties('C-4', 'funder')).toEqual({ counterpartyIds: [], funderIds: [] });
+  });
+
+  it('finds those of an instrument by a part of its number, and by nothing around it', async () => {
+    const line = { holdingId: 'H-1', instrumentId: 'I-1', amount: '1.00' };
+    await save(
+      {
+        lines: [
+          { ...line, number: 'RX-100' },
+          { ...line, number: 'RX-200' },
+        ],
+      },
+      { lines: [] },
+    );
+    expect(await paged({ keyword: 'rx-2' })).toEqual(['FN-0']);
+    for (const keyword of ['"', ',', '[']) expect(await paged({ keyword })).toEqual([]);
+  });
+
   it('finds one by its application, and those of an instrument', async () => {
     const line = { holdingId: 'H-1', number: 'RX-1', amount: '1.00' };
     await save(

@@ -28,7 +28,7 @@ async function openPage(role: string, rows: readonly TradeApplicationRow[] = [])
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     navigator: { goTo: (path) => went.push(path), replaceWith: (path) => went.push(`instead ${path}`) },
     application: (() => undefined) as never,
-    funding: { financings: async () => ({ total: 0, amount: { fen: 0n }, rows: [] }) },
+    funding: { financings: async () => ({ total: 0, amount: { fen: 0n }, counterparties: [], funders: [], rows: [] }) },
     paths: {
       toDo: '/to-do',
       application: () => undefined,

@@ -18,6 +18,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
 import { formAmount } from '../kept-form.ts';
+import { financingQuery } from '../list-queries.ts';
 import { momentOf } from '../trade-facts.ts';
 import { contractDocument } from './contract-document.ts';
 import {
@@ -61,6 +62,12 @@ const actorOf = ({ user }: Caller, companyName: string): FinancingActor => ({
   companyId: user.pkCorp,
   companyName,
 });
+
+/** Companies as choices of a filter, by their names. */
+const namedParties = async ({ companies }: Transaction, ids: readonly string[]) =>
+  (await companies.findAll([...ids]))
+    .map(({ pkCorp, name }) => ({ companyId: pkCorp, name }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Offers of funders, and the financings of a supplier or of an issuer's suppliers (checklist F-248). */
 export function financingDesk(parts: Parts): Desk<Calls> {
@@ -123,22 +130,20 @@ export function financingDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    tradeFinancings: async ({ states, keyword, page, pageSize }, context) => {
+    tradeFinancings: async ({ states, page, pageSize, ...filters }, context) => {
       const caller = tradeCaller(context);
       const isIssuer = actsForCore(caller.role);
       const { today } = momentOf(clock.now());
-      const query = {
-        companyId: caller.user.pkCorp,
-        as: isIssuer ? 'issuer' : 'supplier',
-        states,
-        keyword: keyword?.trim() ?? '',
-      } as const;
+      const query = financingQuery({ ...filters, financingStates: states }, caller);
       return store.transaction(async (transaction) => {
         const { count, amount } = await transaction.financings.sum(query);
+        const { counterpartyIds, funderIds } = await transaction.financings.partiesOf(query);
         const records = await transaction.financings.page(query, { offset: (page - 1) * pageSize, limit: pageSize });
         return {
           count,
           totalAmount: moneyToText(amount),
+          counterparties: await namedParties(transaction, counterpartyIds),
+          funders: await namedParties(transaction, funderIds),
           records: await Promise.all(
             records.map(async (each) =>
               financingRowToWire(each, isIssuer, today, !isIssuer && (await isSuppliersTurn(transaction, each))),

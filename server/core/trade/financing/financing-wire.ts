@@ -39,7 +39,7 @@ export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, t
           rateBand: rateBand(record.offer.annualRate),
           issuerInterests: moneyToText(isRunning(record) ? sumOfDues(issuerDues(record, today)) : zeroMoney),
         }
-      : { net: figures.net, annualRate: record.offer.annualRate }),
+      : { net: figures.net, cost: figures.cost, annualRate: record.offer.annualRate }),
     instrumentNos: record.lines.map(({ number }) => number),
     isTurn,
   };

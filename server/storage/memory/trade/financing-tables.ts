@@ -26,17 +26,35 @@ const ownerOf = {
   funder: ({ funderId }: FinancingRecord) => funderId,
 } as const;
 
+const counterpartyOf = {
+  supplier: ownerOf.issuer,
+  issuer: ownerOf.supplier,
+  funder: ownerOf.supplier,
+} as const;
+
+const sortedSet = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
+
 function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] {
   const financings = table<FinancingRecord>((each) => each.id);
-  const select = ({ companyId, as, states, keyword }: FinancingQuery): readonly FinancingRecord[] =>
-    financings.select(
+  const select = (query: FinancingQuery): readonly FinancingRecord[] => {
+    const { companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, keyword } = query;
+    return financings.select(
       (each) =>
         ownerOf[as](each) === companyId &&
         (states === undefined || states.includes(each.state)) &&
-        [each.number, each.companyName, each.issuerName, each.funderName].some((text) =>
-          text.toLowerCase().includes(keyword.toLowerCase()),
-        ),
+        (counterpartyId === undefined || counterpartyOf[as](each) === counterpartyId) &&
+        (funderId === undefined || each.funderId === funderId) &&
+        (dueFrom === undefined || each.dueOn >= dueFrom) &&
+        (dueTo === undefined || each.dueOn <= dueTo) &&
+        [
+          each.number,
+          each.companyName,
+          each.issuerName,
+          each.funderName,
+          ...each.lines.map(({ number }) => number),
+        ].some((text) => text.toLowerCase().includes(keyword.toLowerCase())),
     );
+  };
   // As the unique index of the database: one financing of each application.
   const save = financings.save.bind(financings);
   const check = ({ id, applicationId }: FinancingRecord): void => {
@@ -55,6 +73,13 @@ function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] 
     sum: async (query: FinancingQuery) => {
       const all = select(query);
       return { count: all.length, amount: sumMoney(all.map(({ amount }) => amount)) };
+    },
+    partiesOf: async ({ companyId, as }: Pick<FinancingQuery, 'companyId' | 'as'>) => {
+      const own = financings.selectUncopied((each) => ownerOf[as](each) === companyId);
+      return {
+        counterpartyIds: sortedSet(own.map(counterpartyOf[as])),
+        funderIds: sortedSet(own.map(({ funderId }) => funderId)),
+      };
     },
     byApplication: async (applicationId: string) =>
       financings.select((each) => each.applicationId === applicationId)[0],

@@ -48,6 +48,7 @@ type FinancingRowWire = Pick<
   | 'version'
   | 'net'
   | 'annualRate'
+  | 'cost'
   | 'rateBand'
   | 'issuerInterests'
   | 'instrumentNos'
@@ -93,6 +94,7 @@ export const financingRowOf = (wire: FinancingRowWire): FinancingRow => ({
   version: wire.version,
   net: wire.net ? wireAmount(wire.net) : undefined,
   annualRate: wire.annualRate ?? undefined,
+  cost: wire.cost ? wireAmount(wire.cost) : undefined,
   rateBand: wire.rateBand ?? undefined,
   issuerInterests: wire.issuerInterests ? wireAmount(wire.issuerInterests) : undefined,
   instrumentNumbers: wire.instrumentNos,
@@ -207,10 +209,14 @@ export class WireFundingDesk implements FundingDesk {
 
   async financings({ states, ...filter }: FinancingFilter, signal?: AbortSignal): Promise<FinancingPage> {
     const asked = { ...filter, states: states && [...states] };
-    const { count, totalAmount, records } = await this.#client.send(tradeFinancingExtensions.tradeFinancings, asked, {
-      signal,
-    });
-    return { total: count, amount: wireAmount(totalAmount), rows: records.map(financingRowOf) };
+    const wire = await this.#client.send(tradeFinancingExtensions.tradeFinancings, asked, { signal });
+    return {
+      total: wire.count,
+      amount: wireAmount(wire.totalAmount),
+      counterparties: wire.counterparties ?? [],
+      funders: wire.funders ?? [],
+      rows: wire.records.map(financingRowOf),
+    };
   }
 
   async financing(financingId: string, signal?: AbortSignal): Promise<Financing | undefined> {

@@ -13,12 +13,13 @@ export class WireListExports implements ListExports {
     return this.#client.offers('trade') && this.#client.offers('download-tasks');
   }
 
-  async ask({ acts, states, issuerId, ...list }: ExportedList): Promise<string> {
+  async ask({ acts, states, issuerId, financingStates, ...list }: ExportedList): Promise<string> {
     const asked = {
       ...list,
       issuerId: issuerId === '' ? undefined : issuerId,
       acts: acts && [...acts],
       states: states && [...states],
+      financingStates: financingStates && [...financingStates],
     };
     return (await this.#client.send(tradeExportExtensions.tradeListExported, asked)).name;
   }

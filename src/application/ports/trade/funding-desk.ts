@@ -1,3 +1,5 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { MadeFile } from '../made-file.ts';
 import type { Financing, FinancingRow, ReadOffers } from '../../../domain/trade/financing/financing.ts';
 import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
@@ -16,13 +18,25 @@ export interface FinancingFilter {
   /** Undefined for every state. */
   readonly states: readonly FinancingState[] | undefined;
   readonly keyword: string;
+  /** Issuer; for a core enterprise its supplier. Undefined for any. */
+  readonly counterpartyId?: string | undefined;
+  readonly funderId?: string | undefined;
+  /** Days between which they are due, both included; each undefined for no bound. */
+  readonly dueFrom?: PlainDate | undefined;
+  readonly dueTo?: PlainDate | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
+/** A party by which a list can be filtered. */
+export type ListedParty = Pick<TradeParty, 'companyId' | 'name'>;
+
 export interface FinancingPage {
   readonly total: number;
   readonly amount: Money;
+  /** Parties of all financings, by which the list can be filtered. */
+  readonly counterparties: readonly ListedParty[];
+  readonly funders: readonly ListedParty[];
   readonly rows: readonly FinancingRow[];
 }
 

@@ -1,3 +1,4 @@
+import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
 import type { HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { TradeState } from '../../../domain/trade/shared/application-machine.ts';
@@ -21,6 +22,13 @@ export interface ExportedList {
   readonly from?: PlainDate;
   readonly to?: PlainDate;
   readonly direction?: 'in' | 'out' | undefined;
+  readonly financingStates?: readonly FinancingState[] | undefined;
+  /** Financings with this issuer, or for an issuer with this supplier. */
+  readonly counterpartyId?: string | undefined;
+  readonly funderId?: string | undefined;
+  /** Days between which financings are due, inclusive. */
+  readonly dueFrom?: PlainDate | undefined;
+  readonly dueTo?: PlainDate | undefined;
 }
 
 /** Sheets of the lists of the trade, gathered among the caller's downloads (checklist F-177). Throws `PortFault`. */

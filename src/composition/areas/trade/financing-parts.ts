@@ -13,6 +13,7 @@ import { FinancePresenter } from '../../../presentation/trade/financing/finance-
 import { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
 import { FinancingsPresenter } from '../../../presentation/trade/financing/financings-presenter.ts';
 import { tokens } from '../../tokens.ts';
+import { exportFor } from './export-parts.ts';
 import { pathsFor } from './paths-parts.ts';
 import { contractLists, financeForms, financingLists, financings } from './tokens.ts';
 
@@ -34,6 +35,7 @@ const common = [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens
 /** Bindings of the pages on which a supplier finances what it holds. */
 export function bindFinancing(container: Container): void {
   if (container.isBound(financeForms)) return;
+  const exportOf = exportFor(container);
   container
     .bind(financeForms)
     .toResolvedValue(
@@ -77,6 +79,7 @@ export function bindFinancing(container: Container): void {
             navigator,
             toasts,
             clock,
+            export: exportOf(client, session, toasts),
             contractsOnly: page === 'contracts',
             paths: {
               list: pathOf(page),

@@ -2,23 +2,18 @@ import type { Container } from 'inversify';
 import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-desk.ts';
 import { WireFundingDesk } from '../../../adapters/wire/trade/wire-funding-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
-import { WireListExports } from '../../../adapters/wire/trade/wire-list-exports.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
-import type { WireClient } from '../../../adapters/wire/wire-client.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
-import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 import { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
 import { tokens } from '../../tokens.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
-import { ListExport } from '../../../presentation/trade/shared/list-export.ts';
-import type { Toasts } from '../../../presentation/shared/toasts.ts';
 import { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import {
   applicationLists,
@@ -32,18 +27,13 @@ import {
   transfers,
 } from './tokens.ts';
 import { bindApplication, signingFor } from './application-parts.ts';
+import { exportFor } from './export-parts.ts';
 import { pathsFor } from './paths-parts.ts';
 
 /** Bindings of the pages on which business is done. */
 export function bindTrade(container: Container): void {
   if (container.isBound(issues)) return;
-  const exportOf = (client: WireClient, session: SessionStore, toasts: Toasts): ListExport =>
-    new ListExport({
-      exports: new WireListExports(client),
-      session,
-      toasts,
-      downloads: async () => (await import('../evidence/picking-parts.ts')).downloadTasks(container),
-    });
+  const exportOf = exportFor(container);
   container
     .bind(landings)
     .toResolvedValue(

@@ -4,7 +4,7 @@ import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import { tradeLists } from '../../../domain/trade/shared/trade-list.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, flag, identifier, maybe, text } from '../../fields.ts';
-import { act, ownCall } from './trade-shapes.ts';
+import { act, financingFilters, listedFinancingStates, ownCall } from './trade-shapes.ts';
 
 /** A list with its filters and its order, as its page was asked for. Filters of other lists stay absent. */
 export const exportedList = v.object({
@@ -25,6 +25,9 @@ export const exportedList = v.object({
   from: maybe(askedDate),
   to: maybe(askedDate),
   direction: maybe(v.picklist(['in', 'out'])),
+  /** Financings. */
+  financingStates: listedFinancingStates,
+  ...financingFilters,
 });
 export type ExportedListWire = v.InferOutput<typeof exportedList>;
 

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
 import { mostQuestions } from '../../../domain/trade/financing/funder-questions.ts';
-import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { defineCall } from '../../call.ts';
 import { madeFileWire } from '../../made-file.ts';
 import { count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
-import { costWire, keptOffer, kind, offerTerms, ownCall } from './trade-shapes.ts';
+import {
+  costWire,
+  financingFilters,
+  keptOffer,
+  kind,
+  listedFinancingStates,
+  offerTerms,
+  ownCall,
+} from './trade-shapes.ts';
 
 /** What a funder offers for an amount. `bar` says why it cannot be chosen; unknown codes are possible. */
 export const offerWire = v.object({
@@ -40,6 +47,8 @@ export const financingRow = {
   /** What was or is to be paid out; absent for an issuer. */
   net: v.nullish(v.string()),
   annualRate: v.nullish(count),
+  /** What the supplier bears of interest and fee; absent for an issuer. */
+  cost: v.nullish(v.string()),
   rateBand: v.nullish(v.object({ from: count, to: count })),
   /** Interests that the issuer owes beside its instruments, as of today; absent for a supplier. */
   issuerInterests: v.nullish(v.string()),
@@ -136,6 +145,8 @@ export const financingWire = v.object({
   mayAskToSign: flag,
 });
 
+const listedParty = v.object({ companyId: identifier, name: v.string() });
+
 /** Answers to what a funder asked. */
 const answers = v.pipe(
   v.array(v.object({ questionId: identifier, answer: text(500) })),
@@ -171,19 +182,30 @@ export const tradeFinancingExtensions = {
       offers: v.array(offerWire),
     }),
   }),
-  /** Financings of the caller's company, or of its suppliers for an issuer; the newest first. */
+  /**
+   * Financings of the caller's company, or of its suppliers for an issuer; the newest first. The parties are those of
+   * all its financings, whatever the filters.
+   */
   tradeFinancings: defineCall({
     ...ownCall,
     method: 'POST',
     path: '/corp/v1/extensions/trade/financings/_query',
     changes: false,
     request: v.object({
-      states: maybe(v.array(v.picklist(financingStates))),
+      states: listedFinancingStates,
       keyword: maybe(text(80)),
+      ...financingFilters,
       page,
       pageSize,
     }),
-    answer: v.object({ count, totalAmount: v.string(), records: v.array(v.object(financingRow)) }),
+    answer: v.object({
+      count,
+      totalAmount: v.string(),
+      /** Issuers; for an issuer its suppliers. */
+      counterparties: maybe(v.array(listedParty)),
+      funders: maybe(v.array(listedParty)),
+      records: v.array(v.object(financingRow)),
+    }),
   }),
   tradeFinancing: defineCall({
     ...ownCall,

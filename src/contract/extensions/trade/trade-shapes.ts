@@ -3,8 +3,9 @@ import { tradeActs } from '../../../domain/trade/shared/application-policy.ts';
 import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
 import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
+import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
-import { count, date, flag, identifier, instant, maybe, text } from '../../fields.ts';
+import { askedDate, count, date, flag, identifier, instant, maybe, text } from '../../fields.ts';
 
 /** What all calls of the extension share. */
 export const ownCall = {
@@ -16,6 +17,19 @@ export const ownCall = {
 
 export const act = v.picklist(tradeActs);
 export const kind = v.picklist(instrumentKinds);
+
+export const listedFinancingStates = maybe(
+  v.pipe(v.array(v.picklist(financingStates)), v.maxLength(financingStates.length)),
+);
+
+/** Filters of a list of financings by their parties and due dates, the latter inclusive. */
+export const financingFilters = {
+  /** Issuer; for an issuer its supplier. */
+  counterpartyId: maybe(identifier),
+  funderId: maybe(identifier),
+  dueFrom: maybe(askedDate),
+  dueTo: maybe(askedDate),
+};
 
 /** An amount as it was typed: the desk judges it, so that a draft keeps what its maker typed. */
 const typedAmount = text(30);

@@ -57,6 +57,8 @@ export interface FinancingRow {
   /** What was or is to be paid out, and the rate in millionths; undefined for an issuer, who reads the band. */
   readonly net: Money | undefined;
   readonly annualRate: number | undefined;
+  /** What the supplier bears of interest and fee; undefined for an issuer. */
+  readonly cost: Money | undefined;
   readonly rateBand: RateBand | undefined;
   /** Interests that an issuer owes beside its instruments; undefined for a supplier. */
   readonly issuerInterests: Money | undefined;

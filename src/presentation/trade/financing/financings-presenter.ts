@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { FinancingFilter, FinancingPage, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
-import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
 import {
   financingStates,
@@ -20,6 +20,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
+import type { ListExport } from '../shared/list-export.ts';
 import { listPlaceFrom, listQuery, pagesOf, type ListPlace } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 
@@ -31,6 +32,7 @@ export interface FinancingsParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly clock: Clock;
+  readonly export: ListExport;
   /** Whether the list is of the contracts that wait for a signature alone. */
   readonly contractsOnly: boolean;
   readonly paths: {
@@ -58,14 +60,37 @@ const statesOf: Readonly<Record<FinancingView, readonly FinancingState[] | undef
   ended: endedStates,
 };
 
-interface Place extends ListPlace {
+/** Filters of the list; empty texts for everything. */
+interface Filters {
+  readonly state: FinancingState | '';
+  /** Issuer; for a core enterprise its supplier. */
+  readonly partyId: string;
+  readonly funderId: string;
+  readonly dueFrom: PlainDate;
+  readonly dueTo: PlainDate;
+}
+
+interface Place extends ListPlace, Filters {
   readonly view: FinancingView;
 }
 
-/** The place in the list that an address names. */
+const statesIn = (view: FinancingView): readonly FinancingState[] => statesOf[view] ?? financingStates;
+
+/** The place in the list that an address names; whatever is not valid in it is as if it was not there. */
 export function financingsPlaceFrom(search: string): Place {
   const asked = new URLSearchParams(search);
-  return { ...listPlaceFrom(asked), view: financingViews.find((each) => each === asked.get('view')) ?? 'all' };
+  const idOf = (name: string): string => /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get(name) ?? '')?.[0] ?? '';
+  const dayOf = (name: string): PlainDate => (isSupportedDate(asked.get(name) ?? '') ? (asked.get(name) ?? '') : '');
+  const view = financingViews.find((each) => each === asked.get('view')) ?? 'all';
+  return {
+    ...listPlaceFrom(asked),
+    view,
+    state: statesIn(view).find((each) => each === asked.get('state')) ?? '',
+    partyId: idOf('party'),
+    funderId: idOf('funder'),
+    dueFrom: dayOf('from'),
+    dueTo: dayOf('to'),
+  };
 }
 
 /** Financings of a supplier, or of the suppliers of a core enterprise (checklist R-062), and contracts to be signed. */
@@ -97,9 +122,34 @@ export class FinancingsPresenter {
   }
 
   get #filter(): FinancingFilter {
-    const { keyword, page, pageSize, view } = this.place;
-    const states = this.contractsOnly ? (['CONTRACT_SIGN'] as const) : statesOf[view];
-    return { states, keyword, page, pageSize };
+    const { keyword, page, pageSize, view, state, partyId, funderId, dueFrom, dueTo } = this.place;
+    const chosen = state === '' ? statesOf[view] : [state];
+    return {
+      states: this.contractsOnly ? ['CONTRACT_SIGN'] : chosen,
+      counterpartyId: partyId || undefined,
+      funderId: funderId || undefined,
+      dueFrom: dueFrom || undefined,
+      dueTo: dueTo || undefined,
+      keyword,
+      page,
+      pageSize,
+    };
+  }
+
+  /** States by which the chosen part of the list can be filtered. */
+  get states(): readonly FinancingState[] {
+    return statesIn(this.place.view);
+  }
+
+  get export(): ListExport {
+    return this.#parts.export;
+  }
+
+  /** Exports everything that the filters select. */
+  async exportPressed(): Promise<void> {
+    const { states, counterpartyId, funderId, dueFrom, dueTo, keyword } = this.#filter;
+    const filters = { counterpartyId, funderId, dueFrom, dueTo, keyword };
+    await this.export.ask({ list: 'financings', financingStates: states, ...filters });
   }
 
   get contractsOnly(): boolean {
@@ -128,7 +178,8 @@ export class FinancingsPresenter {
   }
 
   get isFiltered(): boolean {
-    return this.place.keyword !== '' || this.place.view !== 'all';
+    const { keyword, view, state, partyId, funderId, dueFrom, dueTo } = this.place;
+    return view !== 'all' || [keyword, state, partyId, funderId, dueFrom, dueTo].some((each) => each !== '');
   }
 
   get pages(): number {
@@ -140,7 +191,12 @@ export class FinancingsPresenter {
   }
 
   viewChosen(view: FinancingView): void {
-    this.goTo({ view, page: 1 });
+    this.goTo({ view, state: '', page: 1 });
+  }
+
+  filterChanged({ state, ...change }: Partial<Omit<Filters, 'state'>> & { readonly state?: string }): void {
+    const chosen = state === undefined ? {} : ({ state: this.states.find((each) => each === state) ?? '' } as const);
+    this.goTo({ ...change, ...chosen, page: 1 });
   }
 
   filterCleared(): void {
@@ -187,8 +243,15 @@ export class FinancingsPresenter {
 
   private goTo(change: Partial<Place>): void {
     const place = { ...this.place, ...change };
-    const { view } = place;
-    const query = listQuery(place, { view: view === 'all' ? undefined : view });
+    const { view, state, partyId, funderId, dueFrom, dueTo } = place;
+    const query = listQuery(place, {
+      view: view === 'all' ? undefined : view,
+      state: state || undefined,
+      party: partyId || undefined,
+      funder: funderId || undefined,
+      from: dueFrom || undefined,
+      to: dueTo || undefined,
+    });
     this.#parts.navigator.goTo(`${this.#parts.paths.list}${query}`);
   }
 }

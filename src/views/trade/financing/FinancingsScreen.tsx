@@ -8,11 +8,13 @@ import {
   financingViews,
   type FinancingsPresenter,
 } from '../../../presentation/trade/financing/financings-presenter.ts';
+import type { ListedParty } from '../../../application/ports/trade/funding-desk.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import type { Filter } from '../../design/filters/filter-types.ts';
 import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
@@ -28,6 +30,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { FinancingScreen } from './FinancingScreen.tsx';
@@ -87,10 +90,15 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
           {
             id: 'net',
             title: say('financing.column-net'),
-            minWidth: 130,
+            minWidth: 168,
             share: 0.2,
             amount: true,
-            cell: ({ net }: FinancingRow) => (net ? money(moneyToText(net)) : orDashes('')),
+            cell: ({ net, cost }: FinancingRow) => (
+              <>
+                {net ? money(moneyToText(net)) : orDashes('')}
+                {cost && <SecondLine>{say('financing.cost-of', { amount: moneyToText(cost) })}</SecondLine>}
+              </>
+            ),
           },
         ]),
     {
@@ -146,6 +154,56 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
           } satisfies Column<FinancingRow>,
         ]
       : []),
+  ];
+}
+
+/** Filters of the list. Parties by which nothing can be told apart are left out. */
+function filtersOf(say: Say, presenter: FinancingsPresenter): readonly Filter[] {
+  const { place, isIssuer, contractsOnly, states } = presenter;
+  const { counterparties = [], funders = [] } = presenter.content.value ?? {};
+  const party = (
+    id: 'partyId' | 'funderId',
+    label: string,
+    parties: readonly ListedParty[],
+    onChanged: (value: string) => void,
+  ): readonly Filter[] =>
+    parties.length === 0 && place[id] === ''
+      ? []
+      : [
+          {
+            id,
+            kind: 'select',
+            label,
+            value: place[id],
+            choices: parties.map(({ companyId, name }) => ({ value: companyId, label: name })),
+            onChanged,
+          },
+        ];
+  const state: Filter = {
+    id: 'state',
+    kind: 'select',
+    label: say('financing.column-state'),
+    value: place.state,
+    choices: states.map((each) => ({ value: each, label: say('financing.state', { state: each }) })),
+    onChanged: (chosen) => presenter.filterChanged({ state: chosen }),
+  };
+  return [
+    ...(contractsOnly ? [] : [state]),
+    ...party(
+      'partyId',
+      say(isIssuer ? 'financing.column-supplier' : 'financing.column-issuer'),
+      counterparties,
+      (partyId) => presenter.filterChanged({ partyId }),
+    ),
+    ...party('funderId', say('financing.column-funder'), funders, (funderId) => presenter.filterChanged({ funderId })),
+    {
+      id: 'due',
+      kind: 'dates',
+      label: say('financing.column-due'),
+      value: { from: place.dueFrom, to: place.dueTo },
+      today: '',
+      onChanged: ({ from, to }) => presenter.filterChanged({ dueFrom: from, dueTo: to }),
+    },
   ];
 }
 
@@ -230,11 +288,15 @@ const List = observer(function List({ contractsOnly }: { readonly contractsOnly:
           )
         }
         actions={
-          paths.form !== undefined &&
           !contractsOnly && (
-            <LinkButton kind="primary" to={paths.form}>
-              {say('financing.apply-title')}
-            </LinkButton>
+            <>
+              <ExportButton presenter={presenter} count={value?.total} />
+              {paths.form !== undefined && (
+                <LinkButton kind="primary" to={paths.form}>
+                  {say('financing.apply-title')}
+                </LinkButton>
+              )}
+            </>
           )
         }
       />
@@ -258,7 +320,7 @@ const List = observer(function List({ contractsOnly }: { readonly contractsOnly:
             value: presenter.keyword,
             onChanged: (typed) => presenter.keywordTyped(typed),
           }}
-          filters={[]}
+          filters={filtersOf(say, presenter)}
           onCleared={() => presenter.filterCleared()}
         />
         <Listed presenter={presenter} title={title} />

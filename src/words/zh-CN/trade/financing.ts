@@ -294,7 +294,7 @@ export const financing = {
 
   'financing.listed': ({ count, amount }: { count: number; amount: string }) =>
     `${digits(count)} 笔，合计 ${money(amount)}`,
-  'financing.search': '按融资编号、资金方或企业名称查找',
+  'financing.search': '融资编号、凭证编号、企业',
   'financing.views': '融资列表',
   'financing.view-all': '全部',
   'financing.view-pending': '办理中',
@@ -312,6 +312,11 @@ export const financing = {
   'financing.column-supplier': '供应商',
   'financing.column-amount': '融资金额',
   'financing.column-net': '到账金额',
+  'financing.column-cost': '利息和费用',
+  'financing.cost-of': ({ amount }: { amount: string }) => `利息和费用 ${money(amount)}`,
+  'financing.column-open': '未还本金',
+  'financing.column-applied': '申请日期',
+  'financing.column-issuer': '签发人',
   'financing.column-rate': '年利率',
   'financing.column-due': '到期日',
   'financing.column-state': '状态',

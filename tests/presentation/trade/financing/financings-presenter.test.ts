@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { FinancingFilter } from '../../../../src/application/ports/trade/funding-desk.ts';
+import type { ExportedList } from '../../../../src/application/ports/trade/list-exports.ts';
 import type { TradeFormSaved, TradeOutcome } from '../../../../src/application/ports/trade/trade-desk.ts';
-import { financingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { financingStates, pendingFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
 import {
   FinancingsPresenter,
@@ -14,6 +15,7 @@ import { until } from '../../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../../builders/trade-application.ts';
 
 let filters: FinancingFilter[];
+let exported: ExportedList[];
 let saved: TradeFormSaved[];
 let outcome: TradeOutcome | PortFault;
 let went: string[];
@@ -22,7 +24,7 @@ let total: number;
 let clock: ManualClock;
 
 beforeEach(() => {
-  [filters, saved, went, told, total] = [[], [], [], [], 1];
+  [filters, exported, saved, went, told, total] = [[], [], [], [], [], 1];
   clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
   outcome = { done: true, application: { ...waitingIssue, act: 'contract' } };
 });
@@ -43,13 +45,14 @@ function list(role = 'ROLE_CORP_OPERATOR', contractsOnly = false): FinancingsPre
       ...idleFundingDesk,
       financings: async (filter) => {
         filters.push(filter);
-        return { total, amount: reviewedFinancing.amount, rows: [reviewedFinancing] };
+        return { total, amount: reviewedFinancing.amount, counterparties: [], funders: [], rows: [reviewedFinancing] };
       },
     },
     session: { faultSeen: () => undefined, who: { role: { code: role } } } as never,
     navigator: { goTo: (path: string) => void went.push(path) } as never,
     toasts: { show: (_tone: string, { key }: { key: string }) => void told.push(key) } as never,
     clock,
+    export: { ask: async (asked: ExportedList) => void exported.push(asked) } as never,
     paths: {
       list: '/list',
       financing: (id) => `/list?id=${id}`,
@@ -67,7 +70,18 @@ async function listedAt(search: string, ...more: Parameters<typeof list>): Promi
 }
 
 describe('the place in the list', () => {
+  const bare = { keyword: '', page: 1, pageSize: 20, states: undefined };
+
   it.each([
+    ['?state=OVERDUE', { ...bare, states: ['OVERDUE'] }, true],
+    ['?view=outstanding&state=OVERDUE', { ...bare, states: ['OVERDUE'] }, true],
+    ['?view=pending&state=OVERDUE', { ...bare, states: pendingFinancingStates }, true],
+    ['?state=SOLD', bare, false],
+    ['?party=C-QIHENG&funder=C-1', { ...bare, counterpartyId: 'C-QIHENG', funderId: 'C-1' }, true],
+    ['?party=%3Cb%3E&funder=', bare, false],
+    ['?from=2027-03-01&to=2027-03-31', { ...bare, dueFrom: '2027-03-01', dueTo: '2027-03-31' }, true],
+    ['?to=2027-03-31', { ...bare, dueTo: '2027-03-31' }, true],
+    ['?from=2027-02-30&to=never', bare, false],
     ['', { keyword: '', page: 1, pageSize: 20, states: undefined }, false],
     [
       '?view=outstanding&q=RZ&page=3&size=50',
@@ -100,6 +114,43 @@ describe('the place in the list', () => {
     presenter.left();
     clock.advance(300);
     expect(went).toHaveLength(1);
+  });
+
+  it('keeps the other filters when one changes, and begins at the first page', async () => {
+    const presenter = await listedAt('?view=outstanding&state=OVERDUE&party=C-1&page=2');
+    presenter.filterChanged({ funderId: 'C-2' });
+    presenter.filterChanged({ dueFrom: '2027-03-01', dueTo: '' });
+    presenter.filterChanged({ state: 'SETTLED' });
+    presenter.filterChanged({ state: 'DISBURSED', partyId: '' });
+    presenter.viewChosen('pending');
+    expect(went).toEqual([
+      '/list?view=outstanding&state=OVERDUE&party=C-1&funder=C-2',
+      '/list?view=outstanding&state=OVERDUE&party=C-1&from=2027-03-01',
+      '/list?view=outstanding&party=C-1',
+      '/list?view=outstanding&state=DISBURSED',
+      '/list?view=pending&party=C-1',
+    ]);
+  });
+
+  it('offers the states of the chosen part of the list', async () => {
+    expect((await listedAt('')).states).toEqual(financingStates);
+    expect((await listedAt('?view=outstanding')).states).toEqual(['DISBURSED', 'OVERDUE']);
+  });
+
+  it('exports everything that the filters select, not the shown page alone', async () => {
+    const presenter = await listedAt('?view=outstanding&party=C-1&q=RZ&from=2027-03-01&page=2');
+    await presenter.exportPressed();
+    expect(exported).toEqual([
+      {
+        list: 'financings',
+        financingStates: ['DISBURSED', 'OVERDUE'],
+        counterpartyId: 'C-1',
+        funderId: undefined,
+        dueFrom: '2027-03-01',
+        dueTo: undefined,
+        keyword: 'RZ',
+      },
+    ]);
   });
 
   it('tells the number of pages', async () => {

@@ -9,7 +9,8 @@ import { MemoryObjectStore } from '../../../../server/storage/objects/memory-obj
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { removeTrade, Trading } from '../../../builders/trading.ts';
+import { FinancingWorld } from '../../../builders/financing.ts';
+import { removeTrade } from '../../../builders/trading.ts';
 
 interface Task {
   readonly id: string;
@@ -22,7 +23,7 @@ interface Task {
 
 let store: MemoryStore;
 let backEnd: BackEnd;
-let trading: Trading;
+let trading: FinancingWorld;
 let jobs: InProcessJobs;
 const clock = { time: 0, now: () => clock.time, realTime: () => Date.now() };
 const days = { from: '2026-11-01', to: '2026-12-31' };
@@ -35,7 +36,7 @@ beforeEach(async () => {
   });
   backEnd = await demoBackEnd(store, undefined, { clock, jobs, objects: new MemoryObjectStore() });
   await removeTrade(store);
-  trading = new Trading(store, clock);
+  trading = new FinancingWorld(store, clock);
 });
 
 async function as(account: string, locale: 'zh-CN' | 'en' = 'en'): Promise<Asker> {
@@ -249,5 +250,90 @@ describe('exported lists of holdings, instruments and applications', () => {
       if (user) await users.save({ ...user, institution: 'I-SOMEBODY' });
     });
     expect(await asker.ask('tradeListExported', { list: 'held' })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
+describe('an exported list of financings', () => {
+  interface Page {
+    readonly count: number;
+    readonly totalAmount: string;
+    readonly records: readonly { readonly financingNo: string; readonly amount: string; readonly state: string }[];
+  }
+
+  async function makeFinancings(): Promise<void> {
+    for (const [amount, dueOn] of [
+      ['60000.01', '2027-03-31'],
+      ['45000.10', '2027-04-30'],
+    ] as const) {
+      clock.time += 60_000;
+      const { id } = await trading.held(amount, dueOn);
+      await trading.approve([{ holdingId: id, amount }], 'FP-CHANGYU-1');
+    }
+  }
+
+  it('has for a supplier what its page lists, with costs and net amounts', async () => {
+    await makeFinancings();
+    const asker = await as('zhousiyuan');
+    const page = await asker.given<Page>('tradeFinancings', { page: 1, pageSize: 20 });
+    const [head, ...rows] = await rowsOf(asker, { list: 'financings' });
+    expect(head).toEqual([
+      'Financing',
+      'Instruments used',
+      'Issuer',
+      'Funder',
+      'Amount',
+      'Interest and fees',
+      'Amount received',
+      'Annual rate',
+      'Principal outstanding',
+      'Due',
+      'State',
+      'Applied on',
+    ]);
+    expect(rows.map(([number, , , , amount]) => [number, amount])).toEqual(
+      page.records.map(({ financingNo, amount }) => [financingNo, amount]),
+    );
+    const sumOf = (column: number) =>
+      moneyToText({ fen: rows.reduce((sum, row) => sum + money(row[column] ?? '').fen, 0n) });
+    expect(sumOf(4)).toBe(page.totalAmount);
+    for (const row of rows)
+      expect(money(row[5] ?? '').fen + money(row[6] ?? '').fen, row[0]).toBe(money(row[4] ?? '').fen);
+    expect(new Set(rows.map((row) => row[7]))).toEqual(new Set(['3.60%']));
+  });
+
+  it('has for a core enterprise no cost, no net amount, and of the rate the band alone', async () => {
+    await makeFinancings();
+    const [head, first] = await rowsOf(await as('luoqiubai'), { list: 'financings' });
+    expect(head).toEqual([
+      'Financing',
+      'Instruments used',
+      'Supplier',
+      'Funder',
+      'Amount',
+      'Annual rate',
+      'Principal outstanding',
+      'Due',
+      'State',
+      'Applied on',
+    ]);
+    expect(first?.slice(4, 6)).toEqual(['45000.10', '3% to 4%']);
+  });
+
+  it('is what the filters select', async () => {
+    await makeFinancings();
+    const asker = await as('zhousiyuan');
+    const amounts = async (asked: object) =>
+      (await rowsOf(asker, { list: 'financings', ...asked })).slice(1).map((row) => row[4]);
+    expect(await amounts({ dueFrom: '2027-04-01' })).toEqual(['45000.10']);
+    expect(await amounts({ dueTo: '2027-03-31', counterpartyId: 'C-QIHENG' })).toEqual(['60000.01']);
+    expect(await amounts({ financingStates: ['MATERIALS'], keyword: '长屿' })).toEqual(['45000.10', '60000.01']);
+    expect(await exportList(asker, { list: 'financings', financingStates: ['SETTLED'] })).toMatchObject({
+      failure: 'NOTHING',
+    });
+  });
+
+  it('never has another company’s financings', async () => {
+    await makeFinancings();
+    expect(await exportList(await as('heqinghe'), { list: 'financings' })).toMatchObject({ failure: 'NOTHING' });
   });
 });

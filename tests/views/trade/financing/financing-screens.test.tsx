@@ -132,8 +132,9 @@ describe('the list of financings', () => {
     const { number } = await approveFinancing();
     await shownTo('zhousiyuan', FinancingsScreen);
     expect(screen.getByRole('link', { name: number })).toBeTruthy();
-    expect(screen.getByText('资金方审核中')).toBeTruthy();
+    expect(within(screen.getByRole('table')).getByText('资金方审核中')).toBeTruthy();
     expect(screen.getByText('1 笔，合计 ¥60,000.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '导出 1 条' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '申请融资' })).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: /到账/ })).toBeTruthy();
   });
@@ -146,6 +147,19 @@ describe('the list of financings', () => {
     expect(screen.getByText(/^\d+% 至 \d+%$/u)).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: /到账/ })).toBeNull();
     expect(screen.queryByRole('link', { name: '申请融资' })).toBeNull();
+  });
+
+  it('offers the parties, the states and the due dates of its financings as filters', async () => {
+    await approveFinancing();
+    await shownTo('luoqiubai', FinancingsScreen, '?view=outstanding');
+    const choicesOf = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(choicesOf('状态').slice(1)).toEqual(['已放款', '到期未付']);
+    expect(choicesOf('供应商').slice(1)).toEqual(['宁波砚舟精密铸造有限公司']);
+    expect(choicesOf('资金方').slice(1)).toEqual(['长屿银行股份有限公司']);
+    expect(screen.getByRole('button', { name: /到期日/ })).toBeTruthy();
   });
 
   it('has another view in its address, and says where nothing fits', async () => {

@@ -14,7 +14,7 @@ import type {
   PaymentRecord,
   StatementLineRecord,
 } from '../../../../core/records/trade.ts';
-import type { FinancingQuery, FinancingTables } from '../../../../core/tables/trade.ts';
+import type { FinancingParties, FinancingQuery, FinancingTables } from '../../../../core/tables/trade.ts';
 import type { CountedSum, Slice } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
 import { amount, day, document, flag, instant, moneyFromNumeric, optional, text, whole } from '../../fields.ts';
@@ -175,6 +175,11 @@ class PostgresFundingUses extends PostgresTable<FundingUseRecord> {
 }
 
 const columnOf = { supplier: 'company_id', issuer: 'issuer_id', funder: 'funder_id' } as const;
+const counterpartyColumn = { supplier: 'issuer_id', issuer: 'company_id', funder: 'company_id' } as const;
+
+/** Number, parties and instruments of a financing, each on a line. */
+const searchedText = sql`concat_ws(chr(10), number, company_name, issuer_name, funder_name,
+  (select string_agg(line ->> 'number', chr(10)) from jsonb_array_elements(lines) as line))`;
 
 class PostgresFinancings extends PostgresTable<FinancingRecord> {
   async page(query: FinancingQuery, { offset, limit }: Slice): Promise<readonly FinancingRecord[]> {
@@ -194,6 +199,17 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
       .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
       .execute();
     return countedSum(row);
+  }
+
+  async partiesOf({ companyId, as }: Pick<FinancingQuery, 'companyId' | 'as'>): Promise<FinancingParties> {
+    const idsIn = async (column: string): Promise<readonly string[]> => {
+      const { rows } = await sql<{ party: string }>`
+        select distinct ${sql.ref(column)} as party from portal.financings
+        where ${sql.ref(columnOf[as])} = ${companyId}
+      `.execute(this.connection);
+      return rows.map(({ party }) => party).toSorted();
+    };
+    return { counterpartyIds: await idsIn(counterpartyColumn[as]), funderIds: await idsIn('funder_id') };
   }
 
   async byApplication(applicationId: string): Promise<FinancingRecord | undefined> {
@@ -260,14 +276,14 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, as, states, keyword }: FinancingQuery) {
+  #matching({ companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, keyword }: FinancingQuery) {
     let rows = this.rows().where(columnOf[as], '=', companyId);
     if (states !== undefined) rows = rows.where(sql<boolean>`state = any(${[...states]})`);
-    return keyword === ''
-      ? rows
-      : rows.where(
-          sql<boolean>`strpos(lower(concat_ws(chr(10), number, company_name, issuer_name, funder_name)), lower(${keyword})) > 0`,
-        );
+    if (counterpartyId !== undefined) rows = rows.where(counterpartyColumn[as], '=', counterpartyId);
+    if (funderId !== undefined) rows = rows.where('funder_id', '=', funderId);
+    if (dueFrom !== undefined) rows = rows.where('due_on', '>=', dueFrom);
+    if (dueTo !== undefined) rows = rows.where('due_on', '<=', dueTo);
+    return keyword === '' ? rows : rows.where(sql<boolean>`strpos(lower(${searchedText}), lower(${keyword})) > 0`);
   }
 }
 
