@@ -227,6 +227,13 @@ When(/^an officer explains "(.*)": "(.*)"$/, async function (this: ScenarioWorld
 });
 
 Then(
+  /^the overview of (\w+ \w+) says of financings "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, stages: string) {
+    assert.equal((await this.device(who).user.stagesOfFinancings()).join(', '), stages);
+  },
+);
+
+Then(
   /^(\w+ \w+) finds the financings at "(.*)", on the page and in the sheet$/,
   async function (this: ScenarioWorld, who: string, search: string, table: DataTable) {
     const { user } = this.device(who);

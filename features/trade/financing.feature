@@ -169,3 +169,10 @@ Feature: Financing what is held
         | 200000.00 for 2580.00 |
       And Zhou Siyuan finds the financings at "?state=CANCELLED&party=C-QIHENG&from=2027-03-31&to=2027-03-31", on the page and in the sheet
         | 300000.00 for 3870.00 |
+
+    Scenario: The overview of the supplier follows its financings
+      Given a financing of 200000.00 of Zhou Siyuan is with the funder
+      Then the overview of Zhou Siyuan says of financings "waiting 0, under-way 1, disbursing 0, due-soon 0, overdue 0"
+      And the overview of Gu Yunzhou says of financings "under-way 1, disbursing 0, due-soon 0, overdue 0"
+      When the funder decides "ask": "交货地点在哪里？"
+      Then the overview of Zhou Siyuan says of financings "waiting 1, under-way 1, disbursing 0, due-soon 0, overdue 0"

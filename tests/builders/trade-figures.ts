@@ -78,6 +78,7 @@ export const issuerFigures: TradeFigures = {
     unaccepted: { count: 1, amount: money('10.00') },
   },
   holder: undefined,
+  financings: undefined,
   months: [
     { month: '2026-12', count: 1, amount: money('30.00') },
     { month: '2027-01', count: 2, amount: money('100.00') },
@@ -96,6 +97,13 @@ export const holderFigures: TradeFigures = {
     available: money('40.00'),
     reserved: money('30.00'),
     packaged: money('20.00'),
+  },
+  financings: {
+    'under-way': { count: 3, amount: money('60.00') },
+    disbursing: { count: 1, amount: money('10.00') },
+    'due-soon': { count: 2, amount: money('20.00') },
+    overdue: { count: 0, amount: money('0.00') },
+    dueUntil: '2026-12-27',
   },
   months: [{ month: '2027-08', count: 4, amount: money('90.00') }],
   recent: [],

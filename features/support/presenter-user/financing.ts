@@ -123,6 +123,13 @@ export function financing(portal: OpenPortal): Financing {
       if (page.trouble) throw new Error(say(page.trouble));
     },
     financingHistory: async () => ((await newest()).financing?.events ?? []).map(({ event }) => event),
+    stagesOfFinancings: async () => {
+      const landing = portal.presenters.landing(kind);
+      landing.opened();
+      await until('the overview is shown', () => landing.content.value !== undefined);
+      landing.left();
+      return landing.financings.map(({ stage, count }) => `${stage} ${count}`);
+    },
     financingsAt: async (search) =>
       ((await list(search)).content.value?.rows ?? []).map(
         ({ amount, cost }) => `${moneyToText(amount)} for ${cost ? moneyToText(cost) : '?'}`,

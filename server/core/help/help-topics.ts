@@ -182,9 +182,19 @@ export const helpPlans = {
   'after-financing': plan(
     'products',
     ['financings', 'contracts', 'finance'],
-    ['compare-offers', 'issuer-does-not-pay', 'application-ends'],
+    ['compare-offers', 'sign-financing-contract', 'repayment', 'issuer-does-not-pay'],
   ),
-  'issuer-does-not-pay': plan('products', ['financings', 'contracts'], ['after-financing', 'read-ledger']),
+  'sign-financing-contract': plan(
+    'products',
+    ['contracts', 'financings', 'approval'],
+    ['after-financing', 'cannot-approve', 'repayment'],
+  ),
+  repayment: plan(
+    'products',
+    ['financings', 'trade'],
+    ['issuer-does-not-pay', 'sign-financing-contract', 'read-ledger'],
+  ),
+  'issuer-does-not-pay': plan('products', ['financings', 'contracts'], ['after-financing', 'repayment', 'read-ledger']),
   'cannot-accept': plan('products', ['acceptance', 'trade'], ['not-accepted-in-time', 'cannot-approve', 'violating']),
   'not-accepted-in-time': plan(
     'products',

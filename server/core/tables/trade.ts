@@ -225,6 +225,7 @@ export interface FinancingQuery {
   /** Days between which they are due, both included; each undefined for no bound. */
   readonly dueFrom?: PlainDate | undefined;
   readonly dueTo?: PlainDate | undefined;
+  readonly amount?: Money | undefined;
   /** A part of the number, of a party's name or of an instrument's number, ignoring case; empty for any. */
   readonly keyword: string;
 }

@@ -1,5 +1,7 @@
+import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { dueSoonDays, statesOfStage, type FinancingStage } from '../../../src/domain/trade/financing/financing.ts';
 import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
@@ -76,6 +78,22 @@ async function holderFigures(
   };
 }
 
+/** The supplier's financings by what becomes of them. */
+async function financingFigures({ financings }: Transaction, companyId: string, today: PlainDate) {
+  const dueUntil = addDays(today, dueSoonDays);
+  const sumOf = async (stage: FinancingStage, dueTo?: PlainDate) =>
+    countedToWire(
+      await financings.sum({ companyId, as: 'supplier', states: statesOfStage[stage], dueTo, keyword: '' }),
+    );
+  return {
+    underWay: await sumOf('under-way'),
+    disbursing: await sumOf('disbursing'),
+    dueSoon: await sumOf('due-soon', dueUntil),
+    dueUntil,
+    overdue: await sumOf('overdue'),
+  };
+}
+
 /** The overviews of products (checklist ). */
 export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
   const { store, clock } = parts;
@@ -95,6 +113,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
           toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, today) : undefined,
           holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths),
+          financings: isCore ? undefined : await financingFigures(transaction, companyId, today),
           months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
           recent: recent.map((each) => rowToWire(each, reader)),
         };

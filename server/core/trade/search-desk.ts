@@ -1,21 +1,21 @@
 import { mostTradeFound } from '../../../src/contract/extensions/trade/trade-search-extensions.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { moneyToText } from '../../../src/domain/money/money.ts';
+import { isEnterable, moneyToText, parseMoney, type Money } from '../../../src/domain/money/money.ts';
 import { isSearchable, normaliseQuery } from '../../../src/domain/text/finding.ts';
 import type { Caller } from '../context.ts';
 import { mayBePinyin, pinyinSearch } from '../evidence/shared/party-pinyin.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { HoldingRecord, InstrumentRecord, TradeApplicationRecord } from '../records/trade.ts';
+import type { FinancingRecord, HoldingRecord, InstrumentRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { concerns } from './application-work.ts';
-import { applicationQuery, holdingQuery, instrumentQuery } from './list-queries.ts';
+import { applicationQuery, financingQuery, holdingQuery, instrumentQuery } from './list-queries.ts';
 
 /** Number of rows of each list that are looked through for all words of a query. */
 const mostSearched = 50;
-/** Number of the newest applications whose other companies may be written in pinyin. */
+/** Number of the newest applications and financings whose companies may be written in pinyin. */
 const mostNamed = 200;
 
 /** A query: its words, each with the names that it writes in pinyin. */
@@ -30,20 +30,22 @@ interface FoundInstrument {
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part);
 
-/** Whether each word is a part of a number or of a name, or the pinyin of that name. */
-const meetsAll = (words: Words, number: string, name: string): boolean =>
-  words.every(({ text, names }) => contains(number, text) || contains(name, text) || names.includes(name));
+/** Whether each word is a part of one of some texts, or the pinyin of one of them. */
+const meetsAll = (words: Words, ...texts: readonly string[]): boolean =>
+  words.every(({ text, names }) => texts.some((each) => contains(each, text) || names.includes(each)));
 
-/** Names of other companies in the newest applications and issues, which a word may write in pinyin. */
+/** Names of companies in the newest applications, issues and financings, which a word may write in pinyin. */
 async function readWords(transaction: Transaction, caller: Caller, text: string): Promise<Words> {
   const words = [...new Set(text.toLowerCase().split(' '))];
   if (!words.some(mayBePinyin)) return words.map((word) => ({ text: word, names: [] }));
-  const slice = { offset: 0, limit: mostNamed };
-  const applications = await transaction.tradeApplications.page(applicationQuery({}, caller), slice);
+  const newest = { offset: 0, limit: mostNamed };
+  const applications = await transaction.tradeApplications.page(applicationQuery({}, caller), newest);
+  const financings = await transaction.financings.page(financingQuery({}, caller), newest);
   const issuers = await transaction.companies.findAll(await transaction.holdings.issuersOf(caller.user.pkCorp));
   const names = new Set([
     ...applications.map(({ counterpartyName }) => counterpartyName),
     ...issuers.map(({ name }) => name),
+    ...financings.flatMap(({ funderName, issuerName, companyName }) => [funderName, issuerName, companyName]),
   ]);
   const namesCalled = await pinyinSearch([...names].filter((name) => name !== ''));
   return words.map((word) => ({ text: word, names: namesCalled(word) }));
@@ -56,12 +58,12 @@ async function readWords(transaction: Transaction, caller: Caller, text: string)
 async function findRows<Row extends { readonly id: string; readonly number: string }>(
   words: Words,
   page: (keyword: string) => Promise<readonly Row[]>,
-  nameOf: (row: Row) => string,
+  textsOf: (row: Row) => readonly string[],
 ): Promise<readonly Row[]> {
   const [longest] = words.toSorted((a, b) => b.text.length - a.text.length);
   const rows = new Map<string, Row>();
   for (const keyword of [longest?.text ?? '', ...(longest?.names ?? []).slice(0, mostTradeFound)])
-    for (const row of await page(keyword)) if (meetsAll(words, row.number, nameOf(row))) rows.set(row.id, row);
+    for (const row of await page(keyword)) if (meetsAll(words, row.number, ...textsOf(row))) rows.set(row.id, row);
   return [...rows.values()].slice(0, mostTradeFound + 1);
 }
 
@@ -75,7 +77,7 @@ async function applicationsWith(
   const own = await findRows(
     words,
     async (keyword) => tradeApplications.page(applicationQuery({ keyword }, caller), slice),
-    ({ counterpartyName }) => counterpartyName,
+    ({ counterpartyName }) => [counterpartyName],
   );
   // What another company made, and this one decides, is found by its whole number.
   const [only] = words.length === 1 ? words : [];
@@ -92,7 +94,7 @@ async function issuedWith(
   const records = await findRows(
     words,
     async (keyword) => instruments.page(instrumentQuery({ keyword }, caller), slice),
-    ({ payeeName }) => payeeName,
+    ({ payeeName }) => [payeeName],
   );
   return records.map((record) => ({ place: 'issued', record, partyName: record.payeeName }));
 }
@@ -107,7 +109,7 @@ async function heldWith(
     for (const holding of await findRows<HoldingRecord>(
       words,
       async (keyword) => holdings.page(holdingQuery({ keyword }, place, caller), slice),
-      ({ issuerName }) => issuerName,
+      ({ issuerName }) => [issuerName],
     ))
       if (!all.some(({ record, place: other }) => record.id === holding.instrumentId && other === place))
         all.push({ place, record: { ...holding, id: holding.instrumentId }, partyName: holding.issuerName });
@@ -120,6 +122,34 @@ async function heldWith(
   return wasHeld ? [{ place: 'past', record: past, partyName: past.issuerName }] : [];
 }
 
+/** An amount that a query consists of, with or without separators and a sign; undefined for anything else. */
+function askedAmount(text: string): Money | undefined {
+  const amount = parseMoney(text.replaceAll(/[¥￥,\s]/gu, ''));
+  return isEnterable(amount) ? amount : undefined;
+}
+
+/** Financings by their own number, their parties, an instrument's number, or their amount. */
+async function financingsWith(
+  { financings }: Transaction,
+  caller: Caller,
+  words: Words,
+  text: string,
+): Promise<readonly FinancingRecord[]> {
+  const amount = askedAmount(text);
+  const ofAmount = amount ? await financings.page({ ...financingQuery({}, caller), amount }, slice) : [];
+  const found = await findRows(
+    words,
+    async (keyword) => financings.page(financingQuery({ keyword }, caller), slice),
+    ({ companyName, issuerName, funderName, lines }) => [
+      companyName,
+      issuerName,
+      funderName,
+      ...lines.map(({ number }) => number),
+    ],
+  );
+  return [...new Map([...ofAmount, ...found].map((each) => [each.id, each])).values()].slice(0, mostTradeFound + 1);
+}
+
 /** Search of the trade of the caller's company by numbers and names of other companies (decision 0199). */
 export function searchDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeFound'> {
   return {
@@ -128,13 +158,15 @@ export function searchDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeFound'> 
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
       return store.transaction(async (transaction) => {
+        const isIssuer = actsForCore(caller.role);
         const words = await readWords(transaction, caller, text);
         const applications = await applicationsWith(transaction, caller, words);
-        const instruments = await (actsForCore(caller.role) ? issuedWith : heldWith)(transaction, caller, words);
+        const instruments = await (isIssuer ? issuedWith : heldWith)(transaction, caller, words);
+        const financings = await financingsWith(transaction, caller, words, text);
         const companies = new Map(
           applications
             .filter(({ companyId, counterpartyName }) => companyId === caller.user.pkCorp && counterpartyName !== '')
-            .filter(({ counterpartyName }) => meetsAll(words, '', counterpartyName))
+            .filter(({ counterpartyName }) => meetsAll(words, counterpartyName))
             .map(({ counterpartyName, kind }) => [counterpartyName, kind]),
         );
         return {
@@ -156,10 +188,20 @@ export function searchDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeFound'> 
             dueDate: record.dueOn,
             place,
           })),
+          financings: financings.slice(0, mostTradeFound).map((each) => ({
+            financingId: each.id,
+            financingNo: each.number,
+            instrumentKind: each.kind,
+            funderName: each.funderName,
+            partyName: isIssuer ? each.companyName : each.issuerName,
+            amount: moneyToText(each.amount),
+            dueDate: each.dueOn,
+          })),
           companies: [...companies].map(([companyName, instrumentKind]) => ({ companyName, instrumentKind })),
           more: {
             applications: applications.length > mostTradeFound,
             instruments: instruments.length > mostTradeFound,
+            financings: financings.length > mostTradeFound,
           },
         };
       });

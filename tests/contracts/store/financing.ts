@@ -150,6 +150,12 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     expect(await parties('C-4', 'funder')).toEqual({ counterpartyIds: [], funderIds: [] });
   });
 
+  it('finds those of an amount', async () => {
+    const open = { outstanding: money('0.01') };
+    await save({ amount: money('0.30'), ...open }, { amount: money('0.31'), ...open });
+    expect(await paged({ amount: money('0.30') })).toEqual(['FN-0']);
+  });
+
   it('finds those of an instrument by a part of its number, and by nothing around it', async () => {
     const line = { holdingId: 'H-1', instrumentId: 'I-1', amount: '1.00' };
     await save(

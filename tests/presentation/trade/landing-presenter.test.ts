@@ -68,6 +68,28 @@ describe('the overview of a product', () => {
     expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).limit).toBeUndefined();
   });
 
+  it('leads from each stage of financings to the list that it counts, and from what waits to the queue', async () => {
+    const stagesFor = async (role: string, figures: TradeFigures) =>
+      (await landing(role, figures)).financings.map(({ stage, count, path }) => [stage, count, path]);
+    const list = '/credit/chain/finance/query';
+    const stages = [
+      ['under-way', 3, `${list}?view=pending`],
+      ['disbursing', 1, `${list}?state=DISBURSING`],
+      ['due-soon', 2, `${list}?state=DISBURSED&to=2026-12-27`],
+      ['overdue', 0, `${list}?state=OVERDUE`],
+    ];
+    const toDo = { ...holderFigures.toDo, toFinance: { count: 5, amount: money('50.00') } };
+    expect(await stagesFor('ROLE_CHAIN_OPERATOR', { ...holderFigures, toDo })).toEqual([
+      ['waiting', 5, '/credit/chain/todo/operator'],
+      ...stages,
+    ]);
+    expect(await stagesFor('ROLE_CHAIN_DIRECTOR', { ...holderFigures, toDo })).toEqual(stages);
+    expect(await stagesFor('ROLE_CORE_OPERATOR', issuerFigures)).toEqual([]);
+    const none = { count: 0, amount: money('0.00') };
+    const idle = { 'under-way': none, disbursing: none, 'due-soon': none, overdue: none, dueUntil: '2026-12-27' };
+    expect(await stagesFor('ROLE_CHAIN_OPERATOR', { ...holderFigures, financings: idle })).toEqual([]);
+  });
+
   it('leads from each figure to its list', async () => {
     const greetingOf = async (role: string, figures: TradeFigures) =>
       (await landing(role, figures)).figures.map(({ figure, count, amount, path }) => [

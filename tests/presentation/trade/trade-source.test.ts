@@ -6,8 +6,9 @@ import { TradeSource } from '../../../src/presentation/trade/shared/trade-source
 const nothing: FoundTrade = {
   applications: [],
   instruments: [],
+  financings: [],
   companies: [],
-  more: { applications: false, instruments: false },
+  more: { applications: false, instruments: false, financings: false },
 };
 const application = {
   id: 'TA-1',
@@ -17,14 +18,29 @@ const application = {
   amount: money('100.00'),
   dueOn: '2027-03-31',
 } as const;
+const financing = {
+  id: 'FN-1',
+  number: 'RZ1',
+  kind: 'credit',
+  funderName: '长屿银行',
+  partyName: '启衡',
+  amount: money('100.00'),
+  dueOn: '2027-03-31',
+} as const;
 const instrument = { ...application, id: 'I-1', number: 'RX1', partyName: '砚舟' } as const;
 
-const paths = ['instruments', 'applications', 'issue/director-approve', 'issue/operator-approve'];
+const paths = [
+  'supplier/finance-query',
+  'instruments',
+  'applications',
+  'issue/director-approve',
+  'issue/operator-approve',
+];
 const menusOf = (role: string) =>
   [
     ...(role.includes('CORE')
       ? paths.map((path) => `/credit/core/${path}`)
-      : ['holdings', 'accept', 'approve', 'applications'].map((path) => `/credit/chain/${path}`)),
+      : ['holdings', 'accept', 'approve', 'applications', 'finance/query'].map((path) => `/credit/chain/${path}`)),
     '/transfer-record',
   ].map((path) => ({ code: path, name: path, path, isShown: true, children: [] }));
 
@@ -57,7 +73,7 @@ describe('what is found of the trade', () => {
     const found = {
       applications: [application],
       companies: [{ name: '砚舟', kind: 'credit' }],
-      more: { applications: true, instruments: false },
+      more: { applications: true, instruments: false, financings: false },
     } as const;
     expect(await linksOf(sourceOf('ROLE_CORE_OPERATOR', found), 'QF')).toEqual([
       '/credit/core/issue/operator-approve?id=TA-1',
@@ -66,8 +82,26 @@ describe('what is found of the trade', () => {
     ]);
   });
 
+  it.each([
+    ['ROLE_CHAIN_OPERATOR', '/credit/chain/finance/query?id=FN-1'],
+    ['ROLE_CHAIN_DIRECTOR', '/credit/chain/finance/query?id=FN-1'],
+    ['ROLE_CORE_DIRECTOR', '/credit/core/supplier/finance-query?q=RZ1'],
+  ])('leads %s to a financing, or to the list that alone has it', async (role, path) => {
+    expect(await linksOf(sourceOf(role, { financings: [financing] }))).toEqual([path]);
+  });
+
+  it('leads to all financings where the list finds them by the same text', async () => {
+    const found = { financings: [financing], more: { ...nothing.more, financings: true } };
+    const last = async (query: string) => (await linksOf(sourceOf('ROLE_CHAIN_OPERATOR', found), query)).at(-1);
+    expect(await last('长屿')).toBe(`/credit/chain/finance/query?q=${encodeURIComponent('长屿')}`);
+    expect(await last('100.00')).toBe('/credit/chain/finance/query?id=FN-1');
+  });
+
   it('leads to the list by the name that was written in pinyin, and not at all by several words', async () => {
-    const found = { applications: [application], more: { applications: true, instruments: false } } as const;
+    const found = {
+      applications: [application],
+      more: { applications: true, instruments: false, financings: false },
+    } as const;
     const last = async (query: string) => (await linksOf(sourceOf('ROLE_CORE_OPERATOR', found), query)).at(-1);
     expect(await last('yanzhou')).toBe(`/credit/core/applications?q=${encodeURIComponent('砚舟')}`);
     expect(await last('yanzhou QF')).toBe('/credit/core/issue/operator-approve?id=TA-1');

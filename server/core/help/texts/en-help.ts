@@ -481,6 +481,18 @@ export const englishHelp: HelpTexts = {
         'The head of each financing says who has it and until when.\n1. A director signs the approval.\n2. It goes to the funder as soon as the packages are ready. What the same funder was given before is not uploaded again.\n3. The funder reviews it, and may ask for more information. Please answer within 10 working days; it lapses after that.\n4. The funder draws up the contract. An operator asks for the signature and a director signs. “Contracts to sign” lists what waits.\n5. The funder seals the contract, registers the transfer, and pays to the chosen account.\n6. When due, the issuer pays the funder directly, and the financing is settled.\nUntil the contract is signed you can cancel, and what was reserved is free at once.',
       keywords: ['progress of financing', 'contract signing', 'disbursement', 'registration', 'cancel financing'],
     },
+    'sign-financing-contract': {
+      title: 'How is the contract of a financing signed?',
+      content:
+        'The funder draws up the contract once it has passed its review. “Contracts to sign” lists what waits.\n1. Open the financing, download the contract, and check the day of disbursement, the days of interest, the costs and what you receive. They are computed again that day, so that they may differ from the offer by a day or two of interest.\n1. An operator presses “Ask a director to sign”.\n1. A director checks it in the to-do list, and signs with a certificate. The operator signs nothing.\n1. The funder seals the contract, registers the transfer, and pays out.\n! You can cancel until a director has signed, and what was reserved is free at once. After that it cannot be cancelled.\nA contract that is not signed while the offer is valid, or close to the payment day, lapses. The head of the financing names the last day.',
+      keywords: ['contract signing', 'financing contract', 'signature', 'seal'],
+    },
+    repayment: {
+      title: 'How is a financing repaid?',
+      content:
+        'When it is due, the issuer pays the funder directly. Your company has nothing to do.\n- It is repaid on the due date. A due date on a day off moves to the next working day, without further interest.\n- What the issuer pays is shared by amount among all holders; the odd fen goes to the largest.\n- Each payment stands in the history of the financing, and the “Principal outstanding” falls by it. The financing is settled on the day on which all is paid.\n- “Financings” on the overview shows what is due soon and what was not paid. Press a figure for its list. The list can be narrowed by due date, and exported.',
+      keywords: ['repay', 'settled', 'due', 'due soon', 'maturity'],
+    },
     'issuer-does-not-pay': {
       title: 'What if the issuer does not pay in time?',
       content:

@@ -37,7 +37,7 @@ const sortedSet = (ids: readonly string[]): readonly string[] => [...new Set(ids
 function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] {
   const financings = table<FinancingRecord>((each) => each.id);
   const select = (query: FinancingQuery): readonly FinancingRecord[] => {
-    const { companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, keyword } = query;
+    const { companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, amount, keyword } = query;
     return financings.select(
       (each) =>
         ownerOf[as](each) === companyId &&
@@ -46,6 +46,7 @@ function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] 
         (funderId === undefined || each.funderId === funderId) &&
         (dueFrom === undefined || each.dueOn >= dueFrom) &&
         (dueTo === undefined || each.dueOn <= dueTo) &&
+        (amount === undefined || each.amount.fen === amount.fen) &&
         [
           each.number,
           each.companyName,

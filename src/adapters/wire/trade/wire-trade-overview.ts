@@ -4,6 +4,7 @@ import { tradeFigureExtensions } from '../../../contract/extensions/trade/trade-
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type {
   CountedMoney,
+  FinancingFigures,
   HolderFigures,
   IssuerFigures,
   TradeFigures,
@@ -41,6 +42,15 @@ const holderOf = ({ holder }: FiguresWire): HolderFigures | undefined =>
       }
     : undefined;
 
+const financingsOf = ({ financings }: FiguresWire): FinancingFigures | undefined =>
+  financings && {
+    'under-way': countedOf(financings.underWay),
+    disbursing: countedOf(financings.disbursing),
+    'due-soon': countedOf(financings.dueSoon),
+    overdue: countedOf(financings.overdue),
+    dueUntil: financings.dueUntil,
+  };
+
 export class WireTradeOverview implements TradeOverview {
   readonly #client: WireClient;
 
@@ -66,6 +76,7 @@ export class WireTradeOverview implements TradeOverview {
       },
       issuer: issuerOf(answer),
       holder: holderOf(answer),
+      financings: financingsOf(answer),
       months: months.map((each) => ({ month: each.month, ...countedOf(each) })),
       recent: recent.map(rowOf),
     };

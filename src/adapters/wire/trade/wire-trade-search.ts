@@ -37,11 +37,24 @@ export class WireTradeSearch implements TradeSearch {
         dueOn: each.dueDate,
         place: foundPlaces.find((place) => place === each.place) ?? 'past',
       })),
+      financings: (found.financings ?? []).map(({ financingId, financingNo, ...each }) => ({
+        id: financingId,
+        number: financingNo,
+        kind: kindOf(each.instrumentKind),
+        funderName: each.funderName,
+        partyName: each.partyName,
+        amount: moneyFromWire(each.amount),
+        dueOn: each.dueDate,
+      })),
       companies: found.companies.map(({ companyName, instrumentKind }) => ({
         name: companyName,
         kind: kindOf(instrumentKind),
       })),
-      more: found.more ?? { applications: false, instruments: false },
+      more: {
+        applications: found.more?.applications ?? false,
+        instruments: found.more?.instruments ?? false,
+        financings: found.more?.financings ?? false,
+      },
     };
   }
 }

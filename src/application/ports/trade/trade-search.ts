@@ -27,13 +27,29 @@ export interface FoundInstrument {
   readonly place: FoundPlace;
 }
 
+export interface FoundFinancing {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: InstrumentKind | undefined;
+  readonly funderName: string;
+  /** The issuer; for a core enterprise its supplier. */
+  readonly partyName: string;
+  readonly amount: Money;
+  readonly dueOn: PlainDate;
+}
+
 export interface FoundTrade {
   readonly applications: readonly FoundApplication[];
   readonly instruments: readonly FoundInstrument[];
+  readonly financings: readonly FoundFinancing[];
   /** Companies with which the caller's company trades. */
   readonly companies: readonly { readonly name: string; readonly kind: InstrumentKind | undefined }[];
   /** Whether there are more than are named. */
-  readonly more: { readonly applications: boolean; readonly instruments: boolean };
+  readonly more: {
+    readonly applications: boolean;
+    readonly instruments: boolean;
+    readonly financings: boolean;
+  };
 }
 
 /** Looks through the trade of the caller's company, by numbers and names. Throws `PortFault`. */

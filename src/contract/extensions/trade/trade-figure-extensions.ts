@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { count } from '../../fields.ts';
+import { count, maybe } from '../../fields.ts';
 import { applicationRow, holdingRow, issueLimit, kind, ownCall } from './trade-shapes.ts';
 import { financingRow } from './trade-financing-extensions.ts';
 
@@ -49,6 +49,17 @@ export const tradeFigureExtensions = {
           availableAmount: v.string(),
           reservedAmount: v.string(),
           packagedAmount: v.string(),
+        }),
+      ),
+      /** The supplier's financings; absent for an issuer. */
+      financings: maybe(
+        v.object({
+          underWay: countedAmount,
+          disbursing: countedAmount,
+          /** Paid out, and due until `dueUntil`. */
+          dueSoon: countedAmount,
+          dueUntil: v.string(),
+          overdue: countedAmount,
         }),
       ),
       /** What falls due, by month (`YYYY-MM`), the earliest first. */

@@ -10,8 +10,8 @@ export const mostTradeFound = 5;
 export const tradeSearchExtensions = {
   /**
    * Applications and instruments of the caller's company by a part of their number or of the other company's name (also
-   * in pinyin), and other companies by their name. Refuses with NOT_PERMITTED a role without access, REQUEST_INVALID a
-   * text of one character.
+   * in pinyin), financings also by an instrument's number or their amount, and other companies by their name. Refuses
+   * with NOT_PERMITTED a role without access, REQUEST_INVALID a text of one character.
    */
   tradeFound: defineCall({
     base: 'web',
@@ -49,9 +49,24 @@ export const tradeSearchExtensions = {
           place: v.string(),
         }),
       ),
+      /** Those of the caller's company, or of its suppliers for an issuer; absent for none. */
+      financings: maybe(
+        v.array(
+          v.object({
+            financingId: identifier,
+            financingNo: v.string(),
+            instrumentKind: v.string(),
+            funderName: v.string(),
+            /** The issuer; for an issuer its supplier. */
+            partyName: v.string(),
+            amount: v.string(),
+            dueDate: v.string(),
+          }),
+        ),
+      ),
       companies: v.array(v.object({ instrumentKind: v.string(), companyName: v.string() })),
       /** Whether there are more than are named; absent for none. */
-      more: maybe(v.object({ applications: v.boolean(), instruments: v.boolean() })),
+      more: maybe(v.object({ applications: v.boolean(), instruments: v.boolean(), financings: maybe(v.boolean()) })),
     }),
   }),
 };

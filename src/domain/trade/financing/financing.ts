@@ -2,7 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import type { InstrumentKind } from '../shared/instrument.ts';
 import type { RunningFinancing } from './financing-dues.ts';
-import type { FinancingState } from './financing-machine.ts';
+import { pendingFinancingStates, type FinancingState } from './financing-machine.ts';
 import type { ComparedOffer, OfferBar } from './funding-offer.ts';
 import type { KeptCost, KeptOffer } from './kept-offer.ts';
 import type { PaymentPurpose, PaymentState } from './payment.ts';
@@ -157,6 +157,24 @@ export interface Financing extends FinancingRow, RunningFinancing {
   readonly mayCancel: boolean;
   readonly mayAskToSign: boolean;
 }
+
+/** Days before the due date from which on an outstanding financing is shown as due soon. */
+export const dueSoonDays = 30;
+
+/**
+ * Parts of a supplier's financings that its overview sums up: not paid out yet, of these the ones whose funder pays out
+ * now, those due within the next days, and those not paid when due.
+ */
+export const financingStages = ['under-way', 'disbursing', 'due-soon', 'overdue'] as const;
+export type FinancingStage = (typeof financingStages)[number];
+
+/** States of the financings of a stage. */
+export const statesOfStage: Readonly<Record<FinancingStage, readonly FinancingState[]>> = {
+  'under-way': pendingFinancingStates,
+  disbursing: ['DISBURSING'],
+  'due-soon': ['DISBURSED'],
+  overdue: ['OVERDUE'],
+};
 
 /** The figures that hold now: as paid out, as in the contract, or as offered. */
 export const presentFigures = ({ disbursed, contract, offer }: Pick<Financing, 'disbursed' | 'contract' | 'offer'>) =>

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
-import type { FinancingRow } from '../financing/financing.ts';
+import type { FinancingRow, FinancingStage } from '../financing/financing.ts';
 import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
 import type { DueMonth } from './maturity-ladder.ts';
@@ -51,11 +51,19 @@ export interface HolderFigures {
   readonly packaged: Money;
 }
 
+/** What becomes of a supplier's financings. */
+export interface FinancingFigures extends Readonly<Record<FinancingStage, CountedMoney>> {
+  /** Last day of those that are due soon. */
+  readonly dueUntil: PlainDate;
+}
+
 /** The overview of a product for one role. Months count instruments for the issuer, and holdings for the holder. */
 export interface TradeFigures {
   readonly toDo: ToDoFigures;
   readonly issuer: IssuerFigures | undefined;
   readonly holder: HolderFigures | undefined;
+  /** Undefined for an issuer, and where the back end has no financings. */
+  readonly financings: FinancingFigures | undefined;
   /** What falls due, by month, the earliest first. */
   readonly months: readonly DueMonth[];
   /** The applications that changed last, the newest first. */

@@ -7,6 +7,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import { financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
 import { heldParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
@@ -71,6 +72,17 @@ export interface LandingFigure {
   readonly count: number | undefined;
   readonly amount: Money;
   /** Last day to act; empty for none. */
+  readonly until: PlainDate;
+  readonly path: string | undefined;
+}
+
+/** A stage of financings with the list, or the queue, that it counts. */
+export interface FinancingFigure {
+  /** `waiting`: what waits for the reader. */
+  readonly stage: FinancingStage | 'waiting';
+  readonly count: number;
+  readonly amount: Money;
+  /** Last day of what is due soon; empty for anything else. */
   readonly until: PlainDate;
   readonly path: string | undefined;
 }
@@ -248,6 +260,34 @@ export class LandingPresenter {
           ]
         : []),
     ];
+  }
+
+  /**
+   * Stages of the supplier's financings; empty for an issuer, and where there is none to tell of. What waits for the
+   * reader comes first.
+   */
+  get financings(): readonly FinancingFigure[] {
+    const { financings, toDo } = this.content.value ?? {};
+    const list = this.#parts.paths.page('financings');
+    if (!financings || !toDo || financingStages.every((stage) => financings[stage].count === 0)) return [];
+    const pathOf = (stage: FinancingStage): string | undefined => {
+      const query: Readonly<Record<FinancingStage, string>> = {
+        'under-way': 'view=pending',
+        disbursing: 'state=DISBURSING',
+        'due-soon': `state=DISBURSED&to=${financings.dueUntil}`,
+        overdue: 'state=OVERDUE',
+      };
+      return list && `${list}?${query[stage]}`;
+    };
+    const stages = financingStages.map((stage) => ({
+      stage,
+      ...financings[stage],
+      until: stage === 'due-soon' ? financings.dueUntil : '',
+      path: pathOf(stage),
+    }));
+    return this.roleKind === 'operator'
+      ? [{ stage: 'waiting', ...toDo.toFinance, until: '', path: this.toDoPath }, ...stages]
+      : stages;
   }
 
   get ladder(): readonly LadderBar[] {

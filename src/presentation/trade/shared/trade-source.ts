@@ -1,8 +1,19 @@
-import type { FoundApplication, FoundInstrument, TradeSearch } from '../../../application/ports/trade/trade-search.ts';
+import type {
+  FoundApplication,
+  FoundFinancing,
+  FoundInstrument,
+  TradeSearch,
+} from '../../../application/ports/trade/trade-search.ts';
 import { menusAllow } from '../../../domain/identity/signed-in.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { ledgerPath, pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import {
+  ledgerPath,
+  pageFor,
+  tradeSideOf,
+  workAreaOf,
+  type TradePageKind,
+} from '../../../domain/trade/shared/work-areas.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
@@ -25,7 +36,11 @@ function listedText(
   return names.size === 1 && !query.includes(' ') ? [...names][0] : undefined;
 }
 
-/** Finds applications, instruments and the companies with which one trades, on the pages that the role has. */
+/** Whether the list of financings finds one by a query: it knows neither pinyin nor several words. */
+const isListed = ({ number, funderName, partyName }: FoundFinancing, query: string): boolean =>
+  [number, funderName, partyName].some((text) => text.toLowerCase().includes(query.toLowerCase()));
+
+/** Finds applications, instruments, financings and trading companies, on the pages that the role has. */
 export class TradeSource implements FindSource {
   readonly #search: TradeSearch;
   readonly #session: SessionStore;
@@ -41,7 +56,7 @@ export class TradeSource implements FindSource {
   }
 
   async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
-    const { applications, instruments, companies, more } = await this.#search.find(query, signal);
+    const { applications, instruments, financings, companies, more } = await this.#search.find(query, signal);
     const [first] = applications;
     const inLists = (found: readonly { readonly number: string; readonly name: string }[]): string | undefined =>
       listedText(query, found, companies);
@@ -63,12 +78,41 @@ export class TradeSource implements FindSource {
         this.allInstruments(instruments, more.instruments, ofInstruments),
       ),
       this.group(
+        'finding.trade-financings',
+        financings.map((each) => this.financingEntry(each)),
+        more.financings && financings.every((each) => isListed(each, query))
+          ? this.pathOf(financings[0]?.kind, 'financings', query)
+          : undefined,
+      ),
+      this.group(
         'finding.trade-companies',
         companies.map(({ name, kind }) =>
           this.entry(name, name, [message('finding.trade-company')], this.pathOf(kind, 'applications', name)),
         ),
       ),
     ].filter(({ entries }) => entries.length > 0);
+  }
+
+  /** A financing: its own page, or the list where the role reads lists alone. */
+  private financingEntry({
+    id,
+    number,
+    kind,
+    funderName,
+    partyName,
+    amount,
+    dueOn,
+  }: FoundFinancing): FoundEntry | undefined {
+    const about = [
+      funderName,
+      partyName,
+      message('finding.amount', { amount: moneyToText(amount) }),
+      message('finding.due', { day: dueOn }),
+    ];
+    if (tradeSideOf(this.role) === 'core')
+      return this.entry(id, number, about, this.pathOf(kind, 'financings', number));
+    const page = this.pathOf(kind, 'financings');
+    return this.entry(id, number, about, page && `${page}?id=${encodeURIComponent(id)}`);
   }
 
   private allInstruments(

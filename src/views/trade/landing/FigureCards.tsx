@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
-import { moneyToText } from '../../../domain/money/money.ts';
-import type { LandingFigure, LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
@@ -46,12 +46,19 @@ const useStyles = makeStyles({
   leftAmount: { fontSize: '20px', lineHeight: '28px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 });
 
-function Figure({ figure: { figure, count, amount, until, path } }: { readonly figure: LandingFigure }) {
+interface FigureProps {
+  readonly name: string;
+  readonly amount: Money;
+  /** How many there are; undefined for an amount alone. */
+  readonly number: string | undefined;
+  /** A line below it; empty for none. */
+  readonly note: string;
+  readonly path: string | undefined;
+}
+
+function Figure({ name, amount, number, note, path }: FigureProps) {
   const styles = useStyles();
-  const { say } = useWords();
-  const name = say('trade.landing-figure', { figure });
   const sum = money(moneyToText(amount));
-  const number = count === undefined ? undefined : say('trade.landing-count', { count });
   return (
     <li className={styles.figure}>
       <span className={styles.name}>{name}</span>
@@ -75,7 +82,7 @@ function Figure({ figure: { figure, count, amount, until, path } }: { readonly f
           )}
         </span>
       )}
-      {until !== '' && <span className={styles.quiet}>{say('trade.landing-accept-by', { day: until })}</span>}
+      {note !== '' && <span className={styles.quiet}>{note}</span>}
     </li>
   );
 }
@@ -87,8 +94,40 @@ export const FiguresCard = observer(function FiguresCard({ presenter }: { readon
   return (
     <Card title={say('trade.landing-figures')}>
       <ul className={styles.figures}>
-        {presenter.figures.map((each) => (
-          <Figure key={each.figure} figure={each} />
+        {presenter.figures.map(({ figure, count, until, ...each }) => (
+          <Figure
+            key={figure}
+            {...each}
+            name={say('trade.landing-figure', { figure })}
+            number={count === undefined ? undefined : say('trade.landing-count', { count })}
+            note={until === '' ? '' : say('trade.landing-accept-by', { day: until })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+});
+
+/** Stages of a supplier's financings; each figure leads to its list. */
+export const FinancingsCard = observer(function FinancingsCard({
+  presenter,
+}: {
+  readonly presenter: LandingPresenter;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  if (presenter.financings.length === 0) return null;
+  return (
+    <Card title={say('trade.landing-financings')}>
+      <ul className={styles.figures}>
+        {presenter.financings.map(({ stage, count, until, ...each }) => (
+          <Figure
+            key={stage}
+            {...each}
+            name={say('trade.landing-financing', { stage })}
+            number={say('trade.landing-financing-count', { count })}
+            note={until === '' ? '' : say('trade.landing-due-until', { day: until })}
+          />
         ))}
       </ul>
     </Card>

@@ -16,7 +16,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
-import { FiguresCard, LimitCard } from './FigureCards.tsx';
+import { FiguresCard, FinancingsCard, LimitCard } from './FigureCards.tsx';
 import { LadderCard } from './LadderCard.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { LookingCard, WaitingCard } from './WaitingCard.tsx';
@@ -148,6 +148,7 @@ export const LandingScreen = observer(function LandingScreen() {
           <div className={styles.column}>
             {presenter.acts ? <WaitingCard presenter={presenter} /> : <LookingCard presenter={presenter} />}
             <FiguresCard presenter={presenter} />
+            <FinancingsCard presenter={presenter} />
             <LadderCard presenter={presenter} />
           </div>
           <div className={styles.column}>

@@ -16,6 +16,7 @@ export const finding: typeof words = {
   'finding.companies': 'Counterparties',
   'finding.trade-applications': 'Applications',
   'finding.trade-instruments': 'Instruments',
+  'finding.trade-financings': 'Financings',
   'finding.trade-companies': 'Companies in applications',
   'finding.trade-company': 'Applications with this company',
   'finding.trade-issued': 'Issued',

@@ -412,6 +412,21 @@ export const trade: typeof chinese = {
       figure,
       '',
     ),
+  'trade.landing-financings': 'Financings',
+  'trade.landing-financing': ({ stage }) =>
+    nameIn(
+      {
+        waiting: 'Waiting for you',
+        'under-way': 'Under way, not paid out',
+        disbursing: 'Of these being paid out',
+        'due-soon': 'Due soon',
+        overdue: 'Not paid when due',
+      },
+      stage,
+      '',
+    ),
+  'trade.landing-financing-count': ({ count: all }) => plural(all, 'financing', 'financings'),
+  'trade.landing-due-until': ({ day }) => `Due by ${englishDay(day)}, included`,
   'trade.landing-count': ({ count: all }) => plural(all, 'instrument', 'instruments'),
   'trade.landing-accept-by': ({ day }) => `the first can be accepted until ${englishDay(day)}`,
   'trade.landing-limit-left': 'Left to issue',

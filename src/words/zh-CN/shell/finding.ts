@@ -16,6 +16,7 @@ export const finding = {
   'finding.companies': '交易对手',
   'finding.trade-applications': '业务申请',
   'finding.trade-instruments': '凭证',
+  'finding.trade-financings': '融资',
   'finding.trade-companies': '凭证往来企业',
   'finding.trade-company': '查看与该企业的申请',
   'finding.trade-issued': '已签发',

@@ -403,6 +403,21 @@ export const trade = {
       figure,
       '',
     ),
+  'trade.landing-financings': '融资进展',
+  'trade.landing-financing': ({ stage }: { stage: string }) =>
+    nameIn(
+      {
+        waiting: '等您办理',
+        'under-way': '办理中，未放款',
+        disbursing: '其中：资金方放款中',
+        'due-soon': '即将到期',
+        overdue: '到期未付',
+      },
+      stage,
+      '',
+    ),
+  'trade.landing-financing-count': ({ count: all }: { count: number }) => `${digits(all)} 笔`,
+  'trade.landing-due-until': ({ day }: { day: string }) => `${plainDate(day)} 前到期（含当日）`,
   'trade.landing-count': ({ count: all }: { count: number }) => `${digits(all)} 张`,
   'trade.landing-accept-by': ({ day }: { day: string }) => `最早一张截止 ${plainDate(day)}（含当日）`,
   'trade.landing-limit-left': '剩余可签发',

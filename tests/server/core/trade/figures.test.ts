@@ -5,11 +5,12 @@ import { tradeFigureExtensions } from '../../../../src/contract/extensions/trade
 import { tradeHoldingExtensions } from '../../../../src/contract/extensions/trade/trade-holding-extensions.ts';
 import { parseMoney } from '../../../../src/domain/money/money.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
-import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { Asker } from '../../../builders/asker.ts';
-import { removeTrade, Trading, type Part } from '../../../builders/trading.ts';
+import { FinancingWorld } from '../../../builders/financing.ts';
+import { removeTrade, type Part } from '../../../builders/trading.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 
@@ -17,14 +18,14 @@ type Figures = AnswerOf<typeof tradeFigureExtensions.tradeFigures>;
 
 let store: MemoryStore;
 let backEnd: BackEnd;
-let trading: Trading;
+let trading: FinancingWorld;
 const today = shanghaiDate(scenarioStart);
 
 beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store);
   await removeTrade(store);
-  trading = new Trading(store, { now: () => scenarioStart });
+  trading = new FinancingWorld(store, { now: () => scenarioStart });
 });
 
 async function figuresOf(userName: string): Promise<Figures> {
@@ -53,6 +54,43 @@ const arrived = async (): Promise<string> => {
 };
 
 describe('the overview of a product', () => {
+  it('sums up the financings as their list does, due within thirty days or not', async () => {
+    const stages = [
+      ['MATERIALS', 60],
+      ['DISBURSING', 60],
+      ['DISBURSED', 30],
+      ['DISBURSED', 31],
+      ['OVERDUE', -1],
+      ['SETTLED', -1],
+    ] as const;
+    for (const [index, [state, days]] of stages.entries()) {
+      const amount = `2000${index}.00`;
+      const { id } = await trading.held(amount, addDays(today, 90));
+      const made = await trading.approve([{ holdingId: id, amount }], 'FP-CHANGYU-1');
+      await store.transaction(async ({ financings }) =>
+        financings.save({ ...made, state, dueOn: addDays(today, days) }),
+      );
+    }
+    const { financings } = await figuresOf('zhousiyuan');
+    expect(financings).toEqual({
+      underWay: { count: 2, totalAmount: '40001.00' },
+      disbursing: { count: 1, totalAmount: '20001.00' },
+      dueSoon: { count: 1, totalAmount: '20002.00' },
+      dueUntil: addDays(today, 30),
+      overdue: { count: 1, totalAmount: '20004.00' },
+    });
+    const asker = new Asker(backEnd);
+    await asker.signIn('guyunzhou');
+    const listed = await asker.given('tradeFinancings', {
+      states: ['DISBURSED'],
+      dueTo: financings?.dueUntil,
+      page: 1,
+      pageSize: 20,
+    });
+    expect(listed).toMatchObject(financings?.dueSoon ?? {});
+    expect((await figuresOf('luoqiubai')).financings).toBeUndefined();
+  });
+
   it('counts what waits as the to-do list does, for whom it waits alone', async () => {
     const waiting = await issue('100.00', 3);
     const [maker, checker, director] = await Promise.all(['luoqiubai', 'shennanzhi', 'songbeichen'].map(figuresOf));

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { openSession } from '../../../../server/core/identity/sessions.ts';
-import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import type { FinancingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { removeTrade, Trading } from '../../../builders/trading.ts';
+import { FinancingWorld } from '../../../builders/financing.ts';
+import { removeTrade } from '../../../builders/trading.ts';
 
 interface Found {
   readonly applications: readonly { readonly applicationNo: string; readonly counterpartyName: string }[];
@@ -14,13 +15,20 @@ interface Found {
     readonly partyName: string;
     readonly place: string;
   }[];
+  readonly financings: readonly { readonly financingNo: string; readonly partyName: string }[];
   readonly companies: readonly { readonly companyName: string }[];
-  readonly more: { readonly applications: boolean; readonly instruments: boolean };
+  readonly more: {
+    readonly applications: boolean;
+    readonly instruments: boolean;
+    readonly financings: boolean;
+  };
 }
+
+type Financed = Pick<FinancingRecord, 'number' | 'lines'>;
 
 let store: MemoryStore;
 let backEnd: BackEnd;
-let trading: Trading;
+let trading: FinancingWorld;
 const clock = { time: 0, now: () => clock.time, realTime: () => Date.now() };
 
 beforeEach(async () => {
@@ -28,7 +36,7 @@ beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store, undefined, { clock });
   await removeTrade(store);
-  trading = new Trading(store, clock);
+  trading = new FinancingWorld(store, clock);
 });
 
 async function as(account: string): Promise<Asker> {
@@ -81,7 +89,33 @@ describe('the search of the trade', () => {
   it('names five, and says that there are more', async () => {
     for (let count = 0; count < 6; count += 1) await issueInstrument(`10${count}.00`);
     const { applications, instruments, more } = await searchResults('luoqiubai', '砚舟');
-    expect([applications.length, instruments.length, more]).toEqual([5, 5, { applications: true, instruments: true }]);
+    expect([applications.length, instruments.length, more]).toEqual([
+      5,
+      5,
+      { applications: true, instruments: true, financings: false },
+    ]);
+  });
+
+  it.each([
+    ['its number', ({ number }: Financed) => number.slice(-6)],
+    ['a funder', () => '长屿'],
+    ['a funder in pinyin', () => 'cyyhnbfh'],
+    ['an issuer', () => '启衡'],
+    ['a funder and an issuer', () => '长屿 启衡'],
+    ['the number of an instrument', ({ lines }: Financed) => lines[0]?.number ?? ''],
+    ['its amount', () => '60000.01'],
+    ['its amount with separators', () => '¥60,000.01'],
+  ])('finds a financing by %s, for its supplier and its issuer', async (_what, textOf) => {
+    const { id } = await trading.held('60000.01', '2027-03-31');
+    const made = await trading.approve([{ holdingId: id, amount: '60000.01' }], 'FP-CHANGYU-1');
+    for (const [account, party] of [
+      ['zhousiyuan', '启衡重工集团股份有限公司'],
+      ['luoqiubai', '宁波砚舟精密铸造有限公司'],
+    ] as const)
+      expect((await searchResults(account, textOf(made))).financings, account).toMatchObject([
+        { financingNo: made.number, partyName: party },
+      ]);
+    expect((await searchResults('heqinghe', textOf(made))).financings).toEqual([]);
   });
 
   it('finds nothing of other companies', async () => {

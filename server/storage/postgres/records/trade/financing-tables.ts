@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
-import type { Money } from '../../../../../src/domain/money/money.ts';
+import { moneyToText, type Money } from '../../../../../src/domain/money/money.ts';
 import {
   pendingFinancingStates,
   type FinancingState,
@@ -276,13 +276,14 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, keyword }: FinancingQuery) {
+  #matching({ companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, amount: sum, keyword }: FinancingQuery) {
     let rows = this.rows().where(columnOf[as], '=', companyId);
     if (states !== undefined) rows = rows.where(sql<boolean>`state = any(${[...states]})`);
     if (counterpartyId !== undefined) rows = rows.where(counterpartyColumn[as], '=', counterpartyId);
     if (funderId !== undefined) rows = rows.where('funder_id', '=', funderId);
     if (dueFrom !== undefined) rows = rows.where('due_on', '>=', dueFrom);
     if (dueTo !== undefined) rows = rows.where('due_on', '<=', dueTo);
+    if (sum !== undefined) rows = rows.where('amount', '=', moneyToText(sum));
     return keyword === '' ? rows : rows.where(sql<boolean>`strpos(lower(${searchedText}), lower(${keyword})) > 0`);
   }
 }
