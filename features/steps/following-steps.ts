@@ -60,6 +60,14 @@ When(
   },
 );
 
+When(
+  new RegExp(`^${person} looks at the package "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, number: string) {
+    this.package = number;
+    await look(this, who);
+  },
+);
+
 Then(/^one reads "(.*)"$/, async function (this: ScenarioWorld, sentence: string) {
   const { user } = this.device(zhou);
   await eventually(`one reads "${sentence}"`, async () => (await user.detail()).holder.includes(sentence.trim()));

@@ -42,6 +42,24 @@ Feature: Financing what is held
       And Gu Yunzhou approves what waits
       Then the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 1184520.00 paid out, 1200000.00 open"
 
+    Scenario: The evidence package follows the payments of the financing
+      Given the demo world's credits "RX6101-2026-00917" and "RX6101-2026-00902" of Zhou Siyuan
+      And Zhou Siyuan and Gu Yunzhou are at work
+      When Zhou Siyuan asks for offers for 1400000.00 of both
+      And Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      And Gu Yunzhou approves what waits
+      And the funder searches earlier registrations and approves
+      And Zhou Siyuan asks for the contract to be signed
+      And Gu Yunzhou approves what waits
+      And the funder seals and registers it
+      And the funder pays out, and the bank confirms "BK-9"
+      And Zhou Siyuan looks at the package "DD20261112-0051"
+      Then one reads "paid out on"
+      When the core enterprise pays 650000.00 of the first with "ST-1"
+      And the core enterprise pays 750000.00 of the second with "ST-2"
+      And Zhou Siyuan looks at the package "DD20261112-0051"
+      Then one reads "repaid"
+
   Rule: A financing runs from the application to the payment of the core enterprise
 
     Background:

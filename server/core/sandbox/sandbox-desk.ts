@@ -1,3 +1,4 @@
+import { funderActions, repaymentActions } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { handOut } from '../evidence/shared/handed-out.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
@@ -41,6 +42,7 @@ import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
+import { isFinancedHere } from '../trade/held-business.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
@@ -118,7 +120,10 @@ export interface SandboxDesk {
    * with a key once only.
    */
   review: ReviewDesk['review'];
-  /** All other actions of the platform and the funder on a package; refuses as `applyPlatformAction`. */
+  /**
+   * All other actions of the platform and the funder on a package; refuses as `applyPlatformAction`, and with
+   * REVIEW_STAGE a payment for a package whose businesses are financed here: the financing's payments bring it.
+   */
   applyAction: ReviewDesk['applyAction'];
   /**
    * Sets the tax register's mark on an invoice (red or void), or removes it (`undefined`). Refuses an invoice without a
@@ -220,6 +225,8 @@ export interface SandboxParts {
 
 /** Maximum number of packages per state; those that have waited longest are shown. */
 const maxShown = 50;
+/** Actions that the payments of a financing replace, where a package's business is financed here. */
+const moneyActions: readonly string[] = [...funderActions, ...repaymentActions];
 
 const maxInvoices = 200;
 
@@ -366,7 +373,13 @@ function sandboxPackages({
             changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
             removalRequest: openRemovalRequest(log),
           };
-          packages.push(await toSandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
+          const shown = await toSandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile));
+          const isFollowed =
+            shown.deeds.some((deed) => moneyActions.includes(deed)) &&
+            (await isFinancedHere(transaction, record.docDatumId));
+          packages.push(
+            isFollowed ? { ...shown, deeds: shown.deeds.filter((deed) => !moneyActions.includes(deed)) } : shown,
+          );
         }
         return packages;
       }),
@@ -375,7 +388,15 @@ function sandboxPackages({
 
     review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 
-    applyAction: async (docDatumId, order, key) => backEnd.reviews.applyAction(docDatumId, order, key),
+    applyAction: async (docDatumId, order, key) => {
+      if (moneyActions.includes(order.deed))
+        await store.transaction(async (transaction) => {
+          const found = await transaction.packages.find(docDatumId);
+          if (found && (await isFinancedHere(transaction, docDatumId)))
+            throw new Refusal('REVIEW_STAGE', { state: found.state });
+        });
+      return backEnd.reviews.applyAction(docDatumId, order, key);
+    },
 
     invoices: async (part) =>
       store.transaction(async (transaction) => {

@@ -1,8 +1,21 @@
+import { policyOf, bookOfProduct } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { businessStateOf, fundingOf } from '../../../src/domain/trade/financing/business-state.ts';
+import {
+  outstandingFinancingStates,
+  pendingFinancingStates,
+  type FinancingEvent,
+} from '../../../src/domain/trade/financing/financing-machine.ts';
 import { sumMoney, type Money } from '../../../src/domain/money/money.ts';
 import { unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
-import { saveHeldBusiness } from '../evidence/shared/businesses.ts';
-import type { HoldingRecord } from '../records/trade.ts';
+import {
+  businessesOf,
+  packageOfBusiness,
+  saveBusinessState,
+  saveFunding,
+  saveHeldBusiness,
+} from '../evidence/shared/businesses.ts';
+import type { FinancingRecord, HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 
 /** What of a holding can be brought to a funder, or is being brought to one already. */
@@ -30,4 +43,79 @@ export async function reportHolding(transaction: Transaction, holding: HoldingRe
     available: await fundableAmount(transaction, holding),
     dueOn: holding.dueOn,
   });
+}
+
+/** The financings of a holding, by their ids. */
+async function financingsOf(
+  { financings, holdings }: Transaction,
+  holdingId: string,
+): Promise<readonly FinancingRecord[]> {
+  const holding = await holdings.find(holdingId);
+  const all = holding ? await financings.ofInstrument(holding.instrumentId) : [];
+  return all.filter(({ lines }) => lines.some((line) => line.holdingId === holdingId));
+}
+
+/** The state of a holding's business in the evidence, by its financings. */
+async function stateOfBusiness(
+  transaction: Transaction,
+  holdingId: string,
+  financings: readonly FinancingRecord[],
+): Promise<string | undefined> {
+  const holding = await transaction.holdings.find(holdingId);
+  const book = holding && bookOfProduct(productOfInstrument[holding.kind]);
+  if (!holding || book === undefined) return undefined;
+  return businessStateOf(
+    policyOf(book).business === 'credit' ? 'credit' : 'receivable',
+    financings.map(({ state }) => state),
+    holding.amount.fen > 0n ? 'left' : 'nothing-left',
+  );
+}
+
+const lastOf = ({ events }: FinancingRecord, which: FinancingEvent): number | undefined =>
+  events.findLast(({ event }) => event === which)?.at;
+
+/**
+ * Tells the evidence packages what became of a financing: the states of what it finances, and whether a package is paid
+ * out or repaid by all its financings together. `now` in milliseconds. Called whenever a financing changes its state.
+ */
+export async function reportFinancing(
+  transaction: Transaction,
+  { lines }: Pick<FinancingRecord, 'lines'>,
+  now: number,
+): Promise<void> {
+  const packages = new Set<string>();
+  for (const { holdingId } of lines) {
+    const packageId = await packageOfBusiness(transaction, holdingId, false);
+    if (packageId !== '') packages.add(packageId);
+    else {
+      const state = await stateOfBusiness(transaction, holdingId, await financingsOf(transaction, holdingId));
+      if (state !== undefined) await saveBusinessState(transaction, holdingId, state);
+    }
+  }
+  for (const packageId of [...packages].toSorted()) {
+    const all = new Map<string, FinancingRecord>();
+    const states = new Map<string, string>();
+    for (const id of await businessesOf(transaction, packageId)) {
+      const financings = await financingsOf(transaction, id);
+      for (const each of financings) all.set(each.id, each);
+      const state = await stateOfBusiness(transaction, id, financings);
+      if (state !== undefined) states.set(id, state);
+    }
+    const followed = [...all.values()].map((each) => ({
+      state: each.state,
+      disbursedAt: lastOf(each, 'disbursed'),
+      settledAt: lastOf(each, 'settled'),
+    }));
+    const hasPaid = followed.some(({ disbursedAt }) => disbursedAt !== undefined);
+    await saveFunding(transaction, packageId, { money: hasPaid ? fundingOf(followed) : undefined, states }, now);
+  }
+}
+
+/** Whether a business of a package is being financed here, or was: then its payments say what became of it. */
+export async function isFinancedHere(transaction: Transaction, packageId: string): Promise<boolean> {
+  for (const id of await businessesOf(transaction, packageId))
+    for (const { state } of await financingsOf(transaction, id))
+      if (state === 'SETTLED' || pendingFinancingStates.includes(state) || outstandingFinancingStates.includes(state))
+        return true;
+  return false;
 }

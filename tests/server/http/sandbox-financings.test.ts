@@ -30,6 +30,9 @@ async function approveFinancing() {
   return { financingId: financing.id, instrumentNumber: financing.lines[0]?.number ?? '' };
 }
 
+const applicationOf = async (financingId: string): Promise<string> =>
+  (await portal.store.transaction(async ({ financings }) => financings.find(financingId)))?.applicationId ?? '';
+
 const decide = async (financingId: string, action: string, words?: string) =>
   order({ decide: { financingId, action, ...(words === undefined ? {} : { words }) } });
 
@@ -121,4 +124,20 @@ it.each([
   });
   const line = { number, amount: '1.00', reference: 'BK-1' };
   expect(await order({ statement: { ...line, [field]: text } })).toMatchObject({ code: 'REQUEST_INVALID' });
+});
+
+it('lets nobody say of a package what the payments of its financing say', async () => {
+  const { financingId } = await approveFinancing();
+  const [{ holdingId } = { holdingId: '' }] = (await world.financingOf({ id: await applicationOf(financingId) })).lines;
+  const path = `/sandbox/v1/packages/DD-${holdingId}`;
+  for (const deed of ['fund', 'decline', 'repay'])
+    expect(await player.post(`${path}/deeds`, { deed, reason: '不再办理' })).toMatchObject({ code: 'REVIEW_STAGE' });
+  const { data } = await player.get('/sandbox/v1/packages');
+  const shown = (data as readonly { readonly docDatumId: string; readonly deeds: readonly string[] }[]).find(
+    ({ docDatumId }) => docDatumId === `DD-${holdingId}`,
+  );
+  expect(shown?.deeds).not.toContain('fund');
+  expect(await decide(financingId, 'search')).toMatchObject({ code: '0' });
+  expect(await decide(financingId, 'reject', '不符')).toMatchObject({ code: '0' });
+  expect(await player.post(`${path}/deeds`, { deed: 'fund' })).toMatchObject({ code: '0' });
 });

@@ -4,6 +4,7 @@ import type { ProductCode } from '../../../../src/domain/catalogue/product-code.
 import type { Money } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../records/evidence.ts';
 import { withInvalidPackagesCleared } from '../free-candidates.ts';
+import { recordLogLine } from '../log.ts';
 import { standardsInForce } from '../standard-revision.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -86,6 +87,65 @@ export async function fundedPackageOf(
       isAudited: found.state === 'AUDITED',
     }
   );
+}
+
+/** What the trade reports of the businesses of a package: their states, and what became of its money. */
+export interface PackageFunding {
+  /**
+   * Instants in milliseconds; undefined before. A payment that came back makes them undefined again. Undefined as a
+   * whole where the trade has moved no money for the package: then it keeps what it has.
+   */
+  readonly money: { readonly fundedAt: number | undefined; readonly repaidAt: number | undefined } | undefined;
+  /** States of businesses by their ids; the others keep theirs. */
+  readonly states: ReadonlyMap<string, string>;
+}
+
+/** Ids of the businesses of a package. */
+export const businessesOf = async ({ candidates }: Transaction, packageId: string): Promise<readonly string[]> =>
+  (await candidates.inPackage(packageId)).map(({ id }) => id);
+
+/** Takes over the state of a business that no package has, from the trade. */
+export async function saveBusinessState(transaction: Transaction, businessId: string, state: string): Promise<void> {
+  const found = await transaction.candidates.lock(businessId);
+  if (found && found.state !== state) await transaction.candidates.save({ ...found, state });
+}
+
+/**
+ * Takes over what the trade says of the money of a package: paid out, repaid, or neither any more. The trade alone
+ * calls it, in the transaction in which a payment is confirmed. A step forward is written to the package's log, and
+ * told. `now` in milliseconds. Nothing is done for a package that does not exist, or is void.
+ */
+export async function saveFunding(
+  transaction: Transaction,
+  packageId: string,
+  { money, states }: PackageFunding,
+  now: number,
+): Promise<void> {
+  const before = await transaction.packages.lock(packageId);
+  if (!before || before.state === 'INVALID') return;
+  for (const [id, state] of states) await saveBusinessState(transaction, id, state);
+  const { fundedAt, repaidAt } = money ?? before;
+  if (before.fundedAt === fundedAt && before.repaidAt === repaidAt) return;
+  const changed = { ...before, fundedAt, repaidAt, dataVersion: before.dataVersion + 1 };
+  await transaction.packages.save(changed);
+  const steps = [
+    ...(before.fundedAt === undefined && fundedAt !== undefined ? (['funded'] as const) : []),
+    ...(before.repaidAt === undefined && repaidAt !== undefined ? (['repaid'] as const) : []),
+  ];
+  for (const action of steps)
+    await recordLogLine(transaction, changed, {
+      docDatumId: packageId,
+      at: now,
+      action,
+      actorId: '',
+      actorName: '',
+      side: 'PLATFORM',
+      detail: '',
+      docFileId: undefined,
+      returned: [],
+      corrected: [],
+      dataVersion: changed.dataVersion,
+    });
 }
 
 /** Names the funder of a business that no package has yet: the one that its holder has chosen. */

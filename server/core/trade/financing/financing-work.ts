@@ -25,6 +25,7 @@ import { randomDigits, randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { Asked } from '../act-work.ts';
 import { closeContractRequests, lockContractRequests } from '../close-application.ts';
+import { reportFinancing } from '../held-business.ts';
 import { freeReservations } from '../reservations.ts';
 import type { Moment } from '../trade-facts.ts';
 import { payoutAccount } from './payout-account.ts';
@@ -99,6 +100,7 @@ export async function changeFinancing(
     await freeReservations(transaction, record.applicationId);
     await transaction.fundingUses.remove(record.applicationId);
   }
+  await reportFinancing(transaction, changed, moment.now);
   await settleFinancingMessages(transaction, changed, moment.now);
   await notifyFinancing(transaction, changed, event, moment.now, said);
   return changed;
