@@ -226,6 +226,17 @@ When(/^an officer explains "(.*)": "(.*)"$/, async function (this: ScenarioWorld
   await done(this.stage.backstage.lineSettled({ reference, number: '', words, officer: '苏立行' }));
 });
 
+Given(
+  new RegExp(`^the bank tells of the core enterprise a balance of ${amount}$`),
+  async function (this: ScenarioWorld, balance: string) {
+    await this.stage.backstage.balanceTold('C-QIHENG', balance);
+  },
+);
+
+Then(/^the next payment of (\w+ \w+) is "(.*)"$/, async function (this: ScenarioWorld, who: string, payment: string) {
+  assert.equal(await this.device(who).user.nextPayment(), payment);
+});
+
 Then(
   /^the overview of (\w+ \w+) says of financings "(.*)"$/,
   async function (this: ScenarioWorld, who: string, stages: string) {

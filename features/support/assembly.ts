@@ -140,6 +140,8 @@ export interface Backstage {
   evidenceGiven(userName: string, numbers: readonly string[], funderId: string): Promise<void>;
   /** What the funder decides about the newest financing of somebody's company; the refusal's code, or undefined. */
   funderDecides(userName: string, action: FinancingDecision, words?: string): Promise<string | undefined>;
+  /** The bank tells the balance of the account from which a company pays, a decimal text in yuan. */
+  balanceTold(companyId: string, amount: string): Promise<void>;
   /** The bank confirms the disbursement of that financing, or lets it fail. */
   bankSays(userName: string, word: BankWord, reference: string): Promise<string | undefined>;
   newestFinancingNumber(userName: string): Promise<string>;

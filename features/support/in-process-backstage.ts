@@ -358,6 +358,7 @@ export function inProcessBackstage({
           await transaction.candidates.save({ ...candidate, packagedIn: docDatumId });
         }
       }),
+    balanceTold: async (companyId, amount) => sandboxBank(store, clock).tellBalance(companyId, amount),
     funderDecides: async (userName, action, words = '') =>
       refusedWith(async () => financings.decide({ financingId: await newestFinancing(userName), action, words })),
     bankSays: async (userName, word, reference) =>

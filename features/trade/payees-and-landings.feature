@@ -65,3 +65,16 @@ Feature: Who may be paid with credits, and who finds what in the business
       Then the overview of Shen Ruogu reads "0 to do, 0 to accept, 19461100.00 held, 7649450.00 available, 0.00 reserved, 11811650.00 in packages"
       And the overview of Shen Ruogu leads to "acceptance, holdings, financings, ledger", to look at
       And the overview of Zhou Siyuan leads to "acceptance, finance, holdings, financings, ledger", to act
+
+  Rule: A core enterprise sees what it pays within sixty days
+
+    @wire
+    Scenario: The payees are named five working days before, and a balance that is too small is told
+      Given it is 10:00 on 2026-11-27
+      And Zhou Siyuan holds a credit of 650000.00 due in 17 days
+      And Luo Qiubai and Song Beichen are at work
+      Then the next payment of Luo Qiubai is "650000.00 on 2026-12-14 to nobody named, 0.00 missing"
+      When the bank tells of the core enterprise a balance of 600000.00
+      And it is 10:00 on 2026-12-07
+      And Luo Qiubai comes back to work
+      Then the next payment of Luo Qiubai is "650000.00 on 2026-12-14 to 宁波砚舟精密铸造有限公司, 50000.00 missing"

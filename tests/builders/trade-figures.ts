@@ -76,6 +76,33 @@ export const issuerFigures: TradeFigures = {
     issuedThisMonth: { count: 3, amount: money('30.00') },
     issuedThisYear: { count: 12, amount: money('150.00') },
     unaccepted: { count: 1, amount: money('10.00') },
+    payments: {
+      days: [
+        {
+          day: '2026-11-30',
+          about: false,
+          count: 2,
+          amount: money('32.16'),
+          namedFrom: '2026-11-23',
+          missing: money('3.16'),
+          payees: [{ companyName: '宁波砚舟', amount: money('32.16') }],
+        },
+        {
+          day: '2026-12-31',
+          about: false,
+          count: 1,
+          amount: money('30.00'),
+          namedFrom: '2026-12-24',
+          missing: money('33.16'),
+          payees: undefined,
+        },
+      ],
+      account: {
+        bankName: '长屿银行',
+        ending: '0871',
+        balance: { amount: money('29.00'), source: '长屿银行', at: Date.parse('2026-11-27T09:00:00+08:00') },
+      },
+    },
   },
   holder: undefined,
   financings: undefined,

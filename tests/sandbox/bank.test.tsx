@@ -38,6 +38,16 @@ describe('the simulated bank', () => {
     expect(world.parts.notes.notes.at(-1)?.tone).toBe('ok');
   });
 
+  it('tells the balance of the account from which a company pays', async () => {
+    const world = consoleUnderTest('#/bank');
+    render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
+    fireEvent.change(await screen.findByLabelText('企业全称或编号'), { target: { value: ' C-QIHENG ' } });
+    fireEvent.change(screen.getByLabelText('余额（元）'), { target: { value: '2900000.00' } });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '告知余额' })));
+    expect([...world.sandbox.balances]).toEqual([['C-QIHENG', '2900000.00']]);
+    expect(world.parts.notes.notes.at(-1)?.tone).toBe('ok');
+  });
+
   it('shows that no transfer is open', async () => {
     const world = consoleUnderTest('#/bank');
     render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);

@@ -334,6 +334,14 @@ export class FakeSandbox implements SandboxApi {
     return structuredClone(this.small);
   }
 
+  /** Balances that were told, by company. */
+  readonly balances = new Map<string, string>();
+
+  async tellBalance(company: string, amount: string) {
+    this.balances.set(company, amount);
+    return this.transfers();
+  }
+
   async sendBack(accountId: string, reason: string) {
     this.#mayRefuse();
     this.small = this.small.map((each) =>

@@ -26,6 +26,8 @@ export interface Financing {
   cancelFinancing(words: string): Promise<void>;
   /** Events of the financing that was made last. */
   financingHistory(): Promise<readonly string[]>;
+  /** First day on which the core enterprise pays: amount, payees where they are named, and what the balance lacks. */
+  nextPayment(): Promise<string>;
   /** How many financings of each stage the overview of the product tells of. */
   stagesOfFinancings(): Promise<readonly string[]>;
   /** Amounts of the financings at a place of the list, each with its costs. */

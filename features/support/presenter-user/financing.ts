@@ -123,6 +123,15 @@ export function financing(portal: OpenPortal): Financing {
       if (page.trouble) throw new Error(say(page.trouble));
     },
     financingHistory: async () => ((await newest()).financing?.events ?? []).map(({ event }) => event),
+    nextPayment: async () => {
+      const landing = portal.presenters.landing(kind);
+      landing.opened();
+      await until('the overview is shown', () => landing.content.value !== undefined);
+      landing.left();
+      const { day, amount, payees, missing } = opened(landing.payments?.days[0], 'A payment');
+      const names = payees?.map(({ companyName }) => companyName).join(', ') ?? 'nobody named';
+      return `${moneyToText(amount)} on ${day} to ${names}, ${moneyToText(missing)} missing`;
+    },
     stagesOfFinancings: async () => {
       const landing = portal.presenters.landing(kind);
       landing.opened();

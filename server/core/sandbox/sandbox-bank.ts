@@ -1,8 +1,10 @@
 import { bankAccountState, maskBankAccountNumber } from '../../../src/domain/company/shared/bank-account.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { isEnterable, moneyToText, parseMoney } from '../../../src/domain/money/money.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import { payingAccount, saveBalance } from '../trade/account-balances.ts';
 import type { Store } from '../store.ts';
 
 /** A small transfer, as the receiving bank's statement would show it. */
@@ -25,6 +27,12 @@ export interface SandboxBank {
   transfers(): Promise<readonly TransferShown[]>;
   /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not pending and a blank reason. */
   sendBack(accountId: string, reason: string): Promise<void>;
+  /**
+   * Tells the balance of the account from which a company pays, in the bank's name and now. `amount` is a decimal text
+   * in yuan; the company is named by its id or its full name. Refuses with REQUEST_INVALID, naming the field, an
+   * unknown company, one without a verified account, and what is no amount.
+   */
+  tellBalance(company: string, amount: string): Promise<void>;
 }
 
 export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBank {
@@ -47,6 +55,21 @@ export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBan
           returned: each.transfer.returned ?? '',
           open: bankAccountState(each, shanghaiDate(clock.now())) === 'awaiting-amount',
         }));
+      }),
+
+    tellBalance: async (company, amount) =>
+      store.transaction(async (transaction) => {
+        const found =
+          (await transaction.companies.find(company)) ?? (await transaction.companies.byNames([company]))[0];
+        const account = found && (await payingAccount(transaction, found.pkCorp));
+        if (!account) throw new Refusal('REQUEST_INVALID', { field: 'company' });
+        const balance = parseMoney(amount);
+        if (!balance || !isEnterable(balance)) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
+        await saveBalance(transaction, account.id, {
+          amount: moneyToText(balance),
+          source: account.bankName,
+          at: clock.now(),
+        });
       }),
 
     sendBack: async (accountId, reason) =>

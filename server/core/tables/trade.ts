@@ -6,6 +6,7 @@ import type { TradeState } from '../../../src/domain/trade/shared/application-ma
 import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import type { OwedDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { LedgerOwner, Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   FinancingRecord,
@@ -42,6 +43,12 @@ export interface CountedSum {
 /** Amounts that fall due in one month (`YYYY-MM`). */
 export interface MonthSum extends CountedSum {
   readonly month: string;
+}
+
+/** What one company holds of what another owes. */
+export interface OwedHolder {
+  readonly companyId: string;
+  readonly amount: Money;
 }
 
 /**
@@ -126,6 +133,10 @@ export interface TradeTables {
     sum(query: HoldingQuery): Promise<CountedSum & PartSums>;
     /** What a company owes of its instruments of a kind, by month, the earliest first; counts instruments. */
     owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]>;
+    /** What a company owes of its instruments of a kind, by due date until a day, the earliest first. */
+    owedByDay(issuerId: string, kind: InstrumentKind, until: PlainDate): Promise<readonly OwedDay[]>;
+    /** What a company owes of its instruments of a kind that are due on a day, by holder, in the order of their ids. */
+    owedTo(issuerId: string, kind: InstrumentKind, dueOn: PlainDate): Promise<readonly OwedHolder[]>;
     /** What a company issued of a kind and nobody has accepted. */
     unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum>;
     /** What a company holds of a kind, by month, the earliest first. */

@@ -4,16 +4,18 @@ import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../
 import { dueSoonDays, statesOfStage, type FinancingStage } from '../../../src/domain/trade/financing/financing.ts';
 import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { paymentDays, type PaymentDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum } from '../tables/trade.ts';
+import { balanceOf, payingAccount } from './account-balances.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { issueLimitOf } from './issue-limit.ts';
 import { readToDo } from './to-do.ts';
-import { momentOf } from './trade-facts.ts';
+import { momentOf, type Moment } from './trade-facts.ts';
 import { limitToWire, rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';
 
 /** Number of applications that changed last. */
@@ -50,7 +52,55 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
   };
 }
 
-async function issuerFigures(transaction: Transaction, companyId: string, kind: InstrumentKind, today: string) {
+/** Days ahead whose payments are listed, and the most payees that are named of one day. */
+const listedDays = 60;
+const mostNamed = 50;
+
+/** Companies to be paid on a day, by their names. */
+async function payeesOn(transaction: Transaction, companyId: string, kind: InstrumentKind, { dueDates }: PaymentDay) {
+  const owed = new Map<string, bigint>();
+  for (const dueOn of dueDates)
+    for (const { companyId: holderId, amount } of await transaction.holdings.owedTo(companyId, kind, dueOn))
+      owed.set(holderId, (owed.get(holderId) ?? 0n) + amount.fen);
+  const holders = await transaction.companies.findAll([...owed.keys()]);
+  return holders
+    .map(({ pkCorp, name }) => ({ companyName: name, amount: moneyToText({ fen: owed.get(pkCorp) ?? 0n }) }))
+    .toSorted((one, other) => (one.companyName < other.companyName ? -1 : 1))
+    .slice(0, mostNamed);
+}
+
+/** What an issuer pays within the next days, and whether its account covers it. */
+async function duePayments(
+  transaction: Transaction,
+  companyId: string,
+  kind: InstrumentKind,
+  { today, calendar }: Moment,
+) {
+  const account = await payingAccount(transaction, companyId);
+  const balance = account && (await balanceOf(transaction, account.id));
+  const owed = await transaction.holdings.owedByDay(companyId, kind, addDays(today, listedDays));
+  const days = [];
+  for (const each of paymentDays(owed, balance?.amount, calendar))
+    days.push({
+      payDate: each.day,
+      payDateAbout: each.about,
+      ...countedToWire(each),
+      namedFrom: each.namedFrom,
+      missingAmount: moneyToText(each.missing),
+      payees: each.namedFrom <= today ? await payeesOn(transaction, companyId, kind, each) : undefined,
+    });
+  return {
+    days,
+    account: account && {
+      bankName: account.bankName,
+      accountEnding: account.accountNumber.slice(-4),
+      balance: balance && { amount: moneyToText(balance.amount), source: balance.source, time: balance.at },
+    },
+  };
+}
+
+async function issuerFigures(transaction: Transaction, companyId: string, kind: InstrumentKind, moment: Moment) {
+  const { today } = moment;
   const limit = await issueLimitOf(transaction, companyId, kind);
   const { holdings, postings } = transaction;
   return {
@@ -58,6 +108,7 @@ async function issuerFigures(transaction: Transaction, companyId: string, kind: 
     issuedThisMonth: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
     issuedThisYear: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
     unaccepted: countedToWire(await holdings.unaccepted(companyId, kind)),
+    payments: await duePayments(transaction, companyId, kind, moment),
   };
 }
 
@@ -102,7 +153,8 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
     tradeFigures: async ({ instrumentKind: kind }, context) => {
       const caller = tradeCaller(context);
       const companyId = caller.user.pkCorp;
-      const { now, today } = momentOf(clock.now());
+      const moment = momentOf(clock.now());
+      const { now, today } = moment;
       const isCore = actsForCore(caller.role);
       return store.transaction(async (transaction) => {
         const reader = await tradeReader(transaction, caller, context.locale, now, kindsFor);
@@ -111,7 +163,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
         const recent = await transaction.tradeApplications.recent(companyId, mostRecent);
         return {
           toDo: await toDoFigures(transaction, reader, kind),
-          issuer: isCore ? await issuerFigures(transaction, companyId, kind, today) : undefined,
+          issuer: isCore ? await issuerFigures(transaction, companyId, kind, moment) : undefined,
           holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths),
           financings: isCore ? undefined : await financingFigures(transaction, companyId, today),
           months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),

@@ -369,6 +369,8 @@ export const clockRequest = v.pipe(
 );
 /** A small transfer that the receiving bank sends back. */
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
+/** What a bank says of the account from which a company pays. */
+export const balanceRequest = v.object({ company: name, amount: text(30) });
 /** An action of the partner bank on a company. */
 export const settlingRequest = v.object({
   pkCorp: name,

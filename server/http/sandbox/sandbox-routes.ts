@@ -20,6 +20,7 @@ import {
   pilotRequest,
   platformRequest,
   reviewRequest,
+  balanceRequest,
   sentBackRequest,
   settlingRequest,
   applicationRequest,
@@ -150,6 +151,12 @@ export async function addSandbox(
       sandbox.post('/bank', async (request, reply) => {
         const { accountId, reason } = parseRequest(sentBackRequest, request.body);
         await desk.bank.sendBack(accountId, reason);
+        return sendData(request, reply, await desk.bank.transfers());
+      });
+
+      sandbox.post('/balances', async (request, reply) => {
+        const { company, amount } = parseRequest(balanceRequest, request.body);
+        await desk.bank.tellBalance(company, amount);
         return sendData(request, reply, await desk.bank.transfers());
       });
 

@@ -99,6 +99,8 @@ export interface SandboxApi {
   /** The pending small transfers, as the receiving banks' statements show them. Returning one returns all of them. */
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
+  /** Tells the balance of the account from which a company pays. */
+  tellBalance(company: string, amount: string): Promise<readonly SmallTransferShown[]>;
   /** The open applications for certificates in tokens. A decision returns all of them. */
   hardKeys(signal?: AbortSignal): Promise<readonly HardKeyApplication[]>;
   decideHardKey(order: HardKeyOrder): Promise<readonly HardKeyApplication[]>;
@@ -205,6 +207,7 @@ export function fetchingSandboxApi(
     decideHardKey: async (order) => post(hardKeysAnswer, '/hard-keys', order),
     transfers: async (signal) => ask(transfersAnswer, '/bank', signal),
     sendBack: async (accountId, reason) => post(transfersAnswer, '/bank', { accountId, reason }),
+    tellBalance: async (company, amount) => post(transfersAnswer, '/balances', { company, amount }),
     applications: async (signal) => ask(applicationsAnswer, '/applications', signal),
     decideApplication: async (order) => post(applicationsAnswer, '/applications', order),
     settling: async (signal) => ask(settlingAnswer, '/settling', signal),

@@ -1,6 +1,8 @@
+import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
+import { TextField } from '../../views/design/fields/TextField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
 import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';
 import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
@@ -10,6 +12,10 @@ import type { SmallTransferShown } from '../api/bank-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+const useStyles = makeStyles({
+  fields: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+});
 
 /** The button that returns a pending transfer, or the reason for which it was returned. */
 const SendBack = observer(function SendBack({ transfer }: { readonly transfer: SmallTransferShown }) {
@@ -29,6 +35,36 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
 
 const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer} />;
 
+/** The form in which a bank tells the balance of the account from which a company pays. */
+const Balance = observer(function Balance() {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { bank } = useConsole();
+  return (
+    <Card padded title={say('sandbox-bank.balance')} note={say('sandbox-bank.balance-means')}>
+      <div className={styles.fields}>
+        <TextField
+          label={say('sandbox-bank.balance-company')}
+          value={bank.company}
+          maxLength={64}
+          autoComplete="off"
+          onChanged={(typed) => bank.companyTyped(typed)}
+        />
+        <TextField
+          label={say('sandbox-bank.balance-amount')}
+          value={bank.balance}
+          maxLength={30}
+          autoComplete="off"
+          onChanged={(typed) => bank.balanceTyped(typed)}
+        />
+        <PressButton busy={bank.busy} onPress={async () => bank.balancePressed()}>
+          {say('sandbox-bank.balance-tell')}
+        </PressButton>
+      </div>
+    </Card>
+  );
+});
+
 /**
  * The statements of the receiving banks. They show the small amount that each company received and enters in the
  * portal, and can return a transfer.
@@ -45,6 +81,7 @@ export const BankScreen = observer(function BankScreen() {
   return (
     <>
       <PageHeader title={say('sandbox-bank.title')} facts={say('sandbox-bank.facts')} />
+      <Balance />
       <Card title={say('sandbox-bank.transfers')}>
         {content.kind === 'loading' && <ListSkeleton />}
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={loader.load} />}

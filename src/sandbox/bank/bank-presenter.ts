@@ -7,12 +7,15 @@ import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
 export interface BankParts {
-  readonly api: Pick<SandboxApi, 'transfers' | 'sendBack'>;
+  readonly api: Pick<SandboxApi, 'transfers' | 'sendBack' | 'tellBalance'>;
   readonly notes: NoteStore;
 }
 
-/** The role of the bank: shows the received transfers in its statements and returns them. */
+/** The role of the bank: shows the received transfers in its statements, returns them, and tells balances. */
 export class BankPresenter {
+  /** Company, and balance of the account from which it pays, as they are typed. */
+  company = '';
+  balance = '';
   readonly loader: Loader<readonly SmallTransferShown[]>;
   readonly #actions: SandboxActions<readonly SmallTransferShown[]>;
   readonly #parts: BankParts;
@@ -26,6 +29,22 @@ export class BankPresenter {
 
   get busy(): boolean {
     return this.#actions.busyKey !== undefined;
+  }
+
+  companyTyped(text: string): void {
+    this.company = text;
+  }
+
+  balanceTyped(text: string): void {
+    this.balance = text;
+  }
+
+  async balancePressed(): Promise<void> {
+    const company = this.company.trim();
+    await this.#actions.run('balance', async () => this.#parts.api.tellBalance(company, this.balance.trim()), {
+      done: sandboxMessage('sandbox-bank.balance-told', { name: company }),
+      failed: sandboxMessage('sandbox-bank.balance-not-told', { name: company }),
+    });
   }
 
   async sendBackPressed({ accountId, company }: SmallTransferShown, reason: string): Promise<void> {

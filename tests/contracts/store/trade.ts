@@ -362,6 +362,33 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
+  it('sums up what an issuer owes by due date, and by holder', async () => {
+    await save(
+      { issuerId: 'C-8', companyId: 'C-2', dueOn: '2027-01-31', amount: fen(100) },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-01', amount: fen(20), place: 'transit' },
+      { issuerId: 'C-8', companyId: 'C-2', dueOn: '2027-01-01', amount: fen(3), instrumentId: 'I-2' },
+      { issuerId: 'C-8', companyId: 'C-1', dueOn: '2027-01-01', amount: fen(4) },
+      { issuerId: 'C-8', dueOn: '2027-01-01', amount: fen(0) },
+      { issuerId: 'C-8', dueOn: '2027-01-01', place: 'paid' },
+      { issuerId: 'C-7', dueOn: '2027-01-01' },
+    );
+    await doing(async ({ holdings }) => {
+      const days = async (until: string) =>
+        (await holdings.owedByDay('C-8', 'credit', until)).map((each) => [each.dueOn, ...inWords(each)]);
+      expect(await days('2027-01-31')).toEqual([
+        ['2027-01-01', 2, '0.27'],
+        ['2027-01-31', 1, '1.00'],
+      ]);
+      expect(await days('2027-01-30')).toHaveLength(1);
+      const holders = await holdings.owedTo('C-8', 'credit', '2027-01-01');
+      expect(holders.map(({ companyId, amount }) => [companyId, moneyToText(amount)])).toEqual([
+        ['C-1', '0.24'],
+        ['C-2', '0.03'],
+      ]);
+      expect(await holdings.owedTo('C-8', 'credit', '2027-01-02')).toEqual([]);
+    });
+  });
+
   it('sums up by month what a company holds, with its parts', async () => {
     await save(
       { dueOn: '2027-01-31', amount: fen(100), reserved: fen(60), frozen: fen(5) },

@@ -68,6 +68,20 @@ describe('the overview of a product', () => {
     expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).limit).toBeUndefined();
   });
 
+  it('warns of the first day that the balance does not cover, and of none without a balance', async () => {
+    const core = async (figures: TradeFigures) => landing('ROLE_CORE_DIRECTOR', figures);
+    const { payments, firstMissing } = await core(issuerFigures);
+    expect(payments?.days.map(({ day, payees }) => [day, payees?.length])).toEqual([
+      ['2026-11-30', 1],
+      ['2026-12-31', undefined],
+    ]);
+    expect(firstMissing && [firstMissing.day, moneyToText(firstMissing.missing)]).toEqual(['2026-11-30', '3.16']);
+    const days = payments?.days.map((each) => ({ ...each, missing: money('0.00') })) ?? [];
+    const issuer = issuerFigures.issuer && { ...issuerFigures.issuer, payments: { days, account: undefined } };
+    expect((await core({ ...issuerFigures, issuer })).firstMissing).toBeUndefined();
+    expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).payments).toBeUndefined();
+  });
+
   it('leads from each stage of financings to the list that it counts, and from what waits to the queue', async () => {
     const stagesFor = async (role: string, figures: TradeFigures) =>
       (await landing(role, figures)).financings.map(({ stage, count, path }) => [stage, count, path]);

@@ -146,6 +146,26 @@ describe('the overview of a product', () => {
     expect(screen.queryByRole('region', { name: 'Limit' })).toBeNull();
   });
 
+  it('tells a core enterprise when it pays whom, and what its balance lacks', async () => {
+    draw('ROLE_CORE_OPERATOR', async () => issuerFigures);
+    const payments = await card('付款日历');
+    expect(payments.textContent).toContain('付款日由银行从 长屿银行 尾号 0871 扣款。');
+    expect(payments.textContent).toContain('余额 ¥29.00（长屿银行 11-27 09:00 告知）。');
+    expect(payments.textContent).toContain('到 2026-11-30 为止，余额还差 ¥3.16');
+    const [first, second] = within(payments)
+      .getAllByRole('listitem')
+      .filter((each) => each.parentElement?.parentElement?.tagName !== 'LI');
+    expect(first?.textContent).toContain('宁波砚舟');
+    expect(second?.textContent).toContain('2026-12-24 起列出收款方');
+  });
+
+  it('shows a holder what becomes of its financings, each with the list that it counts', async () => {
+    draw('ROLE_CHAIN_OPERATOR', async () => holderFigures);
+    const financings = await card('融资进展');
+    expect(hrefOf(financings, '即将到期 2 笔')).toBe('/cv3/credit/chain/finance/query?state=DISBURSED&to=2026-12-27');
+    expect(hrefOf(financings, '办理中，未放款 3 笔')).toBe('/cv3/credit/chain/finance/query?view=pending');
+  });
+
   it('says that a failure came, and tries again', async () => {
     let tries = 0;
     draw('ROLE_CORE_DIRECTOR', async () => {

@@ -124,6 +124,14 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
       throw new Error(`Holding ${id} is overspent`);
   };
   const save = holdings.save.bind(holdings);
+  const owedOf = (issuerId: string, kind: InstrumentKind) =>
+    holdings.selectUncopied(
+      (each) =>
+        each.issuerId === issuerId &&
+        each.kind === kind &&
+        (each.place === 'transit' || each.place === 'held') &&
+        each.amount.fen > 0n,
+    );
   return Object.assign(holdings, {
     save: async (record: HoldingRecord) => {
       check(record);
@@ -140,19 +148,33 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
     page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
     sum: async (query: HoldingQuery) => sumParts(select(query)),
     owedByMonth: async (issuerId: string, kind: InstrumentKind) =>
-      byMonth(
-        holdings.selectUncopied(
-          (each) =>
-            each.issuerId === issuerId &&
-            each.kind === kind &&
-            (each.place === 'transit' || each.place === 'held') &&
-            each.amount.fen > 0n,
-        ),
-      ).map(([month, all]) => ({
+      byMonth(owedOf(issuerId, kind)).map(([month, all]) => ({
         month,
         ...countAndSum(all),
         count: new Set(all.map(({ instrumentId }) => instrumentId)).size,
       })),
+    owedByDay: async (issuerId: string, kind: InstrumentKind, until: string) =>
+      [
+        ...Map.groupBy(
+          owedOf(issuerId, kind).filter(({ dueOn }) => dueOn <= until),
+          ({ dueOn }) => dueOn,
+        ),
+      ]
+        .map(([dueOn, all]) => ({
+          dueOn,
+          ...countAndSum(all),
+          count: new Set(all.map(({ instrumentId }) => instrumentId)).size,
+        }))
+        .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1)),
+    owedTo: async (issuerId: string, kind: InstrumentKind, dueOn: string) =>
+      [
+        ...Map.groupBy(
+          owedOf(issuerId, kind).filter((each) => each.dueOn === dueOn),
+          ({ companyId }) => companyId,
+        ),
+      ]
+        .map(([companyId, all]) => ({ companyId, amount: countAndSum(all).amount }))
+        .toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1)),
     unaccepted: async (issuerId: string, kind: InstrumentKind) =>
       countAndSum(
         holdings.selectUncopied(

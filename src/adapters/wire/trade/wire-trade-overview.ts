@@ -4,6 +4,7 @@ import { tradeFigureExtensions } from '../../../contract/extensions/trade/trade-
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type {
   CountedMoney,
+  DuePayments,
   FinancingFigures,
   HolderFigures,
   IssuerFigures,
@@ -17,8 +18,29 @@ import { limitOf, rowOf, wireAmount } from './wire-trade-desk.ts';
 
 type FiguresWire = AnswerOf<typeof tradeFigureExtensions.tradeFigures>;
 type CountedWire = FiguresWire['toDo']['toDecide'];
+type PaymentsWire = NonNullable<NonNullable<FiguresWire['issuer']>['payments']>;
 
 const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({ count, amount: wireAmount(totalAmount) });
+
+const duePaymentsOf = ({ days, account }: PaymentsWire): DuePayments => ({
+  days: days.map((each) => ({
+    day: each.payDate,
+    about: each.payDateAbout,
+    ...countedOf(each),
+    namedFrom: each.namedFrom,
+    missing: wireAmount(each.missingAmount),
+    payees: each.payees?.map(({ companyName, amount }) => ({ companyName, amount: wireAmount(amount) })),
+  })),
+  account: account && {
+    bankName: account.bankName,
+    ending: account.accountEnding,
+    balance: account.balance && {
+      amount: wireAmount(account.balance.amount),
+      source: account.balance.source,
+      at: account.balance.time,
+    },
+  },
+});
 
 const issuerOf = ({ issuer }: FiguresWire): IssuerFigures | undefined =>
   issuer
@@ -27,6 +49,7 @@ const issuerOf = ({ issuer }: FiguresWire): IssuerFigures | undefined =>
         issuedThisMonth: countedOf(issuer.issuedThisMonth),
         issuedThisYear: countedOf(issuer.issuedThisYear),
         unaccepted: countedOf(issuer.unaccepted),
+        payments: issuer.payments && duePaymentsOf(issuer.payments),
       }
     : undefined;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { count, maybe } from '../../fields.ts';
+import { count, flag, instant, maybe } from '../../fields.ts';
 import { applicationRow, holdingRow, issueLimit, kind, ownCall } from './trade-shapes.ts';
 import { financingRow } from './trade-financing-extensions.ts';
 
@@ -36,6 +36,34 @@ export const tradeFigureExtensions = {
           issuedThisMonth: countedAmount,
           issuedThisYear: countedAmount,
           unaccepted: countedAmount,
+          /** What is to be paid within the next days and is not paid yet, by payment day. */
+          payments: maybe(
+            v.object({
+              days: v.array(
+                v.object({
+                  payDate: v.string(),
+                  payDateAbout: flag,
+                  count,
+                  totalAmount: v.string(),
+                  /** First day on which the payees are named. */
+                  namedFrom: v.string(),
+                  /** What the last known balance lacks for this day and those before; `0.00` for nothing. */
+                  missingAmount: v.string(),
+                  /** Absent before they are named. */
+                  payees: maybe(v.array(v.object({ companyName: v.string(), amount: v.string() }))),
+                }),
+              ),
+              /** The account from which the company pays; absent for none. */
+              account: maybe(
+                v.object({
+                  bankName: v.string(),
+                  accountEnding: v.string(),
+                  /** What the bank last said; absent before. */
+                  balance: maybe(v.object({ amount: v.string(), source: v.string(), time: instant })),
+                }),
+              ),
+            }),
+          ),
         }),
       ),
       /** Absent for an issuer. */

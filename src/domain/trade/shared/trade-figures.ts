@@ -3,6 +3,7 @@ import type { Money } from '../../money/money.ts';
 import type { FinancingRow, FinancingStage } from '../financing/financing.ts';
 import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
+import type { PaymentDay } from './payment-calendar.ts';
 import type { DueMonth } from './maturity-ladder.ts';
 import type { TradeApplicationRow } from './trade-application.ts';
 
@@ -28,6 +29,26 @@ export interface ToDoFigures {
 /** Number of rows of what waits that the overview of a product shows. */
 export const mostRowsOfToDo = 8;
 
+/** A day on which a core enterprise pays. */
+export interface DuePayment extends Pick<PaymentDay, 'day' | 'about' | 'count' | 'amount' | 'namedFrom' | 'missing'> {
+  /** Undefined before they are named. */
+  readonly payees: readonly { readonly companyName: string; readonly amount: Money }[] | undefined;
+}
+
+/** What a core enterprise pays within the next days, and from which account. */
+export interface DuePayments {
+  readonly days: readonly DuePayment[];
+  /** Undefined for a company without a verified account. */
+  readonly account:
+    | {
+        readonly bankName: string;
+        readonly ending: string;
+        /** What the bank last said, and when in milliseconds; undefined before. */
+        readonly balance: { readonly amount: Money; readonly source: string; readonly at: number } | undefined;
+      }
+    | undefined;
+}
+
 /** What a core enterprise owes. */
 export interface IssuerFigures {
   /** Undefined for a company without a limit. */
@@ -36,6 +57,8 @@ export interface IssuerFigures {
   readonly issuedThisYear: CountedMoney;
   /** What was issued and is not accepted. */
   readonly unaccepted: CountedMoney;
+  /** Undefined where the back end does not say. */
+  readonly payments: DuePayments | undefined;
 }
 
 /** What a holder has. */

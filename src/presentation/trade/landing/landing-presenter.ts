@@ -14,7 +14,7 @@ import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
 import { ladderOf, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
-import type { TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
+import type { DuePayment, DuePayments, TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
 import {
   fixedLandingPath,
   tradeSideOf,
@@ -231,6 +231,16 @@ export class LandingPresenter {
         isNotYetValid: isNotYetValid(limit, today),
       }
     );
+  }
+
+  /** What a core enterprise pays within the next days; undefined for a holder. */
+  get payments(): DuePayments | undefined {
+    return this.content.value?.issuer?.payments;
+  }
+
+  /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
+  get firstMissing(): DuePayment | undefined {
+    return this.payments?.days.find(({ missing }) => missing.fen > 0n);
   }
 
   get figures(): readonly LandingFigure[] {

@@ -18,6 +18,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { FiguresCard, FinancingsCard, LimitCard } from './FigureCards.tsx';
 import { LadderCard } from './LadderCard.tsx';
+import { PaymentsCard } from './PaymentsCard.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { LookingCard, WaitingCard } from './WaitingCard.tsx';
 
@@ -153,6 +154,7 @@ export const LandingScreen = observer(function LandingScreen() {
           </div>
           <div className={styles.column}>
             {presenter.side === 'core' && <LimitCard presenter={presenter} />}
+            <PaymentsCard presenter={presenter} />
             <RecentCard presenter={presenter} />
           </div>
         </div>

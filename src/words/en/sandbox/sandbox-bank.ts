@@ -18,4 +18,12 @@ export const sandboxBank: typeof chinese = {
   'sandbox-bank.reason': 'the account name does not match',
   'sandbox-bank.sent-back': ({ name }: { name: string }) => `The transfer to ${name} was returned`,
   'sandbox-bank.not-sent-back': ({ name }: { name: string }) => `The transfer to ${name} was not returned`,
+  'sandbox-bank.balance': 'Balance to pay from',
+  'sandbox-bank.balance-means':
+    'Tells the balance of the account from which a company pays; its payments due warn by it.',
+  'sandbox-bank.balance-company': 'Full name or id of the company',
+  'sandbox-bank.balance-amount': 'Balance (CNY)',
+  'sandbox-bank.balance-tell': 'Tell the balance',
+  'sandbox-bank.balance-told': ({ name }) => `The balance of ${name} was told`,
+  'sandbox-bank.balance-not-told': ({ name }) => `The balance of ${name} was not told`,
 };

@@ -412,6 +412,18 @@ export const trade: typeof chinese = {
       figure,
       '',
     ),
+  'trade.payments-title': 'Payments due',
+  'trade.payments-note': 'Within 60 days',
+  'trade.payments-account': ({ bank, ending }) =>
+    `The bank debits ${bank}, account ending ${ending}, on the payment day.`,
+  'trade.payments-no-account': 'Your company has no verified account to pay from.',
+  'trade.payments-balance': ({ amount, source, at }) =>
+    `Balance ${money(amount)}, told by ${source} on ${englishMomentShort(at)}.`,
+  'trade.payments-no-balance': 'The bank has not told the balance yet.',
+  'trade.payments-missing': ({ day, amount }) => `Up to ${englishDay(day)} the balance lacks ${money(amount)}`,
+  'trade.payments-none': 'Nothing is to be paid within 60 days.',
+  'trade.payment-day': ({ day, about }) => (about ? `About ${englishDay(day)}` : englishDay(day)),
+  'trade.payees-from': ({ day }) => `Payees are listed from ${englishDay(day)} on`,
   'trade.landing-financings': 'Financings',
   'trade.landing-financing': ({ stage }) =>
     nameIn(

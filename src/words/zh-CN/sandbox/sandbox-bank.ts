@@ -15,4 +15,11 @@ export const sandboxBank = {
   'sandbox-bank.reason': '户名不符',
   'sandbox-bank.sent-back': ({ name }: { name: string }) => `已退回给${name}的打款`,
   'sandbox-bank.not-sent-back': ({ name }: { name: string }) => `没有退回给${name}的打款`,
+  'sandbox-bank.balance': '付款账户余额',
+  'sandbox-bank.balance-means': '告知企业付款账户的余额，核心企业的付款日历据此提醒。',
+  'sandbox-bank.balance-company': '企业全称或编号',
+  'sandbox-bank.balance-amount': '余额（元）',
+  'sandbox-bank.balance-tell': '告知余额',
+  'sandbox-bank.balance-told': ({ name }: { name: string }) => `已告知${name}付款账户的余额`,
+  'sandbox-bank.balance-not-told': ({ name }: { name: string }) => `没有告知${name}付款账户的余额`,
 };

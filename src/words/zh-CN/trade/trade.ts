@@ -403,6 +403,20 @@ export const trade = {
       figure,
       '',
     ),
+  'trade.payments-title': '付款日历',
+  'trade.payments-note': '今后 60 天',
+  'trade.payments-account': ({ bank, ending }: { bank: string; ending: string }) =>
+    `付款日由银行从 ${bank} 尾号 ${ending} 扣款。`,
+  'trade.payments-no-account': '贵公司还没有已验证的付款账户。',
+  'trade.payments-balance': ({ amount, source, at }: { amount: string; source: string; at: number }) =>
+    `余额 ${money(amount)}（${source} ${dateTimeShort(at)} 告知）。`,
+  'trade.payments-no-balance': '银行还没有告知余额。',
+  'trade.payments-missing': ({ day, amount }: { day: string; amount: string }) =>
+    `到 ${plainDate(day)} 为止，余额还差 ${money(amount)}`,
+  'trade.payments-none': '今后 60 天没有要付的款。',
+  'trade.payment-day': ({ day, about }: { day: string; about: boolean }) =>
+    about ? `约 ${plainDate(day)}` : plainDate(day),
+  'trade.payees-from': ({ day }: { day: string }) => `${plainDate(day)} 起列出收款方`,
   'trade.landing-financings': '融资进展',
   'trade.landing-financing': ({ stage }: { stage: string }) =>
     nameIn(

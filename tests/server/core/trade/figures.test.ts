@@ -9,6 +9,7 @@ import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-dat
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { Asker } from '../../../builders/asker.ts';
+import { payingAccount, saveBalance } from '../../../../server/core/trade/account-balances.ts';
 import { FinancingWorld } from '../../../builders/financing.ts';
 import { removeTrade, type Part } from '../../../builders/trading.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
@@ -54,6 +55,36 @@ const arrived = async (): Promise<string> => {
 };
 
 describe('the overview of a product', () => {
+  it('lists what is to be paid, and names the payees from five working days before', async () => {
+    await trading.held('100.00', addDays(today, 45));
+    const far = await figuresOf('songbeichen');
+    expect(far.issuer?.payments?.days).toMatchObject([{ count: 1, totalAmount: '100.00', missingAmount: '0.00' }]);
+    expect(far.issuer?.payments?.days[0]?.payees).toBeUndefined();
+    await store.transaction(async ({ holdings }) => {
+      for (const { companyId } of await holdings.owedTo('C-QIHENG', 'credit', addDays(today, 45)))
+        expect(companyId).toBe('C-YANZHOU');
+      const [owed] = await holdings.page(
+        { companyId: 'C-YANZHOU', place: 'held', keyword: '', orderBy: 'dueOn', descending: false },
+        { offset: 0, limit: 1 },
+      );
+      if (owed) await holdings.save({ ...owed, dueOn: addDays(today, 2) });
+    });
+    const balance = async (amount: string) =>
+      store.transaction(async (transaction) => {
+        const account = await payingAccount(transaction, 'C-QIHENG');
+        await saveBalance(transaction, account?.id ?? '', { amount, source: '长屿银行', at: scenarioStart });
+      });
+    await balance('99.99');
+    const { payments } = (await figuresOf('luoqiubai')).issuer ?? {};
+    expect(payments?.days).toMatchObject([
+      { missingAmount: '0.01', payees: [{ companyName: '宁波砚舟精密铸造有限公司', amount: '100.00' }] },
+    ]);
+    expect(payments?.account?.balance).toEqual({ amount: '99.99', source: '长屿银行', time: scenarioStart });
+    await balance('100.00');
+    expect((await figuresOf('luoqiubai')).issuer?.payments?.days[0]?.missingAmount).toBe('0.00');
+    expect((await figuresOf('zhousiyuan')).issuer).toBeUndefined();
+  });
+
   it('sums up the financings as their list does, due within thirty days or not', async () => {
     const stages = [
       ['MATERIALS', 60],

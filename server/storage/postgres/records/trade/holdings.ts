@@ -3,8 +3,9 @@ import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts
 import { sumMoney, zeroMoney, type Money } from '../../../../../src/domain/money/money.ts';
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
+import type { OwedDay } from '../../../../../src/domain/trade/shared/payment-calendar.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
-import type { CountedSum, HoldingQuery, MonthSum, PartSums, Slice } from '../../../../core/tables/trade.ts';
+import type { CountedSum, HoldingQuery, MonthSum, OwedHolder, PartSums, Slice } from '../../../../core/tables/trade.ts';
 import { amount, day, flag, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -160,6 +161,28 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
       .orderBy(dueMonth)
       .execute();
     return rows.map((row) => ({ month: row.month, ...countedSum(row) }));
+  }
+
+  async owedByDay(issuerId: string, kind: InstrumentKind, until: PlainDate): Promise<readonly OwedDay[]> {
+    const { rows } = await sql<{ due: string; count: string; amount: string }>`
+      select due_on::text as due, count(distinct instrument_id) as count, sum(amount) as amount from portal.holdings
+      where issuer_id = ${issuerId} and kind = ${kind} and place in ('transit', 'held') and amount > 0
+        and due_on <= ${until}
+      group by due_on order by due_on
+    `.execute(this.connection);
+    return rows.map((row) => ({ dueOn: row.due, ...countedSum(row) }));
+  }
+
+  async owedTo(issuerId: string, kind: InstrumentKind, dueOn: PlainDate): Promise<readonly OwedHolder[]> {
+    const { rows } = await sql<{ company_id: string; amount: string }>`
+      select company_id, sum(amount) as amount from portal.holdings
+      where issuer_id = ${issuerId} and kind = ${kind} and place in ('transit', 'held') and amount > 0
+        and due_on = ${dueOn}
+      group by company_id
+    `.execute(this.connection);
+    return rows
+      .map((row) => ({ companyId: row.company_id, amount: moneyFromNumeric(row.amount) }))
+      .toSorted((one, other) => (one.companyId < other.companyId ? -1 : 1));
   }
 
   async unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum> {

@@ -1,0 +1,61 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { WorkingCalendar } from '../../calendar/working-days.ts';
+import { addMoney, compareMoney, zeroMoney, type Money } from '../../money/money.ts';
+import { paysOn } from './instrument.ts';
+import { workingDaysBefore } from './term.ts';
+
+/** Working days before the payment day from which on an issuer is told whom it pays. */
+export const namedDays = 5;
+
+/** What an issuer owes for one due date. */
+export interface OwedDay {
+  readonly dueOn: PlainDate;
+  /** Number of instruments. */
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** A day on which an issuer pays. */
+export interface PaymentDay {
+  readonly day: PlainDate;
+  /** Whether the day may still move, because a year's days off are not announced. */
+  readonly about: boolean;
+  /** Due dates that are paid on this day. */
+  readonly dueDates: readonly PlainDate[];
+  readonly count: number;
+  readonly amount: Money;
+  /** First day on which the payees are named. */
+  readonly namedFrom: PlainDate;
+  /** What a balance lacks for this day and everything before it; zero where it covers them, or no balance is known. */
+  readonly missing: Money;
+}
+
+/**
+ * The days on which an issuer pays, the earliest first. Due dates that move to the same working day are added up. A
+ * balance pays the earlier days first; undefined where none is known.
+ */
+export function paymentDays(
+  owed: readonly OwedDay[],
+  balance: Money | undefined,
+  calendar: WorkingCalendar,
+): readonly PaymentDay[] {
+  const days = new Map<PlainDate, Omit<PaymentDay, 'missing'>>();
+  for (const { dueOn, count, amount } of owed.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))) {
+    const { day, about } = paysOn(dueOn, calendar);
+    const before = days.get(day);
+    days.set(day, {
+      day,
+      about: about || before?.about === true,
+      dueDates: [...(before?.dueDates ?? []), dueOn],
+      count: (before?.count ?? 0) + count,
+      amount: addMoney(before?.amount ?? zeroMoney, amount),
+      namedFrom: workingDaysBefore(day, namedDays, calendar),
+    });
+  }
+  let owedUntil = zeroMoney;
+  return [...days.values()].map((each) => {
+    owedUntil = addMoney(owedUntil, each.amount);
+    const isCovered = balance === undefined || compareMoney(owedUntil, balance) <= 0;
+    return { ...each, missing: isCovered ? zeroMoney : { fen: owedUntil.fen - balance.fen } };
+  });
+}
