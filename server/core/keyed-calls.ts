@@ -33,6 +33,8 @@ const temporaryRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /** Stored answer of a request, and its changes of the browser's session and device. */
 interface Kept {
   readonly data?: unknown;
+  /** Progress of a work that has no answer yet. */
+  readonly progress?: unknown;
   readonly refused?: { readonly code: RefusalCode; readonly values: RefusalValues };
   readonly session?: { readonly token: string | undefined } | undefined;
   readonly device?: { readonly token: string } | undefined;
@@ -48,8 +50,9 @@ const jsonOf = (request: unknown): string =>
  * Runs a call once for each Idempotency-Key of a person, or of an address where nobody is signed in, on all servers of
  * one store, for 24 hours of real time. A repeated request gets the first answer, and waits for it while it is in
  * progress. Another request under the key is refused with IDEMPOTENCY_REUSED. A refusal is kept only where the call has
- * written something, such as the count of a wrong code; otherwise the key stays free. Answers are sealed under the key
- * itself, which is not stored.
+ * written something, such as the count of a wrong code; otherwise the key stays free. Work of several transactions may
+ * keep its progress: where it ends without an answer, a repetition goes on from there. Answers and progress are sealed
+ * under the key itself, which is not stored.
  */
 export class KeyedCalls {
   readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'scope'>;
@@ -130,7 +133,18 @@ export class KeyedCalls {
   ): Promise<{ readonly data: unknown }> {
     const attempt = randomToken(12);
     const effects: { session?: Kept['session']; device?: Kept['device'] } = {};
+    const begun = await this.#begin(call, attempt);
+    if (!begun) {
+      const answered = await this.#answered(call, context);
+      if (!answered) throw new Refusal('SERVER_BUSY');
+      return answered;
+    }
     const claim: KeyedAttempt = {
+      progress: begun.answer === '' ? undefined : (await unsealAnswer(begun, call.seal)).progress,
+      keepProgress: async (transaction, progress) => {
+        const record = await this.#held(transaction, call, attempt);
+        await transaction.keyedCalls.save({ ...record, answer: await sealAnswer({ progress }, call.seal) });
+      },
       recordWrite: async (transaction) => {
         const record = await this.#held(transaction, call, attempt);
         if (record.state === 'begun' && !contractOf(call.name).keepsAnswer)
@@ -157,11 +171,6 @@ export class KeyedCalls {
         context.setDevice(token);
       },
     };
-    if (!(await this.#isBegun(call, attempt))) {
-      const answered = await this.#answered(call, context);
-      if (!answered) throw new Refusal('SERVER_BUSY');
-      return answered;
-    }
     const { scope } = this.#parts;
     let data: unknown;
     try {
@@ -181,31 +190,45 @@ export class KeyedCalls {
   }
 
   /**
-   * Begins an attempt. Returns false when an earlier attempt, whose lease had expired, has answered meanwhile. Refuses
-   * with IDEMPOTENCY_UNKNOWN where an earlier attempt has written something and was never answered.
+   * Begins an attempt, with the progress of an earlier one. Undefined when an earlier attempt, whose lease had expired,
+   * has answered meanwhile. Refuses with IDEMPOTENCY_UNKNOWN where an earlier attempt has written something and was
+   * never answered.
    */
-  async #isBegun({ id, fingerprint }: KeyedCall, attempt: string): Promise<boolean> {
+  async #begin({ id, fingerprint }: KeyedCall, attempt: string): Promise<KeyedCallRecord | undefined> {
     return this.#parts.store.transaction(async ({ keyedCalls }) => {
-      const record = await keyedCalls.lock(id);
-      if (record && !this.#isOver(record)) {
+      const found = await keyedCalls.lock(id);
+      const record = found && !this.#isOver(found) ? found : undefined;
+      if (record) {
         if (record.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_REUSED');
         if (record.state === 'written') throw new Refusal('IDEMPOTENCY_UNKNOWN');
-        if (record.state === 'answered') return false;
+        if (record.state === 'answered') return undefined;
       }
-      await keyedCalls.save({ id, fingerprint, attempt, state: 'begun', answer: '', at: this.#parts.clock.realTime() });
-      return true;
+      const begun: KeyedCallRecord = {
+        id,
+        fingerprint,
+        attempt,
+        state: 'begun',
+        answer: record?.answer ?? '',
+        at: this.#parts.clock.realTime(),
+      };
+      await keyedCalls.save(begun);
+      return begun;
     });
   }
 
-  /** Saves the result of an attempt. A refusal or failure without any write is not kept, and frees the key. */
+  /**
+   * Saves the result of an attempt. A refusal or failure without any write is not kept, and frees the key; after one
+   * with progress the request can be repeated.
+   */
   async #end(call: KeyedCall, attempt: string, kept: Kept | undefined): Promise<void> {
     const answer = kept && (await sealAnswer(kept, call.seal));
     await this.#parts.store.transaction(async ({ keyedCalls }) => {
       const record = await keyedCalls.lock(call.id);
       if (record?.attempt !== attempt) return;
       const isRefused = kept === undefined || kept.refused !== undefined;
-      if (isRefused && record.state === 'begun') await keyedCalls.remove(call.id);
-      else if (answer !== undefined && !(isRefused && record.state === 'answered'))
+      if (isRefused && record.state === 'begun') {
+        if (record.answer === '') await keyedCalls.remove(call.id);
+      } else if (answer !== undefined && !(isRefused && record.state === 'answered'))
         await keyedCalls.save({ ...record, state: 'answered', answer });
     });
   }

@@ -32,7 +32,7 @@ export interface KeyedCallRecord {
   /** The attempt that may write. */
   readonly attempt: string;
   readonly state: 'begun' | 'written' | 'answered';
-  /** The answer, sealed under the key; empty before there is one. */
+  /** The answer, sealed under the key; before there is one, the progress of the work, or empty. */
   readonly answer: string;
   /** When it was begun, in real time. */
   readonly at: number;

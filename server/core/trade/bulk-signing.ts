@@ -38,12 +38,15 @@ export interface SignedTogether extends SignedDecision {
 }
 
 /** A judged signature, with the digests that it lists. */
-interface JudgedTogether {
+export interface JudgedTogether {
   readonly signature: Omit<DecisionSignature, 'statement'>;
   readonly statement: string;
   readonly digests: readonly string[];
   readonly kind: CertificateKind;
 }
+
+/** Keeps something in the transaction that did a part of the work. */
+type Keeping<Kept> = (transaction: Transaction, kept: Kept) => Promise<void>;
 
 /** Refuses with NOT_IN_THIS_STATE what is approved by itself. */
 function checkBulk(record: TradeApplicationRecord): void {
@@ -128,13 +131,14 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
 
     /**
      * Judges the signature under several approvals. The challenge is spent, whatever the verdict: a refusal is
-     * returned, so that it stays spent.
+     * returned, so that it stays spent. A good one is kept with the spent challenge.
      */
     judge: async (
       caller: Caller,
       signed: SignedTogether,
       listed: readonly ReadApplication[],
       { host }: Pick<CallContext, 'host'>,
+      keep: Keeping<JudgedTogether>,
     ): Promise<JudgedTogether | Refusal> => {
       if (!maker || !authority) throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
       const digests = readDecisionsStatement(signed.statement);
@@ -152,39 +156,48 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
         });
         if (judged instanceof Refusal) return judged;
         await logCertificateEvent(transaction, judged.record, 'signed', clock.now());
-        const kind = certificateKindOf(judged.record);
-        return { signature: signatureOf(judged, signed), statement: signed.statement, digests, kind };
+        const together: JudgedTogether = {
+          signature: signatureOf(judged, signed),
+          statement: signed.statement,
+          digests,
+          kind: certificateKindOf(judged.record),
+        };
+        await keep(transaction, together);
+        return together;
       });
     },
 
     /**
-     * Approves one of them. Refused as a single approval is, and with NOT_IN_THIS_STATE what is approved by itself,
-     * TRADE_CHANGED what is not as it was signed.
+     * Approves one of them. Refused as a single approval is, and with NOT_IN_THIS_STATE what is approved by itself or
+     * whose certificate has ended meanwhile, TRADE_CHANGED what is not as it was signed.
      */
     approve: async (
       caller: Caller,
       { at, applicationId, version }: ReadApplication & { readonly at: number },
       words: string,
       judged: JudgedTogether | undefined,
+      keep: Keeping<TradeApplicationRecord>,
     ): Promise<TradeApplicationRecord> =>
       store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
         const record = await lockDecidable(transaction, caller, { applicationId, version });
         checkBulk(record);
-        const decided = { applicationId, version, decision: 'approve', reason: '', words } as const;
         const kinds = kindsOf(record);
-        if (kinds.length === 0) return decideApplication(transaction, caller, decided, clock.now());
+        const decide = async (signature?: DecisionSignature) => {
+          const decided = { applicationId, version, decision: 'approve', reason: '', words, signature } as const;
+          const approved = await decideApplication(transaction, caller, decided, clock.now());
+          await keep(transaction, approved);
+          return approved;
+        };
+        if (kinds.length === 0) return decide();
         if (!judged) throw new Refusal('SIGNATURE_NEEDED');
         const { signature, statement: together, digests, kind } = judged;
         const statement = await statementOf(caller, record, signature.serial);
         if (!kinds.includes(kind) || (await sha256Hex(statement)) !== digests[at])
           throw new Refusal('TRADE_CHANGED', { version: record.version });
-        return decideApplication(
-          transaction,
-          caller,
-          { ...decided, signature: { ...signature, statement, together } },
-          clock.now(),
-        );
+        // The certificate may have been revoked or have expired since the approvals before this one.
+        await certificateOfCaller(transaction, parts, caller, signature.serial, kinds);
+        return decide({ ...signature, statement, together });
       }),
   };
 }

@@ -123,10 +123,11 @@ describe('a code that a later back end may give', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['NOT_IN_THIS_STATE', 'not-holder', { because: 'state' }],
+    ['NOT_IN_THIS_STATE', 'not-holder', { because: 'certificate' }],
     ['NOT_IN_THIS_STATE', 'exception', { because: 'state' }],
     ['TRADE_NOT_YOURS', 'own', { because: 'not-yours', bar: 'own' }],
     ['SERVER_FAULT', '', { because: 'failed' }],
+    ['NOT_IN_THIS_STATE', 'revoked', { because: 'certificate' }],
     ['MOON_IS_FULL', '', { because: 'state' }],
   ])('of one of several approvals with %s %s is told of that one', async (code, because, refusal) => {
     const results = [{ applicationId: 'TA-1', refusal: { code, because } }];

@@ -8,9 +8,15 @@ describe('a store under the claim of a keyed request', () => {
   let recorded: number;
   let current: KeyedAttempt | undefined;
   let store: Store;
+  const claim = (recordWrite: KeyedAttempt['recordWrite']): KeyedAttempt => ({
+    progress: undefined,
+    recordWrite,
+    keepProgress: async () => undefined,
+    keepAnswer: async () => undefined,
+  });
   beforeEach(() => {
     recorded = 0;
-    current = { recordWrite: async () => void (recorded += 1), keepAnswer: async () => undefined };
+    current = claim(async () => void (recorded += 1));
     store = claimedStore(new MemoryStore(), { claim: () => current });
   });
   const reads = async (): Promise<void> => store.transaction(async ({ users }) => void (await users.find('U-1')));
@@ -31,7 +37,7 @@ describe('a store under the claim of a keyed request', () => {
 
   it('rolls the transaction back when another server has taken over the claim', async () => {
     const lost = new Error('another has taken over');
-    current = { recordWrite: async () => Promise.reject(lost), keepAnswer: async () => undefined };
+    current = claim(async () => Promise.reject(lost));
     await expect(writes()).rejects.toBe(lost);
     current = undefined;
     expect(await writes()).toBe(1);

@@ -39,7 +39,8 @@ export interface TradeFormSaved extends TradeFormAsked {
  */
 export type TradeRefusal =
   | { readonly because: 'rule'; readonly check: RuleCheck | undefined }
-  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' }
+  /** `certificate`: it ended between the signature and this one of several approvals. */
+  | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'certificate' }
   | { readonly because: 'not-yours'; readonly bar: DecisionRefusal | 'unknown' }
   | { readonly because: 'field'; readonly field: string }
   /** The signature under it was refused; nothing was decided. */

@@ -32,8 +32,10 @@ export const tradeApprovalExtensions = {
   }),
   /**
    * Approves several applications, each for itself: one that is refused keeps none of the others back. A signature is
-   * refused as that under a single approval is, and then nothing is approved. Where the back end fails after some were
-   * approved, the others are refused with SERVER_FAULT.
+   * refused as that under a single approval is, and then nothing is approved. Where the certificate ends between two
+   * approvals, the others are refused with NOT_IN_THIS_STATE and the obstacle. Where the back end fails after some were
+   * approved, the others are refused with SERVER_FAULT. Where it dies instead, a repetition under the same key gives
+   * the results of those and approves the others.
    */
   tradeApprovals: defineCall({
     ...ownCall,

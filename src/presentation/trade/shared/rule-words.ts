@@ -26,7 +26,7 @@ function pickValues(values: RuleCheck['values']): RuleSaid {
 }
 
 const plainRefusals: Readonly<
-  Record<'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'signature', PlainKey>
+  Record<'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'certificate' | 'signature', PlainKey>
 > = {
   changed: 'trade.refused-changed',
   state: 'trade.refused-state',
@@ -34,6 +34,7 @@ const plainRefusals: Readonly<
   'not-permitted': 'trade.refused-not-permitted',
   unsigned: 'trade.refused-unsigned',
   failed: 'trade.refused-failed',
+  certificate: 'trade.refused-certificate',
   // The page that signs words what is wrong with the signature.
   signature: 'trade.refused-unsigned',
 };

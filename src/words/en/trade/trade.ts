@@ -124,6 +124,8 @@ export const trade: typeof chinese = {
   'trade.refused-changed': 'Somebody has just handled it. It is shown as it is now.',
   'trade.refused-state': 'That is not possible in its present state. It is shown as it is now.',
   'trade.refused-failed': 'Something went wrong here. Please check whether it is still open, and try again.',
+  'trade.refused-certificate':
+    'The certificate ended while the approvals were under way. This one was not approved. Please sign it with a valid certificate.',
   'trade.refused-gone': 'It was not found, or does not belong to your company.',
   'trade.refused-not-permitted': 'Your role cannot do this.',
   'trade.refused-field': 'A field is not valid. Please check it.',

@@ -120,6 +120,7 @@ export const trade = {
   'trade.refused-changed': '刚才有人办理过，已为您更新，请看最新内容',
   'trade.refused-state': '当前状态下不能这样办理，已为您更新',
   'trade.refused-failed': '处理时出错，请核对这一笔是否仍待审批，再试一次',
+  'trade.refused-certificate': '签名证书在审批途中失效，这一笔没有审批。请换一张有效证书，再审批一次',
   'trade.refused-gone': '没有找到，或不属于贵公司',
   'trade.refused-not-permitted': '您的角色不能办理这项业务',
   'trade.refused-field': '有一项填写不正确，请检查',

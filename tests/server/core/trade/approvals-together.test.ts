@@ -97,8 +97,18 @@ const approve = async (all: readonly Application[], signature?: object, asker = 
   asker.ask('tradeApprovals', { decisions: read(all), ...(signature ? { signed: signature } : {}) });
 const resultsOf = ({ data }: { readonly data?: unknown }) =>
   (data as Results).results.map(
-    ({ application, rule, refusal }) => refusal?.code ?? `${application?.state ?? ''}${rule ? ` ${rule.code}` : ''}`,
+    ({ application, rule, refusal }) =>
+      (refusal && `${refusal.code} ${refusal.because}`.trim()) ??
+      `${application?.state ?? ''}${rule ? ` ${rule.code}` : ''}`,
   );
+async function changeCertificate(change: object): Promise<void> {
+  await store.transaction(async ({ certificates }) => {
+    const record = await certificates.lock(issued.serial);
+    if (record) await certificates.save({ ...record, ...change });
+  });
+}
+const revoke = async () => changeCertificate({ revokedAt: clock.now() });
+const expire = async () => changeCertificate({ validTo: clock.now() - 1 });
 const recordOf = async ({ applicationId }: Application) => {
   const record = await store.transaction(async ({ tradeApplications }) => tradeApplications.find(applicationId));
   if (!record) throw new Error(`No application ${applicationId}`);
@@ -315,6 +325,123 @@ describe('several approvals', () => {
     ]);
     expect(await statesOf(all)).toEqual(['EFFECTIVE', 'WAITING', 'WAITING', 'WAITING']);
     expect(reported).toEqual([expect.objectContaining({ message: 'The store is away' })]);
+  });
+
+  describe('of a request that broke off', () => {
+    /** Breaks the store off for good, as a crash does, when it has been asked for so many postings. */
+    async function breakOffAfter(postings: number): Promise<() => void> {
+      const { postings: table } = await store.transaction(async (tables) => tables);
+      const [append, transaction] = [table.append.bind(table), store.transaction.bind(store)];
+      let appended = 0;
+      const away = async () => Promise.reject(new Error('The server is gone'));
+      table.append = async (records) => {
+        appended += 1;
+        if (appended > postings) {
+          store.transaction = away;
+          return away();
+        }
+        return append(records);
+      };
+      return () => {
+        [table.append, store.transaction] = [append, transaction];
+        // The lease of the server that died has ended.
+        clock.advance(10_000);
+      };
+    }
+
+    const repeat = async (all: readonly Application[], signature: object | undefined, asker = song) =>
+      asker.ask('tradeApprovals', { decisions: read(all), ...(signature ? { signed: signature } : {}) }, 'one key');
+
+    it.each([0, 1, 2])('are told after %i of them, and the others are approved, each once', async (before) => {
+      const all = await waiting(3);
+      const signature = await signed((await challenge(all)).data as Challenge);
+      const comeBack = await breakOffAfter(before);
+      expect((await repeat(all, signature)).code).not.toBe('0');
+      comeBack();
+      expect((await statesOf(all)).filter((state) => state === 'EFFECTIVE')).toHaveLength(before);
+      const answer = await repeat(all, signature);
+      expect(resultsOf(answer)).toEqual(['EFFECTIVE', 'EFFECTIVE', 'EFFECTIVE']);
+      expect(await repeat(all, signature)).toEqual(answer);
+      for (const each of all) {
+        const posted = await store.transaction(async ({ postings }) => postings.ofApplication(each.applicationId));
+        expect(posted).toHaveLength(1);
+      }
+    });
+
+    it('are refused with another list under the key', async () => {
+      const all = await waiting(2);
+      const signature = await signed((await challenge(all)).data as Challenge);
+      const comeBack = await breakOffAfter(1);
+      await repeat(all, signature);
+      comeBack();
+      expect(await repeat(all.slice(0, 1), signature)).toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
+    });
+
+    it('are judged again by the certificate', async () => {
+      const all = await waiting(2);
+      const signature = await signed((await challenge(all)).data as Challenge);
+      const comeBack = await breakOffAfter(1);
+      await repeat(all, signature);
+      comeBack();
+      await revoke();
+      expect(resultsOf(await repeat(all, signature))).toEqual(['EFFECTIVE', 'NOT_IN_THIS_STATE revoked']);
+    });
+
+    it('take a press once more where the step is not signed', async () => {
+      const [all, shen] = [[await submitIssue(), await submitIssue()], await as('shennanzhi')];
+      const { transaction } = store;
+      const { tradeApplications } = await store.transaction(async (tables) => tables);
+      const { save } = tradeApplications;
+      let saved = 0;
+      const away = async () => Promise.reject(new Error('The server is gone'));
+      tradeApplications.save = async (record) => {
+        saved += 1;
+        if (saved === 2) {
+          store.transaction = away;
+          return away();
+        }
+        await save.call(tradeApplications, record);
+      };
+      expect((await repeat(all, undefined, shen)).code).not.toBe('0');
+      [tradeApplications.save, store.transaction] = [save, transaction];
+      clock.advance(10_000);
+      expect(resultsOf(await repeat(all, undefined, shen))).toEqual(['WAITING', 'WAITING']);
+      expect((await Promise.all(all.map(recordOf))).map(({ events }) => events.map(({ event }) => event))).toEqual([
+        ['submitted', 'approved'],
+        ['submitted', 'approved'],
+      ]);
+    });
+  });
+
+  describe('whose certificate ends in between', () => {
+    /** Does something before the second posting. */
+    async function beforeSecond(what: () => Promise<void>): Promise<void> {
+      const { transaction } = store;
+      const { postings } = await store.transaction(async (tables) => tables);
+      const { append } = postings;
+      postings.append = async (records) => {
+        await append.call(postings, records);
+        postings.append = append;
+        store.transaction = async (work) => {
+          store.transaction = transaction;
+          await what();
+          return transaction.call(store, work) as ReturnType<typeof work>;
+        };
+      };
+    }
+
+    it.each([
+      ['revoked', async () => revoke()],
+      ['expired', async () => expire()],
+    ] as const)('are refused with the word for it: %s', async (because, end) => {
+      const all = await waiting(3);
+      const signature = await signed((await challenge(all)).data as Challenge);
+      await beforeSecond(end);
+      const [first, ...others] = resultsOf(await approve(all, signature));
+      expect(first).toBe('EFFECTIVE');
+      expect(others).toEqual(others.map(() => `NOT_IN_THIS_STATE ${because}`));
+      expect(await statesOf(all)).toEqual(['EFFECTIVE', 'WAITING', 'WAITING']);
+    });
   });
 
   it('take effect once, where two signatures come at the same time', async () => {
