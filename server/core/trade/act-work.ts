@@ -1,3 +1,5 @@
+import { editableStates } from '../../../src/domain/trade/shared/application-machine.ts';
+import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Hands } from '../../../src/domain/identity/hands.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
@@ -19,6 +21,8 @@ export interface Asked {
   readonly company: CompanyRecord;
   readonly maker: Hands;
   readonly form: KeptTradeForm;
+  /** Ids of companies that the application has named before, which its company may know whatever they are now. */
+  readonly namedBefore: readonly string[];
 }
 
 /** What the rules say of an application, and what follows for it. */
@@ -59,6 +63,13 @@ export interface ActWork {
   effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<Effect>;
 }
 
+/**
+ * Companies that a kept application names: all of one that was submitted as it is, and otherwise its counterparty, which
+ * was judged when it was saved.
+ */
+const namedBy = (record: TradeApplicationRecord): readonly string[] =>
+  editableStates.includes(record.state) ? [record.counterpartyId] : partiesOfForm(record.form);
+
 /** The application of a record, as its act works with it. */
 export const askedOf = (record: TradeApplicationRecord, company: CompanyRecord): Asked => ({
   applicationId: record.id,
@@ -67,4 +78,5 @@ export const askedOf = (record: TradeApplicationRecord, company: CompanyRecord):
   company,
   maker: record.maker,
   form: record.form,
+  namedBefore: namedBy(record),
 });

@@ -20,6 +20,7 @@ import {
   saveApplication,
   withdrawApplication,
 } from './application-work.ts';
+import { askedOf } from './act-work.ts';
 import { applicationQuery, isTradeReader } from './list-queries.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
@@ -29,7 +30,7 @@ import {
   applicationToWire,
   checkToWire,
   limitToWire,
-  partiesOfForm,
+  partiesKnown,
   partyToWire,
   rowToWire,
   stepToWire,
@@ -85,8 +86,10 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         if (applicationId !== undefined && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const company = await companyOf(transaction, caller);
         const maker = handsOf(caller);
-        const asked = { applicationId: applicationId ?? '', kind, act, company, maker, form };
-        const judged = await actWorks[act].judge(transaction, asked, momentOf(clock.now()), false);
+        const namedBefore = kept ? askedOf(kept, company).namedBefore : [];
+        const asked = { applicationId: applicationId ?? '', kind, act, company, maker, form, namedBefore };
+        const moment = momentOf(clock.now());
+        const judged = await actWorks[act].judge(transaction, asked, moment, false);
         const reader = await readerIn(transaction, context);
         const { side } = actPolicies[kind][act];
         const about = {
@@ -100,7 +103,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         return {
           checks: judged.checks.map(checkToWire),
           company: partyToWire(company),
-          parties: (await partiesOfForm(transaction, form)).map(partyToWire),
+          parties: (await partiesKnown(transaction, asked, moment.today)).map(partyToWire),
           steps: judged.steps.map((step) => stepToWire(step, about, reader)),
           limit: judged.limit && limitToWire(judged.limit),
           invoices: judged.invoices.map(({ left, share }) => ({ left: moneyToText(left), share: moneyToText(share) })),

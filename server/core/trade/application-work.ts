@@ -32,7 +32,7 @@ import type { DecisionSignature, KeptTradeForm, TradeApplicationRecord, TradeEve
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf, type Judged } from './act-work.ts';
+import { askedOf, type Asked, type Judged } from './act-work.ts';
 import { endedFields, eventWithoutPerson } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
@@ -237,7 +237,7 @@ export async function saveApplication(
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
-  const asked = askedOf(own, company);
+  const asked: Asked = { ...askedOf(own, company), namedBefore: before ? askedOf(before, company).namedBefore : [] };
   const judged = await work.judge(transaction, asked, moment, saved.submits);
   const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   if (!saved.submits) {
@@ -312,7 +312,7 @@ export async function playApplication(
   const nobody: Maker = { makerUserId: '', makerName: '', maker: { personId: '', forPersonId: '' } };
   const draft = await draftOf(transaction, nobody, played, company, moment);
   const work = actWorks[played.act];
-  const asked = askedOf(draft, company);
+  const asked: Asked = { ...askedOf(draft, company), namedBefore: partiesOfForm(draft.form) };
   const judged = await work.judge(transaction, asked, moment, true);
   const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS' && code !== 'PAYEE');
   if (refusals.length > 0) throw ruleRefusal(refusals);

@@ -4,7 +4,7 @@ import type { WorkingCalendar } from '../../../src/domain/calendar/working-days.
 import type { Hands } from '../../../src/domain/identity/hands.ts';
 import { isCertified } from '../../../src/domain/keys/certification.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
-import type { PayeeStanding } from '../../../src/domain/trade/shared/payee-standing.ts';
+import { payeeBar, type PayeeStanding } from '../../../src/domain/trade/shared/payee-standing.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import {
   actPolicies,
@@ -87,15 +87,40 @@ export async function payeeStandingOf(
   };
 }
 
-/** The same of a payee, with whether anybody there may accept. Undefined for an unknown company. */
+/** Who names another company in an application of a kind, and which companies the application has named before. */
+interface Naming {
+  readonly company: Pick<CompanyRecord, 'pkCorp'>;
+  readonly kind: InstrumentKind;
+  readonly namedBefore: readonly string[];
+}
+
+/**
+ * A company that is named by its id, where the one that names it may know it: its own, one that it could find and pay,
+ * one that it has dealt with, or one that the application has named before. Ids that are guessed tell no names.
+ */
+export async function knownCompany(
+  transaction: Transaction,
+  { company: { pkCorp }, kind, namedBefore }: Naming,
+  companyId: string,
+  today: PlainDate,
+): Promise<CompanyRecord | undefined> {
+  const company = companyId === '' ? undefined : await transaction.companies.find(companyId);
+  if (!company || companyId === pkCorp || namedBefore.includes(companyId)) return company;
+  const standing = await payeeStandingOf(transaction, company, productOfInstrument[kind]);
+  const isKnown = payeeBar(standing, today) === undefined || (await transaction.holdings.haveDealt(pkCorp, companyId));
+  return isKnown ? company : undefined;
+}
+
+/** What is known of a payee, with whether anybody there may accept. Undefined for one that may not be known. */
 export async function payeeFacts(
   transaction: Transaction,
+  naming: Naming,
   companyId: string,
-  kind: InstrumentKind,
-  now: number,
+  { now, today }: Pick<Moment, 'now' | 'today'>,
 ): Promise<PayeeFacts | undefined> {
-  const company = companyId === '' ? undefined : await transaction.companies.find(companyId);
+  const company = await knownCompany(transaction, naming, companyId, today);
   if (!company) return undefined;
+  const { kind } = naming;
   const people = await peopleNow(transaction, companyId, now);
   return {
     ...(await memberFacts(transaction, company, kind, now)),

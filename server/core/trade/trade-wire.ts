@@ -1,4 +1,5 @@
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import {
   editableStates,
@@ -8,6 +9,7 @@ import {
 } from '../../../src/domain/trade/shared/application-machine.ts';
 import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import { mayMake, type StepPolicy } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { IssueLimit } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
@@ -24,10 +26,10 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
-import { askedOf } from './act-work.ts';
+import { askedOf, type Asked } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
-import { colleaguesOf, momentOf, type Member } from './trade-facts.ts';
+import { colleaguesOf, knownCompany, momentOf, type Member } from './trade-facts.ts';
 import { keptOfferToWire } from './financing/offer-wire.ts';
 import { sentToWire } from './transit-outcome.ts';
 
@@ -148,13 +150,18 @@ export const partyToWire = ({ pkCorp, name, uscc }: Pick<CompanyRecord, 'pkCorp'
   uscc,
 });
 
-/** The companies that a form names, in its order. */
-export async function partiesOfForm(
+/** The companies that the form of an application names and that its company may know, in the form's order. */
+export async function partiesKnown(
   transaction: Transaction,
-  { payeeId, lines }: { readonly payeeId: string; readonly lines: readonly { readonly payeeId: string }[] },
+  asked: Pick<Asked, 'company' | 'kind' | 'namedBefore' | 'form'>,
+  today: PlainDate,
 ): Promise<readonly CompanyRecord[]> {
-  const ids = [payeeId, ...lines.map((line) => line.payeeId)].filter((each) => each !== '');
-  return transaction.companies.findAll([...new Set(ids)]);
+  const known: CompanyRecord[] = [];
+  for (const id of partiesOfForm(asked.form)) {
+    const company = await knownCompany(transaction, asked, id, today);
+    if (company) known.push(company);
+  }
+  return known;
 }
 
 /**
@@ -176,10 +183,9 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
   const isOwn = record.companyId === caller.user.pkCorp;
   const company = await transaction.companies.find(record.companyId);
   const isOpen = openStates.includes(record.state);
-  const judged =
-    company && isOpen
-      ? await actWorks[record.act].judge(transaction, askedOf(record, company), momentOf(now), false)
-      : undefined;
+  const moment = momentOf(now);
+  const asked = company && askedOf(record, company);
+  const judged = asked && isOpen ? await actWorks[record.act].judge(transaction, asked, moment, false) : undefined;
   const companies = new Map(
     (
       await transaction.companies.findAll([
@@ -199,7 +205,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       holdings: (record.form.holdings ?? []).map((each) => ({ ...each })),
       offer: record.form.offer && keptOfferToWire(record.form.offer),
     },
-    parties: (await partiesOfForm(transaction, record.form)).map(partyToWire),
+    parties: asked ? (await partiesKnown(transaction, asked, moment.today)).map(partyToWire) : [],
     steps: steps.map((step) => stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader)),
     stepIndex: record.step,
     events: record.events.map((each) => ({

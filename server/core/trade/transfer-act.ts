@@ -30,9 +30,11 @@ export const transferAct: ActWork = {
     const { holding, instrument } = named;
     const form = transferFormOf(asked.form);
     const { now, today, calendar } = moment;
+    // The holder knows who owes the instrument.
+    const naming = { ...asked, namedBefore: [...asked.namedBefore, holding.issuerId] };
     const payees = new Map<string, PayeeFacts>();
     for (const { payeeId } of form.lines) {
-      const payee = await payeeFacts(transaction, payeeId, asked.kind, now);
+      const payee = await payeeFacts(transaction, naming, payeeId, moment);
       if (payee) payees.set(payeeId, payee);
     }
     const [only] = form.lines;

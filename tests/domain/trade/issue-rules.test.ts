@@ -45,7 +45,8 @@ describe('an issue', () => {
   });
 
   it.each<readonly [string, Partial<IssueForm>, Partial<IssueFacts>]>([
-    ['PAYEE none', {}, { payee: undefined }],
+    ['PAYEE unknown', {}, { payee: undefined }],
+    ['PAYEE none', { payeeId: '' }, { payee: undefined }],
     ['PAYEE own', {}, { payee: payee('C-I') }],
     ['PAYEE deregistered', {}, { payee: payee('C-P', { isDeregistered: true }) }],
     ['PAYEE_OPENED not-opened', {}, { payee: payee('C-P', { hasOpened: false }) }],

@@ -51,7 +51,7 @@ describe('a company as a payee', () => {
   });
 
   it.each(table)('with %j is refused by the rules of a form for the same reason: %s', (change, bar) => {
-    const found = refusals(payeeChecks(payee('C-P', change), 'C-I', today));
+    const found = refusals(payeeChecks('C-P', payee('C-P', change), 'C-I', today));
     expect(found).toEqual(bar === undefined ? [] : [bar === 'not-opened' ? 'PAYEE_OPENED not-opened' : `PAYEE ${bar}`]);
   });
 });

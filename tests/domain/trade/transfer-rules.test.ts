@@ -58,7 +58,8 @@ describe('a transfer', () => {
 
   it.each<readonly [string, Partial<TransferForm>, Partial<TransferFacts>]>([
     ['PAYEE none', { lines: [] }, {}],
-    ['PAYEE none', { lines: [line('C-nobody')] }, {}],
+    ['PAYEE none', { lines: [line('')] }, {}],
+    ['PAYEE unknown', { lines: [line('C-nobody')] }, {}],
     ['PAYEE too-many', { lines: Array.from({ length: mostPayees + 1 }, (_, index) => line(`C-${index}`)) }, {}],
     ['PAYEE own', { lines: [line('C-H')] }, {}],
     ['PAYEE issuer', { lines: [line('C-I')] }, {}],

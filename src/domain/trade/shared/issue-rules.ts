@@ -260,7 +260,7 @@ function contractChecks(
 export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCheck[] {
   const { today, issuer, payee, limit, invoices, missingApprovers } = facts;
   return [
-    ...payeeChecks(payee, issuer.companyId, today),
+    ...payeeChecks(form.payeeId, payee, issuer.companyId, today),
     amountCheck(form.amount, facts),
     ...termChecks(form, facts),
     ...invoiceChecks(form, invoices, today),

@@ -49,9 +49,17 @@ export interface PayeeFacts extends MemberFacts, PayeeStanding {
   readonly hasAcceptor: boolean;
 }
 
-/** Checks of the payee; the first alone where no company was chosen, or the company itself. */
-export function payeeChecks(payee: PayeeFacts | undefined, companyId: string, today: PlainDate): readonly RuleCheck[] {
-  if (payee === undefined) return [refuseCheck('PAYEE', 'none')];
+/**
+ * Checks of the payee that a form names by its id; the first alone where none was chosen, one that the company cannot
+ * know, or the company itself.
+ */
+export function payeeChecks(
+  payeeId: string,
+  payee: PayeeFacts | undefined,
+  companyId: string,
+  today: PlainDate,
+): readonly RuleCheck[] {
+  if (payee === undefined) return [refuseCheck('PAYEE', payeeId === '' ? 'none' : 'unknown')];
   const { name, hasOpened, terms, hasAcceptor } = payee;
   if (payee.companyId === companyId) return [refuseCheck('PAYEE', 'own', { name })];
   const bar = payeeBar(payee, today);

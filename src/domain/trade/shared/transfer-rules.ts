@@ -69,7 +69,7 @@ function lineChecks(
     return [
       ...(payeeId === issuerId
         ? [refuseCheck('PAYEE', 'issuer', { name })]
-        : payeeChecks(payee, holder.companyId, today)),
+        : payeeChecks(payeeId, payee, holder.companyId, today)),
       amount === undefined
         ? refuseCheck('AMOUNT', 'none', { name })
         : compareMoney(amount, zeroMoney) <= 0

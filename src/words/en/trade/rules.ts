@@ -24,6 +24,8 @@ const reviewedBy = (names: string): string =>
 const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE passed': ({ name }) => `Payee: ${name}`,
   'PAYEE none': () => 'Choose a payee.',
+  'PAYEE unknown': () =>
+    'This payee was not found. It may not be certified yet, or may not have opened the product. Please search for it again.',
   'PAYEE institution': ({ name }) =>
     `${name} is a financial institution, a guarantee company or the platform, and cannot be paid.`,
   'PAYEE core': ({ name }) => `${name} is a core enterprise: it issues and does not hold, and cannot be paid.`,

@@ -21,6 +21,7 @@ const reviewedBy = (names: string): string => `主管审批后由终审人${name
 const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE passed': ({ name }) => `收款方：${name}`,
   'PAYEE none': () => '请选择收款方',
+  'PAYEE unknown': () => '没有找到这个收款方：对方可能还没有实名认证，或没有开通产品。请重新查找',
   'PAYEE institution': ({ name }) => `${name}是金融机构、担保公司或平台，不能作为收款方`,
   'PAYEE core': ({ name }) => `${name}是核心企业，只签发、不持有，不能作为收款方`,
   'PAYEE branch-of-core': ({ name }) => `${name}是核心企业的分支机构，不能作为收款方`,

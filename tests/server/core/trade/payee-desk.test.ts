@@ -240,3 +240,90 @@ describe('calls of the credits', () => {
     },
   );
 });
+
+describe('a payee that is named by its id alone', () => {
+  const issueTo = (payeeId: string) => ({
+    act: 'issue',
+    instrumentKind: 'credit',
+    form: { payeeId, amount: '1000.00', dueOn: '2027-03-31', contractNumber: 'QH2026A0917' },
+  });
+  type Checked = {
+    readonly parties: readonly unknown[];
+    readonly checks: readonly { readonly code: string; readonly because?: string }[];
+  };
+  const companyName = async (pkCorp: string): Promise<string> =>
+    (await store.transaction(async ({ companies }) => companies.find(pkCorp)))?.name ?? '';
+
+  it.each(['C-LANCHUAN', 'C-NOBODY', '__proto__'])('is as unknown as one that there is not: %s', async (payeeId) => {
+    const luo = await as('luoqiubai');
+    const checked = await luo.ask('tradeFormChecked', issueTo(payeeId));
+    const { parties, checks } = checked.data as Checked;
+    expect(parties).toEqual([]);
+    expect(checks.filter(({ code }) => code.startsWith('PAYEE'))).toMatchObject([
+      { code: 'PAYEE', because: 'unknown' },
+    ]);
+    const saved = await luo.ask('tradeApplicationSaved', { ...issueTo(payeeId), submits: false });
+    const { applicationId } = saved.data as { readonly applicationId: string };
+    const again = await luo.ask('tradeFormChecked', { ...issueTo(payeeId), applicationId });
+    const read = await luo.ask('tradeApplication', { applicationId });
+    expect(saved).toMatchObject({ code: '0', data: { parties: [], counterpartyName: '' } });
+    for (const answer of [checked, saved, again, read])
+      expect(JSON.stringify(answer)).not.toContain((await companyName(payeeId)) || 'no such name');
+    expect(await luo.ask('tradeApplicationSaved', { ...issueTo(payeeId), submits: true })).toMatchObject({
+      code: 'TRADE_RULE',
+      data: { rule: 'PAYEE', because: 'unknown' },
+    });
+  });
+
+  it('is unknown to a holder too, apart from the issuer of what is held', async () => {
+    const zhou = await as('zhousiyuan');
+    const { records } = await zhou.given<{
+      records: readonly { holdingId: string; issuerName: string; transferBar?: string }[];
+    }>('tradeHoldings', { place: 'held', page: 1, pageSize: 50 });
+    const held = records.find(
+      ({ transferBar, issuerName }) => transferBar === undefined && issuerName.includes('启衡'),
+    );
+    const checked = async (payeeId: string) =>
+      zhou.given<Checked>('tradeFormChecked', {
+        act: 'transfer',
+        instrumentKind: 'credit',
+        form: { holdingId: held?.holdingId, lines: [{ payeeId, amount: '1.00' }] },
+      });
+    const reasons = ({ checks }: Checked) => checks.flatMap(({ code, because }) => (code === 'PAYEE' ? because : []));
+    await changeCompany('C-XILAN', { openedProducts: [] });
+    expect(reasons(await checked('C-XILAN'))).toEqual(['unknown']);
+    expect(reasons(await checked('C-QIHENG'))).toEqual(['issuer']);
+  });
+
+  it.each([
+    ['can be found', {}],
+    ['has been paid before, although it cannot be found any more', { openedProducts: [] }],
+  ])('is told where it %s', async (_what, change) => {
+    await changeCompany('C-YANZHOU', change);
+    expect(await (await as('luoqiubai')).given<Checked>('tradeFormChecked', issueTo('C-YANZHOU'))).toMatchObject({
+      parties: [{ companyId: 'C-YANZHOU', companyName: '宁波砚舟精密铸造有限公司' }],
+    });
+  });
+
+  it('stays named in what was submitted, and in what came back, whatever it is then', async () => {
+    const [luo, shen] = [await as('luoqiubai'), await as('shennanzhi')];
+    const submitted = await luo.given<{ applicationId: string; version: number }>('tradeApplicationSaved', {
+      ...issueTo('C-KUANGYU'),
+      submits: true,
+    });
+    await changeCompany('C-KUANGYU', { openedProducts: [] });
+    const { applicationId, version } = submitted;
+    const named = { data: { parties: [{ companyId: 'C-KUANGYU' }] } };
+    expect(await shen.ask('tradeApplication', { applicationId })).toMatchObject(named);
+    await shen.ask('tradeApplicationDecided', {
+      applicationId,
+      version,
+      decision: 'return',
+      reason: 'payee',
+      words: '请核对收款方',
+    });
+    expect(await luo.ask('tradeFormChecked', { ...issueTo('C-KUANGYU'), applicationId })).toMatchObject(named);
+    const other = await luo.ask('tradeFormChecked', { ...issueTo('C-LANCHUAN'), applicationId });
+    expect(other).toMatchObject({ data: { parties: [] } });
+  });
+});
