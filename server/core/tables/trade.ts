@@ -117,8 +117,8 @@ export interface TradeTables {
     sum(query: InstrumentQuery): Promise<CountedSum>;
     byNumber(number: string): Promise<InstrumentRecord | undefined>;
     /**
-     * What a company has issued under a contract, without what came back or was cancelled. `contract`: the contract's
-     * number without separators; an empty one is that of no instrument.
+     * What a company has issued under a contract, without what came back or was cancelled. `contract`: what
+     * tells the contract's number from others (`contractKey`); an empty one is that of no instrument.
      */
     issuedUnder(issuerId: string, contract: string): Promise<Money>;
     /** All ids from one on, in their order; for the daily comparison. */

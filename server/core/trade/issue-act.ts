@@ -16,7 +16,7 @@ import {
   type InvoiceShare,
   type IssueLimit,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
-import { withoutSeparators } from '../../../src/domain/text/without-separators.ts';
+import { contractKey } from '../../../src/domain/text/contract-key.ts';
 import { contractAmount } from '../evidence/shared/own-papers.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { InstrumentRecord, InvoiceUseRecord, KeptInvoice } from '../records/trade.ts';
@@ -97,17 +97,17 @@ async function saveInvoiceUses(
   }
 }
 
-/** What is known of a contract by its number; undefined for a number without letters and digits. */
+/** What is known of a contract by its number; undefined for none. */
 async function contractFacts(
   transaction: Transaction,
   issuerId: string,
   contractNumber: string,
 ): Promise<ContractFacts | undefined> {
-  const contract = withoutSeparators(contractNumber);
+  const contract = contractKey(contractNumber);
   if (contract === '') return undefined;
   return {
     issued: await transaction.instruments.issuedUnder(issuerId, contract),
-    amount: await contractAmount(transaction, issuerId, contract),
+    amount: await contractAmount(transaction, issuerId, contractNumber),
   };
 }
 

@@ -87,6 +87,7 @@ import { payees } from './migrations/0127-payees.ts';
 import { handledApplications } from './migrations/0128-handled-applications.ts';
 import { tradeSums } from './migrations/0129-trade-sums.ts';
 import { financings } from './migrations/0130-financings.ts';
+import { contractKeys } from './migrations/0135-contract-keys.ts';
 import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
 
@@ -181,6 +182,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0130-financings': financings,
   '0131-newest-financings': newestFinancings,
   '0132-repayments': repayments,
+  '0135-contract-keys': contractKeys,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

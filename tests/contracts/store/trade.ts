@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contractKey, contractSeparators } from '../../../src/domain/text/contract-key.ts';
 import { money, moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { ledgerDirection, postingEntries, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import type {
@@ -121,6 +122,28 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     const under = async (contract: string) =>
       doing(async ({ instruments }) => moneyToText(await instruments.issuedUnder('C-9', contract)));
     expect([await under('QH20261'), await under('qh20261'), await under('')]).toEqual(['0.07', '0.00', '0.00']);
+  });
+
+  it('finds what was issued under a contract by what tells its number from others', async () => {
+    const numbers = [
+      ...['启采〔2026〕18号', '乙采〔2026〕18号', '采购合同第十八号', 'ＱＨ－２０２６Ａ', '№ 7', '㈠2026', '𠮷采2026'],
+      ...[...contractSeparators].map((sign, index) => `采${sign}${index + 100}`),
+    ];
+    await save(...numbers.map((contractNumber) => ({ contractNumber })));
+    await doing(async ({ holdings }) =>
+      holdings.saveAll(
+        numbers.map((_number, index) => ({
+          ...records.bareHolding,
+          id: `H-${index}`,
+          instrumentId: `I-${index}`,
+          amount: fen(index + 1),
+        })),
+      ),
+    );
+    for (const [index, number] of numbers.entries())
+      expect(await doing(async ({ instruments }) => instruments.issuedUnder('C-9', contractKey(number)))).toEqual(
+        fen(index + 1),
+      );
   });
 
   it('orders those of an issuer by each column, with equal ones by their ids', async () => {

@@ -1,4 +1,5 @@
 import type { Money } from '../../../../src/domain/money/money.ts';
+import { contractKey } from '../../../../src/domain/text/contract-key.ts';
 import { withoutSeparators } from '../../../../src/domain/text/without-separators.ts';
 import { bookSideOf } from '../../../../src/domain/evidence/shared/book-side.ts';
 import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
@@ -22,6 +23,28 @@ async function validOnes(transaction: Transaction, items: readonly ItemRecord[])
 }
 
 /**
+ * The company's valid documents of a contract, the latest first. Documents keep a number of Latin letters and digits;
+ * where one also keeps how the number is written, that tells 启采〔2026〕18号 from 乙采〔2026〕18号. A number without any
+ * such letter or digit is that of no document.
+ */
+async function contractPapers(
+  transaction: Transaction,
+  companyId: string,
+  contractNumber: string,
+): Promise<readonly ItemRecord[]> {
+  const [number, key] = [withoutSeparators(contractNumber), contractKey(contractNumber)];
+  if (number === '') return [];
+  const items = await transaction.items.contractsByNumber(companyId, [number]);
+  return validOnes(
+    transaction,
+    items.filter(({ content }) => {
+      const { asWritten = '' } = contractOf(content) ?? {};
+      return asWritten === '' || key === number || contractKey(asWritten) === key;
+    }),
+  );
+}
+
+/**
  * The amount of a contract as the company's latest document of it tells; undefined where none does. Separators in the
  * number do not matter.
  */
@@ -30,8 +53,8 @@ export async function contractAmount(
   companyId: string,
   contractNumber: string,
 ): Promise<Money | undefined> {
-  const items = await transaction.items.contractsByNumber(companyId, [withoutSeparators(contractNumber)]);
-  const amounts = (await validOnes(transaction, items)).map(({ content }) => contractOf(content)?.amount);
+  const papers = await contractPapers(transaction, companyId, contractNumber);
+  const amounts = papers.map(({ content }) => contractOf(content)?.amount);
   return amounts.find((amount) => amount !== undefined);
 }
 
@@ -88,8 +111,7 @@ export async function ownPapers(
       return;
     }
   };
-  const contracts = await transaction.items.contractsByNumber(pkCorp, [withoutSeparators(contractNumber)]);
-  await add('contract', await validOnes(transaction, contracts));
+  await add('contract', await contractPapers(transaction, pkCorp, contractNumber));
   const numbers = [...new Set(invoices.map(({ number }) => number))];
   const found = await validOnes(transaction, await transaction.items.invoicesByNumber(pkCorp, numbers));
   const byNumber = Map.groupBy(found, ({ content }) => documentNumber(content));

@@ -1,7 +1,7 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import { partsOf } from '../../../../src/domain/trade/shared/holding.ts';
 import { ledgerDirection } from '../../../../src/domain/trade/shared/posting.ts';
-import { withoutSeparators } from '../../../../src/domain/text/without-separators.ts';
+import { contractKey } from '../../../../src/domain/text/contract-key.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
   HoldingRecord,
@@ -64,7 +64,7 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
     byNumber: async (number: string) => instruments.select((each) => each.number === number)[0],
     issuedUnder: async (issuerId: string, contract: string) => {
       const found = instruments.selectUncopied(
-        (each) => each.issuerId === issuerId && contract !== '' && withoutSeparators(each.contractNumber) === contract,
+        (each) => each.issuerId === issuerId && contract !== '' && contractKey(each.contractNumber) === contract,
       );
       const amounts = [];
       for (const { id } of found) amounts.push(...(await holdings.ofInstrument(id)));

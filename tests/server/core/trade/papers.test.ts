@@ -48,9 +48,9 @@ async function keep(
     });
   });
 }
-const contract = (amount?: string): DocumentContent => ({
+const contract = (amount?: string, more: { number?: string; asWritten?: string } = {}): DocumentContent => ({
   kind: 'contract',
-  contract: { number: 'QH2026A0917', amount: amount === undefined ? undefined : money(amount) },
+  contract: { number: 'QH2026A0917', ...more, amount: amount === undefined ? undefined : money(amount) },
 });
 const invoice = (number: string, code = ''): DocumentContent => ({
   kind: 'invoice',
@@ -152,6 +152,32 @@ describe('what is issued under a contract', () => {
     expect(contractCheck(second)).toMatchObject({
       outcome: 'noted',
       values: { sum: '100000.00', amount: '100000.00', most: '150000.00' },
+    });
+  });
+
+  it.each([
+    ['启采【2026】18 号', '100000.00', '150000.00'],
+    ['乙采〔2026〕18号', '0.00', ''],
+    ['202618', '0.00', '150000.00'],
+  ])('tells %s from 启采〔2026〕18号 by its letters of any script', async (contractNumber, sum, most) => {
+    await keep('C-QIHENG', 'ours', contract('150000.00', { number: '202618', asWritten: '启采〔2026〕18号' }));
+    const first = await submit({ contractNumber: '启采〔2026〕18号' });
+    await decide('songbeichen', await decide('shennanzhi', first));
+    expect(contractCheck(await submit({ contractNumber }))?.values).toMatchObject({
+      number: contractNumber,
+      sum,
+      most,
+    });
+  });
+
+  it('is told of a number without Latin letters and digits, which no document has', async () => {
+    await keep('C-QIHENG', 'draft', contract('1.00', { number: '' }));
+    const first = await submit({ contractNumber: '采购合同第十八号' });
+    expect(await papersFor('luoqiubai', first)).toMatchObject({ code: '0', data: [] });
+    await decide('songbeichen', await decide('shennanzhi', first));
+    expect(contractCheck(await submit({ contractNumber: '采购合同（第十八号）' }))).toMatchObject({
+      outcome: 'passed',
+      values: { sum: '100000.00', most: '' },
     });
   });
 

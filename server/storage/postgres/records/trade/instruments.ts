@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Money } from '../../../../../src/domain/money/money.ts';
-import { contractNumberLength } from '../../../../../src/domain/text/without-separators.ts';
 import type { InstrumentRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, InstrumentQuery, Slice } from '../../../../core/tables/trade.ts';
 import { amount, day, document, flag, moneyFromNumeric, text, type Row } from '../../fields.ts';
@@ -68,7 +67,7 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
       select coalesce(sum(holding.amount), 0.00) as amount
         from portal.instruments instrument join portal.holdings holding on holding.instrument_id = instrument.id
         where instrument.issuer_id = ${issuerId} and ${contract} <> '' and holding.place <> 'cancelled'
-          and left(regexp_replace(instrument.contract_number, '[^0-9A-Za-z]', '', 'g'), ${contractNumberLength}) = ${contract}
+          and portal.contract_key(instrument.contract_number) = ${contract}
     `.execute(this.connection);
     return moneyFromNumeric(rows[0]?.amount ?? '0.00');
   }
