@@ -129,7 +129,7 @@ export function inProcessBackstage({
     const limit = (await limits.all()).find((each) => each.company.includes(company));
     if (!limit) throw new Error(`${company} has no limit`);
     const { limitId } = limit;
-    await limits.propose({ ...proposed(limit), limitId, by: '许知远' });
+    await limits.propose({ requestId: limit.request?.requestId, ...proposed(limit), limitId, by: '许知远' });
     const proposedAt = (await limits.all()).find((each) => each.limitId === limitId)?.proposal?.at ?? 0;
     await limits.check({ limitId, proposedAt, confirms: true, by: '高明远' });
   };

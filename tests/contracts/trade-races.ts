@@ -280,7 +280,14 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const [open] = await under.store.transaction(async ({ limitRequests }) =>
         limitRequests.page(limitId, { offset: 0, limit: 1 }),
       );
-      const proposed = { limitId, changes: true, total: '300000000.00', reason: '年审通过', by: '许知远' };
+      const proposed = {
+        limitId,
+        requestId: open?.id,
+        changes: true,
+        total: '300000000.00',
+        reason: '年审通过',
+        by: '许知远',
+      };
       await under.store.transaction(async (transaction) => proposeLimitChange(transaction, proposed, clock.now()));
       expect(
         await raced(

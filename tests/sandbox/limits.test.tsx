@@ -22,7 +22,13 @@ it('changes a limit by two officers, of whom nobody checks what they proposed', 
       ...terms,
       used: '6253900.00',
       reserved: '0.00',
-      request: { wanted: { ...terms, total: '300000000.00' }, reason: '旺季备货', makerName: '骆秋白', sentAt: 0 },
+      request: {
+        requestId: 'LR-1',
+        wanted: { ...terms, total: '300000000.00' },
+        reason: '旺季备货',
+        makerName: '骆秋白',
+        sentAt: 0,
+      },
       proposal: undefined,
     },
   ];
@@ -45,6 +51,7 @@ it('changes a limit by two officers, of whom nobody checks what they proposed', 
     validUntil: '2027-12-31',
     reason: '年审通过',
     by: '许知远',
+    requestId: 'LR-1',
   };
   expect(world.sandbox.limitOrders).toEqual([{ propose }]);
   await type('复核人姓名', '许 知远');

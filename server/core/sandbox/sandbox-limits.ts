@@ -27,7 +27,13 @@ export interface LimitShown extends TermsShown {
   readonly reserved: string;
   /** What the company asks for; undefined for nothing. */
   readonly request:
-    | { readonly wanted: TermsShown; readonly reason: string; readonly makerName: string; readonly sentAt: number }
+    | {
+        readonly requestId: string;
+        readonly wanted: TermsShown;
+        readonly reason: string;
+        readonly makerName: string;
+        readonly sentAt: number;
+      }
     | undefined;
   /** What one officer has proposed and another one has not yet checked. */
   readonly proposal:
@@ -70,6 +76,7 @@ export function sandboxLimits(store: Store, clock: Pick<Clock, 'now'>): SandboxL
               used: moneyToText(used),
               reserved: moneyToText(reserved),
               request: request && {
+                requestId: request.id,
                 wanted: termsShown(request.wanted),
                 reason: request.reason,
                 makerName: request.makerName,

@@ -12,7 +12,9 @@ import { notifyLimitChanged, notifyLimitDeclined } from './limit-messages.ts';
 /** What an officer of the platform proposes. Absent terms stay as they are; amounts are decimal texts in yuan. */
 export interface LimitProposed {
   readonly limitId: string;
-  /** Whether the limit changes; otherwise the open request is declined. */
+  /** The open request as the officer has read it, which this answers; absent or empty for none. */
+  readonly requestId?: string | undefined;
+  /** Whether the limit changes; otherwise that request is declined. */
   readonly changes: boolean;
   readonly total?: string | undefined;
   readonly validFrom?: string | undefined;
@@ -51,9 +53,10 @@ const isSame = (one: LimitTerms, other: LimitTerms): boolean =>
   one.isRevolving === other.isRevolving;
 
 /**
- * Keeps what an officer of the platform proposes for a limit; what was proposed before is replaced. It answers the open
- * request, if there is one. Refuses with REQUEST_INVALID and the field: an unknown limit, terms that are none or change
- * nothing, no reason; with NOT_IN_THIS_STATE to decline where nothing was asked.
+ * Keeps what an officer of the platform proposes for a limit; what was proposed before is replaced. It answers the
+ * request that the officer has read, and no other. Refuses with REQUEST_INVALID and the field: an unknown limit, terms
+ * that are none or change nothing, no reason, no request to decline; with NOT_IN_THIS_STATE where another request is
+ * open than was read, or none any more.
  */
 export async function proposeLimitChange(
   transaction: Transaction,
@@ -68,7 +71,9 @@ export async function proposeLimitChange(
   if (isBlank(reason) || reason.length > longestLimitReason) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   if (isBlank(proposed.by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
   const request = await transaction.limitRequests.open(limit.id);
-  if (!proposed.changes && !request) throw new Refusal('NOT_IN_THIS_STATE');
+  const requestId = proposed.requestId ?? '';
+  if ((request?.id ?? '') !== requestId) throw new Refusal('NOT_IN_THIS_STATE', { because: 'another-request' });
+  if (!proposed.changes && requestId === '') throw new Refusal('REQUEST_INVALID', { field: 'requestId' });
   const replaced = await transaction.limitProposals.lock(limit.id);
   const proposal: LimitProposalRecord = {
     id: limit.id,
@@ -78,7 +83,7 @@ export async function proposeLimitChange(
     madeBy: proposed.by.trim(),
     // No two proposals have one instant, so that it tells which one an officer has read.
     at: replaced ? Math.max(now, replaced.at + 1) : now,
-    requestId: request?.id ?? '',
+    requestId,
   };
   await transaction.limitProposals.save(proposal);
   return proposal;

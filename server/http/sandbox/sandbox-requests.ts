@@ -391,6 +391,7 @@ export const limitRequest = v.object({
   propose: v.optional(
     v.object({
       limitId: name,
+      requestId: v.optional(text(80)),
       changes: v.boolean(),
       total: v.optional(text(40)),
       validFrom: v.optional(text(20)),

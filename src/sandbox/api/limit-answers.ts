@@ -17,7 +17,13 @@ export const limitsAnswer = v.array(
     used: v.string(),
     reserved: v.string(),
     request: v.nullish(
-      v.object({ wanted: v.object(terms), reason: v.string(), makerName: v.string(), sentAt: v.number() }),
+      v.object({
+        requestId: v.string(),
+        wanted: v.object(terms),
+        reason: v.string(),
+        makerName: v.string(),
+        sentAt: v.number(),
+      }),
     ),
     proposal: v.nullish(
       v.object({
@@ -37,6 +43,8 @@ export type PlatformLimit = v.InferOutput<typeof limitsAnswer>[number];
 export interface LimitOrder {
   readonly propose?: {
     readonly limitId: string;
+    /** The request that was read; empty for none. */
+    readonly requestId: string;
     readonly changes: boolean;
     readonly total: string;
     readonly validUntil: string;

@@ -23,10 +23,14 @@ export interface TypedLimit {
 
 const empty: TypedLimit = { total: '', validUntil: '', reason: '', by: '' };
 
+/** What was typed belongs to a limit and the request that was read with it. */
+const keyOf = ({ limitId, request }: Pick<PlatformLimit, 'limitId' | 'request'>): string =>
+  `${limitId} ${request?.requestId ?? ''}`;
+
 /** The role of two officers of the platform: one proposes what becomes of a limit, another one checks it. */
 export class LimitsPresenter {
   readonly loader: Loader<readonly PlatformLimit[]>;
-  /** What was typed, by limit. */
+  /** What was typed, by limit and request. */
   typed: ReadonlyMap<string, TypedLimit> = new Map();
   readonly #actions: SandboxActions<readonly PlatformLimit[]>;
   readonly #parts: LimitsParts;
@@ -43,13 +47,13 @@ export class LimitsPresenter {
   }
 
   /** What was typed; before that, the terms that the company asks for. */
-  typedFor({ limitId, request, ...limit }: PlatformLimit): TypedLimit {
-    const { total, validUntil } = request?.wanted ?? limit;
-    return this.typed.get(limitId) ?? { ...empty, total, validUntil };
+  typedFor(limit: PlatformLimit): TypedLimit {
+    const { total, validUntil } = limit.request?.wanted ?? limit;
+    return this.typed.get(keyOf(limit)) ?? { ...empty, total, validUntil };
   }
 
   changed(limit: PlatformLimit, change: Partial<TypedLimit>): void {
-    this.typed = new Map([...this.typed, [limit.limitId, { ...this.typedFor(limit), ...change }]]);
+    this.typed = new Map([...this.typed, [keyOf(limit), { ...this.typedFor(limit), ...change }]]);
   }
 
   /** Why nothing can be proposed; undefined where it can. */
@@ -69,8 +73,9 @@ export class LimitsPresenter {
 
   async proposePressed(limit: PlatformLimit, changes: boolean): Promise<void> {
     if (this.proposalProblem(limit, changes)) return;
-    const { limitId } = limit;
-    await this.#change(limit, { propose: { limitId, changes, ...this.typedFor(limit) } });
+    const { limitId, request } = limit;
+    const requestId = request?.requestId ?? '';
+    await this.#change(limit, { propose: { limitId, requestId, changes, ...this.typedFor(limit) } });
   }
 
   async checkPressed(limit: PlatformLimit, confirms: boolean): Promise<void> {
@@ -80,11 +85,12 @@ export class LimitsPresenter {
     await this.#change(limit, { check: { limitId, proposedAt: proposal.at, confirms, by } });
   }
 
-  async #change({ limitId, company: name }: PlatformLimit, order: LimitOrder): Promise<void> {
+  async #change(limit: PlatformLimit, order: LimitOrder): Promise<void> {
+    const { limitId, company: name } = limit;
     const isDone = await this.#actions.run(limitId, async () => this.#parts.api.changeLimit(order), {
       done: sandboxMessage('sandbox-limits.done', { name }),
       failed: sandboxMessage('sandbox-limits.not-done', { name }),
     });
-    if (isDone) runInAction(() => (this.typed = new Map([...this.typed].filter(([id]) => id !== limitId))));
+    if (isDone) runInAction(() => (this.typed = new Map([...this.typed].filter(([key]) => key !== keyOf(limit)))));
   }
 }

@@ -33,10 +33,13 @@ const request = async (caller: Caller, more: { readonly total?: string; readonly
   store.transaction(async (transaction) => requestLimit(transaction, caller, { ...typed, ...more }, clock.now()));
 const withdraw = async (caller: Caller, id: string) =>
   store.transaction(async (transaction) => withdrawLimitRequest(transaction, caller, id, clock.now()));
+/** Proposes what becomes of the limit, for the request that is open now unless another one was read. */
 const propose = async (more: object = {}) =>
-  store.transaction(async (transaction) =>
-    proposeLimitChange(transaction, { limitId, changes: true, reason: '年审通过', by: '许知远', ...more }, clock.now()),
-  );
+  store.transaction(async (transaction) => {
+    const requestId = (await transaction.limitRequests.open(limitId))?.id;
+    const usual = { limitId, requestId, changes: true, reason: '年审通过', by: '许知远' };
+    return proposeLimitChange(transaction, { ...usual, ...more }, clock.now());
+  });
 const proposed = async () => store.transaction(async ({ limitProposals }) => limitProposals.find(limitId));
 /** Checks what is proposed now, unless another proposal was read. */
 const check = async (confirms: boolean, by = '高明远', read?: { readonly at: number }) => {
@@ -202,6 +205,28 @@ describe('the answer of the platform', () => {
     expect(await reasonOf(check(true))).toMatch('NOT_IN_THIS_STATE');
   });
 
+  it.each([true, false])('is refused where another request was read than is open, as is none: %s', async (isChange) => {
+    const answer = { changes: isChange, total: '250000000.00' };
+    const read = await request(await operator());
+    await withdraw(await operator(), read.id);
+    expect(await reasonOf(propose({ ...answer, requestId: read.id }))).toBe('NOT_IN_THIS_STATE another-request');
+    const open = await request(await operator(), { reason: '新的理由' });
+    for (const requestId of [read.id, undefined, ''])
+      expect(await reasonOf(propose({ ...answer, requestId }))).toBe('NOT_IN_THIS_STATE another-request');
+    const stateOf = async () => (await requests()).find(({ id }) => id === open.id)?.state;
+    expect(await stateOf()).toBe('sent');
+    await propose({ ...answer, requestId: open.id });
+    await check(true);
+    expect(await stateOf()).toBe(isChange ? 'granted' : 'declined');
+  });
+
+  it('leaves a request alone that came after it was proposed', async () => {
+    await propose({ total: '250000000.00' });
+    await request(await operator());
+    await check(true);
+    expect((await requests())[0]?.state).toBe('sent');
+  });
+
   it.each([
     [{ limitId: 'C-NONE credit' }, 'REQUEST_INVALID limitId'],
     [{ total: '-1' }, 'REQUEST_INVALID total'],
@@ -212,7 +237,7 @@ describe('the answer of the platform', () => {
     [{ validFrom: 'soon' }, 'REQUEST_INVALID validFrom'],
     [{ total: '1.00', reason: '' }, 'REQUEST_INVALID reason'],
     [{ total: '1.00', by: ' ' }, 'REQUEST_INVALID by'],
-    [{ changes: false }, 'NOT_IN_THIS_STATE '],
+    [{ changes: false }, 'REQUEST_INVALID requestId'],
   ])('is refused for %o', async (more, expected) => {
     expect(await reasonOf(propose(more))).toBe(expected);
   });
