@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { Caller, CallerFacts } from '../../server/core/context.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../server/core/records/trade.ts';
-import type { Store } from '../../server/core/store.ts';
+import { barsFact } from '../../server/core/parties/business-terms.ts';
+import type { Store, Transaction } from '../../server/core/store.ts';
 import { changeRole } from '../../server/core/people/leaving.ts';
 import { checkLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-changes.ts';
 import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
@@ -171,6 +172,56 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         ),
       ).toEqual(['WAITING', 'TRADE_RULE']);
       expect((await holding('C-YANZHOU', 'held')).reserved).toEqual(money('60.00'));
+      expect(await faults()).toEqual([]);
+    });
+
+    /** The platform bars a company while it has the lock for which an approval waits. */
+    const barred =
+      (companyId: string, action: string, lock: (transaction: Transaction) => Promise<unknown>): Work =>
+      async (on) => {
+        await on.store.transaction(async (transaction) => {
+          await lock(transaction);
+          await transaction.facts.write(barsFact(companyId), [action]);
+        });
+        return { state: 'barred' };
+      };
+
+    it('approves no transfer of a company that is barred while the approval waits for its holding', async () => {
+      const [gu, { id }] = [await director(), await holdInstrument()];
+      const made = await transferred(trading, await operator(), id);
+      expect(
+        await raced(
+          'before facts.write',
+          barred('C-YANZHOU', 'transfer', async ({ holdings }) => holdings.lock(id)),
+          async (on) => on.decide(gu, made),
+        ),
+      ).toEqual(['barred', 'REFUSED_BY_RULE']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('approves no acceptance of a company that is barred while the approval waits for its holding', async () => {
+      const [gu, { id }] = [await director(), await issueInstrument()];
+      const made = await trading.save(await operator(), 'accept', { holdingId: id });
+      expect(
+        await raced(
+          'before facts.write',
+          barred('C-YANZHOU', 'accept', async ({ holdings }) => holdings.lock(id)),
+          async (on) => on.decide(gu, made),
+        ),
+      ).toEqual(['barred', 'LAPSED']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('approves no issue to a payee that is barred while the approval waits for the limit', async () => {
+      const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await issue());
+      const song = await trading.caller('songbeichen', 'director');
+      expect(
+        await raced(
+          'before facts.write',
+          barred('C-YANZHOU', 'accept', async ({ issueLimits }) => issueLimits.lock('C-QIHENG credit')),
+          async (on) => on.decide(song, checked),
+        ),
+      ).toEqual(['barred', 'REFUSED_BY_RULE']);
       expect(await faults()).toEqual([]);
     });
 

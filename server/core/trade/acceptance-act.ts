@@ -5,12 +5,13 @@ import type { ActWork } from './act-work.ts';
 import { commonJudgement, ownHolding, peopleMissing, releaseHoldings } from './holding-acts.ts';
 import { newHolding, post } from './post.ts';
 import { freeReservations, reservationId, reserve } from './reservations.ts';
-import { memberFacts } from './trade-facts.ts';
+import { actingCompany, memberFacts } from './trade-facts.ts';
 
 /** Acceptance of what is in transit (签收). */
 export const acceptanceAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const named = await ownHolding(transaction, asked, locks, (holding) => holding.companyId === asked.company.pkCorp);
+    const company = await actingCompany(transaction, asked, locks);
     const { holding } = named;
     const isThere = holding.place === 'transit' && holding.acceptBy >= moment.today;
     // Another acceptance that waits has reserved the same amount.
@@ -19,7 +20,7 @@ export const acceptanceAct: ActWork = {
     const checks = acceptanceChecks({
       today: moment.today,
       calendar: moment.calendar,
-      holder: await memberFacts(transaction, asked.company, asked.kind, moment.now),
+      holder: await memberFacts(transaction, company, asked.kind, moment.now),
       dueOn: holding.dueOn,
       amount: isThere ? holding.amount : zeroMoney,
       missingApprovers: await peopleMissing(transaction, asked, moment),

@@ -18,7 +18,8 @@ export interface Asked {
   readonly applicationId: string;
   readonly kind: InstrumentKind;
   readonly act: TradeAct;
-  readonly company: CompanyRecord;
+  /** The acting company. What else is known of it is read when it is needed, as it is then (`actingCompany`). */
+  readonly company: Pick<CompanyRecord, 'pkCorp'>;
   readonly maker: Hands;
   readonly form: KeptTradeForm;
   /** Ids of companies that the application has named before, which its company may know whatever they are now. */
@@ -64,18 +65,18 @@ export interface ActWork {
 }
 
 /**
- * Companies that a kept application names: all of one that was submitted as it is, and otherwise its counterparty, which
- * was judged when it was saved.
+ * Companies that a kept application names: all of one that was submitted as it is, and otherwise its counterparty,
+ * which was judged when it was saved.
  */
 const namedBy = (record: TradeApplicationRecord): readonly string[] =>
   editableStates.includes(record.state) ? [record.counterpartyId] : partiesOfForm(record.form);
 
 /** The application of a record, as its act works with it. */
-export const askedOf = (record: TradeApplicationRecord, company: CompanyRecord): Asked => ({
+export const askedOf = (record: TradeApplicationRecord): Asked => ({
   applicationId: record.id,
   kind: record.kind,
   act: record.act,
-  company,
+  company: { pkCorp: record.companyId },
   maker: record.maker,
   form: record.form,
   namedBefore: namedBy(record),

@@ -86,7 +86,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         if (applicationId !== undefined && kept?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const company = await companyOf(transaction, caller);
         const maker = handsOf(caller);
-        const namedBefore = kept ? askedOf(kept, company).namedBefore : [];
+        const namedBefore = kept ? askedOf(kept).namedBefore : [];
         const asked = { applicationId: applicationId ?? '', kind, act, company, maker, form, namedBefore };
         const moment = momentOf(clock.now());
         const judged = await actWorks[act].judge(transaction, asked, moment, false);

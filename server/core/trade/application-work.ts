@@ -219,15 +219,13 @@ export async function saveApplication(
   checkReason(saved);
   const moment = momentOf(now);
   const form = formOfAct(saved.act, saved.form);
-  await readPartiesAhead(transaction, [caller.user.pkCorp, ...partiesOfForm(form)]);
-  const company = await companyOf(transaction, caller);
   const before = await editable(transaction, caller, saved);
   const maker: Maker = {
     makerUserId: caller.user.userId,
     makerName: caller.user.personName,
     maker: handsOf(caller),
   };
-  const draft = before ?? (await draftOf(transaction, maker, saved, company, moment));
+  const draft = before ?? (await draftOf(transaction, maker, saved, await companyOf(transaction, caller), moment));
   // Whoever submits it is its maker: the others can then decide about it. Typing into a colleague's draft is no more
   // than that.
   const own: TradeApplicationRecord = {
@@ -237,7 +235,7 @@ export async function saveApplication(
     version: draft.version + 1,
   };
   const work = actWorks[saved.act];
-  const asked: Asked = { ...askedOf(own, company), namedBefore: before ? askedOf(before, company).namedBefore : [] };
+  const asked: Asked = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
   const judged = await work.judge(transaction, asked, moment, saved.submits);
   const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   if (!saved.submits) {
@@ -264,7 +262,7 @@ export async function saveApplication(
   await work.reserve(transaction, asked, judged, moment);
   await readArrival(transaction, submittedRecord, now);
   if (isBack(draft.state)) await settleCorrection(transaction, submittedRecord, now, caller.user.userId);
-  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submittedRecord, company, judged, moment);
+  if (progress.state === 'EFFECTIVE') return makeEffective(transaction, submittedRecord, judged, moment);
   await transaction.tradeApplications.save(submittedRecord);
   await notifyDeciders(transaction, submittedRecord, now);
   await notifyHolder(transaction, submittedRecord, now);
@@ -275,16 +273,10 @@ export async function saveApplication(
 async function makeEffective(
   transaction: Transaction,
   record: TradeApplicationRecord,
-  company: CompanyRecord,
   judged: Judged,
   moment: Moment,
 ): Promise<TradeApplicationRecord> {
-  const { instrument, transits } = await actWorks[record.act].effect(
-    transaction,
-    askedOf(record, company),
-    judged,
-    moment,
-  );
+  const { instrument, transits } = await actWorks[record.act].effect(transaction, askedOf(record), judged, moment);
   const effective: TradeApplicationRecord = {
     ...record,
     ...endedFields,
@@ -312,7 +304,7 @@ export async function playApplication(
   const nobody: Maker = { makerUserId: '', makerName: '', maker: { personId: '', forPersonId: '' } };
   const draft = await draftOf(transaction, nobody, played, company, moment);
   const work = actWorks[played.act];
-  const asked: Asked = { ...askedOf(draft, company), namedBefore: partiesOfForm(draft.form) };
+  const asked: Asked = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
   const judged = await work.judge(transaction, asked, moment, true);
   const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS' && code !== 'PAYEE');
   if (refusals.length > 0) throw ruleRefusal(refusals);
@@ -324,7 +316,7 @@ export async function playApplication(
     submittedAt: now,
     checks: judged.checks,
   };
-  return makeEffective(transaction, ready, company, judged, moment);
+  return makeEffective(transaction, ready, judged, moment);
 }
 
 /** An application as the rules of decisions see it. */
@@ -423,9 +415,9 @@ export async function decideApplication(
   const moment = momentOf(now);
   // Its time ran out, and nobody has closed it yet.
   if (record.endsOn !== '' && record.endsOn < moment.today) throw new Refusal('TRADE_STATE', { state: 'LAPSED' });
-  await readPartiesAhead(transaction, [record.companyId, record.counterpartyId, ...partiesOfForm(record.form)]);
-  const company = await transaction.companies.find(record.companyId);
-  if (!company) throw new Refusal('NOT_FOUND');
+  // The last approval reads them when it has its locks.
+  if (progress.state !== 'EFFECTIVE')
+    await readPartiesAhead(transaction, [record.companyId, record.counterpartyId, ...partiesOfForm(record.form)]);
   const next: TradeApplicationRecord = {
     ...record,
     ...progress,
@@ -443,9 +435,9 @@ export async function decideApplication(
     ],
   };
   await settleTradeMessages(transaction, next, now, caller.user.userId);
-  if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, company, moment);
+  if (progress.state === 'EFFECTIVE') return approveLast(transaction, record, next, moment);
   const work = actWorks[record.act];
-  if (!isReserving(progress.state)) await work.release(transaction, askedOf(record, company), now);
+  if (!isReserving(progress.state)) await work.release(transaction, askedOf(record), now);
   await transaction.tradeApplications.save(next);
   if (decision === 'approve') await notifyDeciders(transaction, next, now);
   else await notifyMaker(transaction, next, decision === 'return' ? 'returned' : 'rejected', now, { reason, words });
@@ -456,15 +448,14 @@ async function approveLast(
   transaction: Transaction,
   record: TradeApplicationRecord,
   next: TradeApplicationRecord,
-  company: CompanyRecord,
   moment: Moment,
 ): Promise<TradeApplicationRecord> {
   const work = actWorks[record.act];
-  const asked = askedOf(record, company);
+  const asked = askedOf(record);
   const judged = await work.judge(transaction, asked, moment, true);
   // All steps are decided: whether somebody could still decide them no longer matters.
   const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS');
-  if (refusals.length === 0) return makeEffective(transaction, next, company, judged, moment);
+  if (refusals.length === 0) return makeEffective(transaction, next, judged, moment);
   const { isReturnable } = actPolicies[record.kind][record.act];
   const progress = refusedProgress(record, isReturnable && isMendable(refusals));
   const cameBack = isBack(progress.state);
@@ -497,8 +488,7 @@ export async function withdrawApplication(
   checkMakes(caller, record.kind, record.act);
   const progress = closedProgress(record, 'WITHDRAWN');
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
-  const company = await companyOf(transaction, caller);
-  await actWorks[record.act].release(transaction, askedOf(record, company), now);
+  await actWorks[record.act].release(transaction, askedOf(record), now);
   const isForMaker = record.makerUserId !== '' && record.makerUserId !== caller.user.userId;
   const withdrawn: TradeApplicationRecord = {
     ...record,
@@ -523,9 +513,7 @@ export async function endApplication(transaction: Transaction, id: string, now: 
   const record = await transaction.tradeApplications.lock(id);
   const moment = momentOf(now);
   if (!record || record.endsOn === '' || record.endsOn >= moment.today) return;
-  const company = await transaction.companies.find(record.companyId);
-  if (!company) return;
-  await actWorks[record.act].release(transaction, askedOf(record, company), now);
+  await actWorks[record.act].release(transaction, askedOf(record), now);
   const progress = record.state === 'WAITING' ? closedProgress(record, 'LAPSED') : record;
   if (!progress) return;
   const event = record.state === 'WAITING' ? 'lapsed' : 'released';

@@ -27,7 +27,7 @@ import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
 import { post } from './post.ts';
-import { finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
+import { actingCompany, finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
 /** The issuer's limit without what this application itself has reserved. */
 async function limitWithout(transaction: Transaction, asked: Asked, locks: boolean): Promise<IssueLimit | undefined> {
@@ -116,12 +116,13 @@ export const issueAct: ActWork = {
     const form = issueFormOf(asked.form);
     const limit = await limitWithout(transaction, asked, locks);
     const invoices = await invoicesLeft(transaction, asked, locks);
+    const company = await actingCompany(transaction, asked, locks);
     const { now, today, calendar } = moment;
     const reviewAbove = usualReviewAmount;
     const exceptions = exceptionsOf(form, { today, reviewAbove });
     const steps = stepsOf(asked.kind, 'issue', exceptions.length > 0);
     const payee = await payeeFacts(transaction, asked, form.payeeId, moment);
-    const issuer = await memberFacts(transaction, asked.company, asked.kind, now);
+    const issuer = await memberFacts(transaction, company, asked.kind, now);
     const about = { companyId: asked.company.pkCorp, ...asked };
     const missing = await missingApprovers(transaction, about, steps, now);
     const shares = invoiceShares(form.amount ?? zeroMoney, invoices);
@@ -170,7 +171,8 @@ export const issueAct: ActWork = {
 
   effect: async (transaction, asked, judged, moment) => {
     const form = issueFormOf(asked.form);
-    const { company, kind, applicationId } = asked;
+    const { kind, applicationId } = asked;
+    const company = await actingCompany(transaction, asked);
     const { counterparty, amount } = judged;
     if (!counterparty) throw new Error('An issue needs a payee');
     const { now, today } = moment;

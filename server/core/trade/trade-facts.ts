@@ -1,6 +1,7 @@
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { WorkingCalendar } from '../../../src/domain/calendar/working-days.ts';
+import { partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { Hands } from '../../../src/domain/identity/hands.ts';
 import { isCertified } from '../../../src/domain/keys/certification.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
@@ -22,6 +23,8 @@ import { barsFact, memberTerms } from '../parties/business-terms.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
 import { pilotFact } from './pilots.ts';
 import type { CompanyRecord } from '../records/company.ts';
+import type { KeptTradeForm } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
 /** The moment at which an application is judged. */
@@ -40,6 +43,21 @@ export function momentOf(now: number): Moment {
 export async function readPartiesAhead(transaction: Transaction, companyIds: readonly string[]): Promise<void> {
   const ids = [...new Set(companyIds)].filter((each) => each !== '');
   await transaction.readPartiesAhead(ids, [...ids.map(barsFact), agreementRecallsFact, pilotFact('several-payees')]);
+}
+
+/**
+ * The acting company as it is now. Where the rows of its application have just been locked (`locks`), all companies
+ * that take part are read anew together: what the platform has changed while the locks were awaited counts.
+ */
+export async function actingCompany(
+  transaction: Transaction,
+  { company: { pkCorp }, form }: { readonly company: Pick<CompanyRecord, 'pkCorp'>; readonly form: KeptTradeForm },
+  locks = false,
+): Promise<CompanyRecord> {
+  if (locks) await readPartiesAhead(transaction, [pkCorp, ...partiesOfForm(form)]);
+  const company = await transaction.companies.find(pkCorp);
+  if (!company) throw new Refusal('NOT_FOUND');
+  return company;
 }
 
 /** What the rules judge of a company that acts or is paid. */

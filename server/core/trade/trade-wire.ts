@@ -181,11 +181,10 @@ function isForReader(
 export async function applicationToWire(transaction: Transaction, record: TradeApplicationRecord, reader: TradeReader) {
   const { caller, locale, now } = reader;
   const isOwn = record.companyId === caller.user.pkCorp;
-  const company = await transaction.companies.find(record.companyId);
   const isOpen = openStates.includes(record.state);
   const moment = momentOf(now);
-  const asked = company && askedOf(record, company);
-  const judged = asked && isOpen ? await actWorks[record.act].judge(transaction, asked, moment, false) : undefined;
+  const asked = askedOf(record);
+  const judged = isOpen ? await actWorks[record.act].judge(transaction, asked, moment, false) : undefined;
   const companies = new Map(
     (
       await transaction.companies.findAll([
@@ -205,7 +204,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       holdings: (record.form.holdings ?? []).map((each) => ({ ...each })),
       offer: record.form.offer && keptOfferToWire(record.form.offer),
     },
-    parties: asked ? (await partiesKnown(transaction, asked, moment.today)).map(partyToWire) : [],
+    parties: (await partiesKnown(transaction, asked, moment.today)).map(partyToWire),
     steps: steps.map((step) => stepToWire(step, { ...decidedApplicationOf(record), kind: record.kind }, reader)),
     stepIndex: record.step,
     events: record.events.map((each) => ({

@@ -16,7 +16,7 @@ import { transferFormOf } from './kept-form.ts';
 import { pilotOf } from './pilots.ts';
 import { post } from './post.ts';
 import { reserve, spendReservation } from './reservations.ts';
-import { memberFacts, payeeFacts } from './trade-facts.ts';
+import { actingCompany, memberFacts, payeeFacts } from './trade-facts.ts';
 
 /** Transfer of a holding or a part of it to one or many payees (转让). */
 export const transferAct: ActWork = {
@@ -28,6 +28,8 @@ export const transferAct: ActWork = {
       ({ companyId, place }) => companyId === asked.company.pkCorp && place === 'held',
     );
     const { holding, instrument } = named;
+    const packageId = await packageOfBusiness(transaction, holding.id, locks);
+    const company = await actingCompany(transaction, asked, locks);
     const form = transferFormOf(asked.form);
     const { now, today, calendar } = moment;
     // The holder knows who owes the instrument.
@@ -44,11 +46,11 @@ export const transferAct: ActWork = {
       checks: transferChecks(form, {
         today,
         calendar,
-        holder: await memberFacts(transaction, asked.company, asked.kind, now),
+        holder: await memberFacts(transaction, company, asked.kind, now),
         dueOn: holding.dueOn,
         issuerId: holding.issuerId,
         isTransferable: instrument.isTransferable,
-        packageId: await packageOfBusiness(transaction, holding.id, locks),
+        packageId,
         available: await usableAmount(transaction, holding, asked.applicationId),
         payees,
         paysSeveral: isOffered(await pilotOf(transaction, 'several-payees'), asked.company.pkCorp),
@@ -63,6 +65,7 @@ export const transferAct: ActWork = {
   release: releaseHoldings,
   effect: async (transaction, asked, _judged, moment) => {
     const { holding, instrument } = await ownHolding(transaction, asked, true, () => true);
+    const sender = await actingCompany(transaction, asked);
     let from = await spendReservation(transaction, holding, asked.applicationId);
     const transits: HoldingRecord[] = [];
     for (const { payeeId, amount } of transferFormOf(asked.form).lines) {
@@ -70,7 +73,7 @@ export const transferAct: ActWork = {
       const to = transitFor(instrument, moment, {
         companyId: payeeId,
         originId: holding.id,
-        sender: asked.company,
+        sender,
         applicationId: asked.applicationId,
       });
       const { applicationId } = asked;

@@ -126,7 +126,13 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
 
   it('finds what was issued under a contract by what tells its number from others', async () => {
     const numbers = [
-      ...['启采〔2026〕18号', '乙采〔2026〕18号', '采购合同第十八号', 'ＱＨ－２０２６Ａ', '№ 7', '㈠2026', '𠮷采2026'],
+      '启采〔2026〕18号',
+      '乙采〔2026〕18号',
+      '采购合同第十八号',
+      'ＱＨ－２０２６Ａ',
+      '№ 7',
+      '㈠2026',
+      '𠮷采2026',
       ...[...contractSeparators].map((sign, index) => `采${sign}${index + 100}`),
     ];
     await save(...numbers.map((contractNumber) => ({ contractNumber })));

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import type { ActWork, Asked } from '../act-work.ts';
 import { peopleMissing } from '../holding-acts.ts';
-import { memberFacts } from '../trade-facts.ts';
+import { actingCompany, memberFacts } from '../trade-facts.ts';
 import { changeFinancing } from './financing-work.ts';
 import { payoutAccount } from './payout-account.ts';
 
@@ -22,12 +22,13 @@ async function ownFinancing(transaction: Transaction, asked: Asked, locks: boole
 export const contractAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const financing = await ownFinancing(transaction, asked, locks);
+    const company = await actingCompany(transaction, asked, locks);
     const instrumentId = financing.lines[0]?.instrumentId ?? '';
     const open = await transaction.tradeApplications.openAbout(instrumentId, 'contract');
     const other = open.find(({ id, form }) => id !== asked.applicationId && form.financingId === financing.id);
     const absent = await peopleMissing(transaction, asked, moment);
     const account = await payoutAccount(transaction, financing.companyId, financing.accountId);
-    const holder = await memberFacts(transaction, asked.company, asked.kind, moment.now);
+    const holder = await memberFacts(transaction, company, asked.kind, moment.now);
     return {
       limit: undefined,
       invoices: [],
@@ -55,7 +56,7 @@ export const contractAct: ActWork = {
     const financing = await ownFinancing(transaction, asked, true);
     const instrument = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
     if (!instrument || !financing.contract) throw new Refusal('NOT_FOUND');
-    const { company } = asked;
+    const company = await actingCompany(transaction, asked);
     await changeFinancing(
       transaction,
       financing,

@@ -17,7 +17,7 @@ import type { ActWork, Asked } from '../act-work.ts';
 import { peopleMissing, releaseHoldings, usableAmount } from '../holding-acts.ts';
 import { formAmount } from '../kept-form.ts';
 import { reserve } from '../reservations.ts';
-import { memberFacts, type Moment } from '../trade-facts.ts';
+import { actingCompany, memberFacts, type Moment } from '../trade-facts.ts';
 import { beginFinancing } from './financing-work.ts';
 import { payoutAccount } from './payout-account.ts';
 import { fundingLimitId, offerFrom, programmesFor } from './funding-offers.ts';
@@ -98,11 +98,12 @@ async function financedHolding(
 /** Application for the financing of holdings of one issuer and one due date (融资申请). */
 export const financeAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
-    const { company, kind, form, applicationId } = asked;
+    const { kind, form, applicationId } = asked;
     // Limits before holdings, as everywhere: an offer is locked by what is known of the holdings before.
     const before = wantedOf(asked, await findHoldings(transaction, asked, false));
     const { offer, programmeCount } = await chosenOffer(transaction, asked, before, moment, locks);
     const wanted = locks ? wantedOf(asked, await findHoldings(transaction, asked, true)) : before;
+    const company = await actingCompany(transaction, asked, locks);
     const holdings = new Map<string, FinancedHolding>();
     for (const [id, holding] of wanted.holdings)
       holdings.set(id, await financedHolding(transaction, holding, asked, offer?.programme.funderId));

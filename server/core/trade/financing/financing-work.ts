@@ -27,7 +27,7 @@ import type { Asked } from '../act-work.ts';
 import { closeContractRequests, lockContractRequests } from '../close-application.ts';
 import { reportFinancing } from '../held-business.ts';
 import { freeReservations } from '../reservations.ts';
-import type { Moment } from '../trade-facts.ts';
+import { actingCompany, type Moment } from '../trade-facts.ts';
 import { payoutAccount } from './payout-account.ts';
 import { notifyFinancing, settleFinancingMessages } from './financing-messages.ts';
 
@@ -192,10 +192,12 @@ export async function advanceMaterials(
  */
 export async function beginFinancing(
   transaction: Transaction,
-  { applicationId, kind, company, form }: Asked,
+  asked: Asked,
   lines: readonly FinancedLine[],
   moment: Moment,
 ): Promise<InstrumentRecord> {
+  const { applicationId, kind, form } = asked;
+  const company = await actingCompany(transaction, asked);
   const application = await transaction.tradeApplications.find(applicationId);
   const [line] = lines;
   const instrument = line && (await transaction.instruments.find(line.instrumentId));
