@@ -9,7 +9,8 @@ import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
 
 /** The part of the router that code outside React uses. */
 export interface AttachedRouter {
-  navigate(path: string, options: { readonly replace: boolean }): void;
+  /** Goes to a path, or back by one place. */
+  navigate(to: string | -1, options: { readonly replace: boolean }): void;
   current(): string;
 }
 
@@ -26,7 +27,10 @@ function RouterLink({ attachRouter }: Pick<PortalProps, 'attachRouter'>) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   useLayoutEffect(() => {
-    attachRouter({ navigate: (path, options) => void navigate(path, options), current: () => here });
+    attachRouter({
+      navigate: (to, options) => void (to === -1 ? navigate(to) : navigate(to, options)),
+      current: () => here,
+    });
   }, [attachRouter, navigate, here]);
   return null;
 }

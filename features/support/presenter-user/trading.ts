@@ -128,12 +128,15 @@ export function trading(portal: OpenPortal): Trading {
     submittedId = idOfPlace();
   };
 
+  /** The query of the address, which keeps what is open. */
+  const searchNow = (): string => `?${portal.navigator.current().split('?')[1] ?? ''}`;
+
   const undo = async (
-    shown: Pick<HoldingsPresenter, 'detail' | 'undo'>,
+    shown: Pick<HoldingsPresenter, 'chain' | 'undo'>,
     act: 'transfer-recall' | 'cancellation',
   ): Promise<void> => {
-    await until('the chain is shown', () => shown.detail.value !== undefined);
-    const part = shown.detail.value?.chain.find(({ undoActs }) => undoActs.includes(act));
+    await until('the chain is shown', () => shown.chain.detail.value !== undefined);
+    const part = shown.chain.detail.value?.chain.find(({ undoActs }) => undoActs.includes(act));
     const { holdingId, companyName, received } = opened(part, `What ${act} undoes`);
     shown.undo.pressed({ act, holdingId, companyName, amount: received });
     await shown.undo.confirmed();
@@ -292,12 +295,14 @@ export function trading(portal: OpenPortal): Trading {
       shown.addressChanged('');
       await until('the instruments are shown', () => shown.content.value !== undefined);
       shown.rowPressed(opened(shown.content.value?.rows[0], 'The newest instrument').id);
+      shown.addressChanged(searchNow());
       await undo(shown, 'cancellation');
       shown.left();
     },
     askToUndo: async (act) => {
       const shown = await holdings('held');
       shown.rowPressed(opened(shown.content.value?.rows[0], 'What is held').instrumentId);
+      shown.addressChanged(searchNow(), 'held');
       await undo(shown, act);
     },
     ledgerOfToday: async () => {

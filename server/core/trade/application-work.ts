@@ -20,6 +20,7 @@ import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument
 import { isMendable, refusalsOf, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import {
   companyOfStep,
+  hasApproved,
   stepRefusal,
   type DecidedApplication,
   type Viewer,
@@ -473,9 +474,8 @@ async function approveLast(
 }
 
 /**
- * Takes an application back, by its maker or a colleague who may make the same; the maker then learns who did it.
- * Refuses with NOT_PERMITTED, NOT_FOUND,
- * TRADE_CHANGED or TRADE_STATE.
+ * Takes an application back, by its maker or a colleague who may make the same and has approved none of its steps; the
+ * maker then learns who did it. Refuses with NOT_PERMITTED, NOT_FOUND, TRADE_CHANGED or TRADE_STATE.
  */
 export async function withdrawApplication(
   transaction: Transaction,
@@ -486,6 +486,7 @@ export async function withdrawApplication(
   const record = await lockFor(transaction, caller, which);
   if (record.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
   checkMakes(caller, record.kind, record.act);
+  if (hasApproved(handsOf(caller), decidedApplicationOf(record))) throw new Refusal('NOT_PERMITTED');
   const progress = closedProgress(record, 'WITHDRAWN');
   if (!progress) throw new Refusal('TRADE_STATE', { state: record.state });
   await actWorks[record.act].release(transaction, askedOf(record), now);

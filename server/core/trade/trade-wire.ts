@@ -15,12 +15,14 @@ import type { IssueLimit } from '../../../src/domain/trade/shared/issue-rules.ts
 import {
   companyOfStep,
   couldDecide,
+  hasApproved,
   stepRefusal,
   type DecidedApplication,
 } from '../../../src/domain/trade/shared/step-decision.ts';
 import { bulkBarOf } from '../../../src/domain/trade/shared/bulk-approval.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { Caller } from '../context.ts';
+import { handsOf } from '../identity/hands.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
@@ -225,7 +227,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
     checks: (judged?.checks ?? record.checks).map(checkToWire),
     submittedChecks: record.checks.map(checkToWire),
     mayEdit: makes && editableStates.includes(record.state),
-    mayWithdraw: makes && isOpen,
+    mayWithdraw: makes && isOpen && !hasApproved(handsOf(caller), decidedApplicationOf(record)),
     instrument: instrument && {
       instrumentId: instrument.id,
       instrumentNo: instrument.number,

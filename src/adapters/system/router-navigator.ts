@@ -2,7 +2,8 @@ import type { Navigator } from '../../application/ports/navigator.ts';
 
 /** What the view's router can do. */
 export interface Router {
-  navigate(path: string, options: { readonly replace: boolean }): void;
+  /** Goes to a path, or back by one place. */
+  navigate(to: string | -1, options: { readonly replace: boolean }): void;
   /** Below the portal's base, with its query. */
   current(): string;
 }
@@ -23,8 +24,14 @@ export class RouterNavigator implements Navigator {
     this.move(path, false);
   }
 
-  replaceWith(path: string): void {
-    this.move(path, true);
+  replaceWith(path: string, places: 1 | 2 = 1): void {
+    if (places === 1 || !this.#router) {
+      this.move(path, true);
+      return;
+    }
+    // The router is attached again at the place before, and goes on from there.
+    this.#waiting = { path, replace: true };
+    this.#router.navigate(-1, { replace: false });
   }
 
   current(): string {

@@ -134,8 +134,8 @@ navigatorContract('the router navigator', () => {
   let place = '/';
   const navigator = new RouterNavigator();
   navigator.attach({
-    navigate: (path) => {
-      place = path;
+    navigate: (to) => {
+      place = String(to);
     },
     current: () => place,
   });
@@ -148,6 +148,23 @@ it('a navigation before the router is ready waits for it', () => {
   navigator.replaceWith('/login/login');
   navigator.attach({ navigate: (path, options) => void moves.push([path, options]), current: () => '/' });
   expect(moves).toEqual([['/login/login', { replace: true }]]);
+});
+
+it('takes the place of the one before as well, once the router has gone back to it', () => {
+  const navigator = new RouterNavigator();
+  const moves: unknown[] = [];
+  const router = {
+    navigate: (to: string | -1, { replace }: { readonly replace: boolean }) => void moves.push([to, replace]),
+    current: () => '/form?step=check',
+  };
+  navigator.attach(router);
+  navigator.replaceWith('/application', 2);
+  expect(moves).toEqual([[-1, false]]);
+  navigator.attach({ ...router, current: () => '/form' });
+  expect(moves).toEqual([
+    [-1, false],
+    ['/application', true],
+  ]);
 });
 
 it('a forbidden or full storage keeps nothing and breaks nothing', () => {

@@ -3,7 +3,7 @@ import { countToDo, countToDoByKind, ownToDo, sumOfToDo, toDoOf } from '../../..
 
 const row = (id: string, isMine = false, decisionBar?: string | null) => ({ id, isMine, decisionBar });
 const toDo = toDoOf({
-  waiting: [row('a'), row('b', true, 'own'), row('c', false, null)],
+  waiting: [row('a'), row('b', true, 'own'), row('c', false, null), row('m', false, 'twice')],
   returned: [row('d', true), row('e'), row('f', true)],
   drafts: [row('g', true)],
   underWay: [row('b', true)],
@@ -19,10 +19,10 @@ const toDo = toDoOf({
 const ids = (all: readonly { readonly id: string }[]): string => all.map(({ id }) => id).join('');
 
 describe('a to-do list', () => {
-  it('sorts what waits by what the reader has to do with it', () => {
+  it('sorts what waits by what the reader has to do with it; what the reader made is under way', () => {
     expect([ids(toDo.toDecide), ids(toDo.barred), ids(toDo.returned), ids(toDo.drafts)]).toEqual([
       'ac',
-      'b',
+      'm',
       'df',
       'g',
     ]);

@@ -65,19 +65,20 @@ const day = Date.parse('2026-11-27T02:00:00Z');
 const rows: readonly TradeApplicationRow[] = [
   { ...waitingIssue, id: 'small', amount: money('10.00'), stateSince: day - 86_400_000 },
   { ...waitingIssue, id: 'old', amount: money('500.00'), stateSince: day - 8 * 86_400_000 },
+  { ...waitingIssue, id: 'checked', amount: money('500.00'), decisionBar: 'twice' },
   { ...waitingIssue, id: 'own', amount: money('500.00'), decisionBar: 'own' },
 ];
 
 describe('the queue at an address', () => {
   it.each([
-    ['', 'old small', 'own'],
-    ['?min=100.00', 'old', 'own'],
+    ['', 'old small', 'checked'],
+    ['?min=100.00', 'old', 'checked'],
     ['?max=100.00', 'small', ''],
     ['?waited=7', 'old', ''],
-    ['?order=amount', 'old small', 'own'],
+    ['?order=amount', 'old small', 'checked'],
     ['?do=decide', 'old small', ''],
     ['?do=mend', '', ''],
-    ['?min=abc&max=-1&waited=5&order=x&do=y', 'old small', 'own'],
+    ['?min=abc&max=-1&waited=5&order=x&do=y', 'old small', 'checked'],
   ])('%s lists %j to decide, and %j that the reader cannot', async (search, decidable, barred) => {
     const { page } = await openPage('ROLE_CORE_DIRECTOR', rows);
     page.addressChanged(search);

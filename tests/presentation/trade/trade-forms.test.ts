@@ -44,7 +44,7 @@ const shared = () => ({
   desk,
   session: { faultSeen: () => undefined, who: undefined } as never,
   navigator: {
-    replaceWith: (path: string) => void went.push(path),
+    replaceWith: (path: string, places = 1) => void went.push(places === 2 ? `both ${path}` : path),
     goTo: (path: string) => void went.push(`to ${path}`),
   } as never,
   toasts: { show: () => undefined } as never,
@@ -87,6 +87,26 @@ describe('the form of an issue', () => {
     expect(again.stage).toBe('check');
     again.backPressed();
     expect([again.stage, went.at(-1)]).toEqual(['form', '/issue?id=TA-1']);
+  });
+
+  it('leaves neither its check nor itself behind to go back to, once it is submitted', async () => {
+    const form = await openForm();
+    await form.checkPressed();
+    form.backPressed();
+    await form.checkPressed();
+    await form.submitPressed();
+    expect(went).toEqual([
+      'to /issue?id=TA-1&step=check',
+      'both /issue?id=TA-1',
+      'to /issue?id=TA-1&step=check',
+      'both /approval?id=TA-1',
+    ]);
+    // Read again at its check, it knows no place before that.
+    const again = await openForm();
+    again.step.addressChanged('?id=TA-1&step=check');
+    await until(() => again.judged !== undefined);
+    await again.submitPressed();
+    expect(went.at(-1)).toBe('/approval?id=TA-1');
   });
 
   it('is checked once it is kept, also where it is being kept while that is pressed', async () => {

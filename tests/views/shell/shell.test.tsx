@@ -269,7 +269,7 @@ describe('the bar', () => {
       attach.call(world.navigator, {
         current: router.current,
         navigate: (path, options) => {
-          went.push(path);
+          went.push(String(path));
           router.navigate(path, options);
         },
       });

@@ -19,9 +19,9 @@ const instrument: TradeApplication['instrument'] = {
   isTransferable: true,
 };
 
-function issueDayOn(application: TradeApplication, locale: 'zh-CN' | 'en'): string {
-  show(<ApplicationPaper presenter={{ application, amountInWords: '' } as ApplicationPresenter} />, locale);
-  return screen.getByText(locale === 'en' ? 'Issued' : '签发日').nextElementSibling?.textContent ?? '';
+function valueOn(application: TradeApplication, locale: 'zh-CN' | 'en', label: string, days?: number): string {
+  show(<ApplicationPaper presenter={{ application, amountInWords: '', days } as ApplicationPresenter} />, locale);
+  return screen.getByText(label).nextElementSibling?.textContent ?? '';
 }
 
 describe('the paper of an issue', () => {
@@ -31,6 +31,15 @@ describe('the paper of an issue', () => {
     ['zh-CN', instrument, '2026-11-28'],
     ['en', instrument, '28 Nov 2026'],
   ] as const)('shows in %s the day on which it took effect, once it has', (locale, made, expected) => {
-    expect(issueDayOn({ ...waitingIssue, instrument: made }, locale)).toBe(expected);
+    const label = locale === 'en' ? 'Issued' : '签发日';
+    expect(valueOn({ ...waitingIssue, instrument: made }, locale, label)).toBe(expected);
+  });
+
+  it.each([
+    ['from today, before it takes effect', undefined, 90, '90 天'],
+    ['from the day of issue, afterwards', instrument, 90, '123 天'],
+    ['not at all, once the day is past', undefined, undefined, '--'],
+  ])('has a term that counts %s', (_what, made, days, expected) => {
+    expect(valueOn({ ...waitingIssue, dueOn: '2027-03-31', instrument: made }, 'zh-CN', '期限', days)).toBe(expected);
   });
 });

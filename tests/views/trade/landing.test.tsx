@@ -97,7 +97,7 @@ describe('the overview of a product', () => {
 
   it.each([
     ['ROLE_CORE_OPERATOR', '您可以签发新的凭证', '签发凭证', '/cv3/credit/core/issue/issue'],
-    ['ROLE_CORE_DIRECTOR', '由同事经办和复核', '已签发的凭证', '/cv3/credit/core/instruments'],
+    ['ROLE_CORE_DIRECTOR', '由同事经办和审批', '已签发的凭证', '/cv3/credit/core/instruments'],
     ['CORE_FINAL_REVIEW', '由您终审', '已签发的凭证', '/cv3/credit/core/instruments'],
     ['ROLE_CORP_OPERATOR', '等您签收', '我持有的凭证', '/cv3/credit/chain/holdings'],
     ['ROLE_CORP_DIRECTOR', '签收、转让由同事经办', '我持有的凭证', '/cv3/credit/chain/holdings'],

@@ -43,9 +43,16 @@ export function stepRefusal(viewer: Viewer, application: DecidedApplication): De
   if (companyOfStep(step, application) !== viewer.companyId || !mayDecideStep(viewer.role, application.side, step))
     return 'not-theirs';
   if (isSameHand(viewer, application.maker)) return 'own';
-  if (application.approvers.some((each) => isSameHand(viewer, each))) return 'twice';
+  if (hasApproved(viewer, application)) return 'twice';
   return viewer.idNumber === '' ? 'unidentified' : undefined;
 }
+
+/**
+ * Whether somebody has approved a step of an application since it was submitted. Who checked it does not take it back
+ * for its maker.
+ */
+export const hasApproved = (viewer: Hands, { approvers }: Pick<DecidedApplication, 'approvers'>): boolean =>
+  approvers.some((each) => isSameHand(viewer, each));
 
 /** A person of a company, in the roles that they have. */
 export interface Colleague {

@@ -41,7 +41,7 @@ export interface ToDoSource<Row, Arrival, Financing> {
 export interface ToDo<Row, Arrival, Financing> {
   /** What the reader can decide now. */
   readonly toDecide: readonly Row[];
-  /** What waits for the reader's role, and cannot be decided by the reader, with why. */
+  /** What waits for the reader's role and others made, and cannot be decided by the reader, with why. */
   readonly barred: readonly Row[];
   /** What came back to the reader, or was refused by a rule. */
   readonly returned: readonly Row[];
@@ -67,7 +67,7 @@ export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financi
 }: ToDoSource<Row, Arrival, Financing>): ToDo<Row, Arrival, Financing> {
   return {
     toDecide: waiting.filter(canDecide),
-    barred: waiting.filter((row) => !canDecide(row)),
+    barred: waiting.filter((row) => !canDecide(row) && row.decisionBar !== 'own'),
     returned: returned.filter(({ isMine }) => isMine),
     drafts,
     toAccept: transit.filter(({ openApplications }) => openApplications.length === 0),

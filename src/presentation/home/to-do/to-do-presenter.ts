@@ -123,7 +123,9 @@ function fromTrade(item: WaitingTradeItem, today: PlainDate, result: TradeApplic
     product: book && bookTitles[book].name,
     isPackage: false,
     why: message('to-do.why', { task: row.task, maker, isForbidden, financingState }),
-    isUrgent: isUrgentToDo(row.until, today),
+    // The last day was that of the step that was handled here.
+    until: result ? '' : row.until,
+    isUrgent: !result && isUrgentToDo(row.until, today),
     result,
     press: message('trade.landing-press', { press: row.task }),
   };

@@ -9,7 +9,7 @@ import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { heldParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import type { HeldInstrument, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { emptyTradeForm, type TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -19,6 +19,7 @@ import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { askedAcceptance } from '../shared/acceptance-path.ts';
 import { heldPartFrom } from '../shared/held-part-query.ts';
+import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
@@ -77,9 +78,7 @@ export class HoldingsPresenter {
   readonly content: PageContent<HoldingPage>;
   /** Issuers by which the list can be filtered; empty until they are known. */
   issuers: readonly TradeParty[] = [];
-  /** The instrument whose chain is shown below its row. */
-  openId: string | undefined = undefined;
-  readonly detail: PageContent<InstrumentDetail>;
+  readonly chain: OpenedChain;
   /** The amount that is about to be accepted or refused. */
   accepting: HeldInstrument | undefined = undefined;
   refusing: HeldInstrument | undefined = undefined;
@@ -100,18 +99,19 @@ export class HoldingsPresenter {
     this.#parts = parts;
     this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.content = new PageContent(parts.session, async (signal) => parts.book.holdings(this.place, signal));
-    this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
+    this.chain = new OpenedChain(parts);
     this.undo = new UndoRequest({
       ...parts,
       applicationPath: (id) => parts.paths.application(id),
       reload: async () => void (await this.content.refresh()),
     });
-    makeAutoObservable<this>(this, { content: false, detail: false, undo: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, chain: false, undo: false }, { autoBind: true, deep: false });
   }
 
   /** Shows what the address says. */
   addressChanged(search: string, place: HoldingFilter['place']): void {
     this.place = holdingPlaceFrom(search, place);
+    this.chain.addressChanged(search);
     this.#keyword.addressChanged();
     this.#asked = askedAcceptance(search);
     this.dialogClosed();
@@ -124,7 +124,7 @@ export class HoldingsPresenter {
     this.#latestIssuers.stop();
     this.undo.dialogClosed();
     this.content.stop();
-    this.detail.stop();
+    this.chain.left();
   }
 
   get today(): PlainDate {
@@ -216,9 +216,7 @@ export class HoldingsPresenter {
 
   /** Shows the chain of an instrument, or hides it again. */
   rowPressed(instrumentId: string): void {
-    this.openId = this.openId === instrumentId ? undefined : instrumentId;
-    this.detail.clear();
-    if (this.openId !== undefined) void this.detail.load();
+    this.chain.pressed(instrumentId, this.pathAt(this.place));
   }
 
   acceptancePressed(holding: HeldInstrument): void {

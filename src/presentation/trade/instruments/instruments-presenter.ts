@@ -5,11 +5,12 @@ import type { CountedAmount, HoldingBook, InstrumentFilter } from '../../../appl
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
-import type { InstrumentDetail, IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import type { IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
 import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
@@ -49,8 +50,7 @@ const queryOf = (place: Place): string =>
 export class InstrumentsPresenter {
   place: Place = instrumentPlaceFrom('');
   readonly content: PageContent<CountedAmount & { readonly rows: readonly IssuedInstrument[] }>;
-  openId: string | undefined = undefined;
-  readonly detail: PageContent<InstrumentDetail>;
+  readonly chain: OpenedChain;
   /** The recall of what nobody accepted, or the cancellation of an instrument. */
   readonly undo: UndoRequest;
   readonly #keyword: KeywordField;
@@ -60,18 +60,19 @@ export class InstrumentsPresenter {
     this.#parts = parts;
     this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.content = new PageContent(parts.session, async (signal) => parts.book.instruments(this.place, signal));
-    this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
+    this.chain = new OpenedChain(parts);
     this.undo = new UndoRequest({
       ...parts,
       applicationPath: (id) => parts.paths.application(id),
       reload: async () => void (await this.content.refresh()),
     });
-    makeAutoObservable<this>(this, { content: false, detail: false, undo: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, chain: false, undo: false }, { autoBind: true, deep: false });
   }
 
   /** Shows what the address says. */
   addressChanged(search: string): void {
     this.place = instrumentPlaceFrom(search);
+    this.chain.addressChanged(search);
     this.#keyword.addressChanged();
     void this.content.load();
   }
@@ -80,7 +81,7 @@ export class InstrumentsPresenter {
     this.#keyword.left();
     this.undo.dialogClosed();
     this.content.stop();
-    this.detail.stop();
+    this.chain.left();
   }
 
   get today(): PlainDate {
@@ -136,9 +137,7 @@ export class InstrumentsPresenter {
   }
 
   rowPressed(instrumentId: string): void {
-    this.openId = this.openId === instrumentId ? undefined : instrumentId;
-    this.detail.clear();
-    if (this.openId !== undefined) void this.detail.load();
+    this.chain.pressed(instrumentId, this.pathAt(this.place));
   }
 
   recallPressed({ transitHoldingId, payeeName, inTransit }: IssuedInstrument): void {
@@ -152,6 +151,10 @@ export class InstrumentsPresenter {
   }
 
   private goTo(change: Partial<Place>): void {
-    this.#parts.navigator.goTo(`${this.#parts.paths.instruments}${queryOf({ ...this.place, ...change })}`);
+    this.#parts.navigator.goTo(this.pathAt({ ...this.place, ...change }));
+  }
+
+  private pathAt(place: Place): string {
+    return `${this.#parts.paths.instruments}${queryOf(place)}`;
   }
 }

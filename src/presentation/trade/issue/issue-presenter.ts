@@ -360,7 +360,7 @@ export class IssuePresenter {
       if (!outcome.done) return;
       const { id, number } = outcome.application;
       this.#parts.toasts.show('ok', message('trade.submitted', { number }));
-      this.#parts.navigator.replaceWith(this.#parts.paths.application(id));
+      this.step.goOnTo(this.#parts.paths.application(id));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));

@@ -5,11 +5,11 @@ import type { HoldingBook, LedgerFilter, LedgerPage } from '../../../application
 import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
-import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import { addMonths } from '../../../domain/trade/shared/term.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
 import { listPlaceFrom, listQuery, pagesOf } from '../shared/list-place.ts';
@@ -56,8 +56,7 @@ function queryOf(place: Place, today: PlainDate): string {
 export class LedgerPresenter {
   place: Place;
   readonly content: PageContent<LedgerPage>;
-  openId: string | undefined = undefined;
-  readonly detail: PageContent<InstrumentDetail>;
+  readonly chain: OpenedChain;
   readonly #keyword: KeywordField;
   readonly #parts: LedgerParts;
 
@@ -66,13 +65,14 @@ export class LedgerPresenter {
     this.#keyword = new KeywordField(parts.clock, (keyword) => this.goTo({ keyword, page: 1 }));
     this.place = ledgerPlaceFrom('', shanghaiDate(parts.clock.now()));
     this.content = new PageContent(parts.session, async (signal) => parts.book.ledger(this.place, signal));
-    this.detail = new PageContent(parts.session, async (signal) => parts.book.instrument(this.openId ?? '', signal));
-    makeAutoObservable<this>(this, { content: false, detail: false }, { autoBind: true, deep: false });
+    this.chain = new OpenedChain(parts);
+    makeAutoObservable<this>(this, { content: false, chain: false }, { autoBind: true, deep: false });
   }
 
   /** Shows what the address says. */
   addressChanged(search: string): void {
     this.place = ledgerPlaceFrom(search, this.today);
+    this.chain.addressChanged(search);
     this.#keyword.addressChanged();
     void this.content.load();
   }
@@ -80,7 +80,7 @@ export class LedgerPresenter {
   left(): void {
     this.#keyword.left();
     this.content.stop();
-    this.detail.stop();
+    this.chain.left();
   }
 
   /** What the ledger is of: what a core enterprise owes, or what any other company holds. */
@@ -142,12 +142,14 @@ export class LedgerPresenter {
   }
 
   rowPressed(instrumentId: string): void {
-    this.openId = this.openId === instrumentId ? undefined : instrumentId;
-    this.detail.clear();
-    if (this.openId !== undefined) void this.detail.load();
+    this.chain.pressed(instrumentId, this.pathAt(this.place));
   }
 
   private goTo(change: Partial<Place>): void {
-    this.#parts.navigator.goTo(`${ledgerPath}${queryOf({ ...this.place, ...change }, this.today)}`);
+    this.#parts.navigator.goTo(this.pathAt({ ...this.place, ...change }));
+  }
+
+  private pathAt(place: Place): string {
+    return `${ledgerPath}${queryOf(place, this.today)}`;
   }
 }

@@ -19,6 +19,8 @@ export interface CheckStepParts {
  */
 export class CheckStep {
   isAsked = false;
+  /** Whether the place before the check is that of the form. */
+  #isBehindForm = false;
   readonly #parts: CheckStepParts;
 
   constructor(parts: CheckStepParts) {
@@ -39,7 +41,9 @@ export class CheckStep {
   entered(): void {
     this.isAsked = true;
     const path = this.#parts.formPath();
-    if (path !== undefined) this.#parts.navigator.goTo(`${path}&${parameter}=${check}`);
+    if (path === undefined) return;
+    this.#isBehindForm = true;
+    this.#parts.navigator.goTo(`${path}&${parameter}=${check}`);
   }
 
   /** Goes back to the form. */
@@ -47,6 +51,12 @@ export class CheckStep {
     if (!this.isAsked) return;
     this.isAsked = false;
     const path = this.#parts.formPath();
-    if (path !== undefined) this.#parts.navigator.replaceWith(path);
+    if (path !== undefined) this.goOnTo(path);
+  }
+
+  /** Goes on to a place, from which going back leads neither to the check nor to the form. */
+  goOnTo(path: string): void {
+    this.#parts.navigator.replaceWith(path, this.#isBehindForm ? 2 : 1);
+    this.#isBehindForm = false;
   }
 }

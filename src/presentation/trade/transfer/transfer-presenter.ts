@@ -238,14 +238,14 @@ export class TransferPresenter {
   async submitPressed(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    const { desk, session, toasts, navigator, paths } = this.#parts;
+    const { desk, session, toasts, paths } = this.#parts;
     try {
       await this.draft.settle();
       const outcome = await desk.save({ ...this.asked, submits: true });
       if (outcome.done) {
         const { id, number } = outcome.application;
         toasts.show('ok', message('trade.submitted', { number }));
-        navigator.replaceWith(paths.application(id));
+        this.step.goOnTo(paths.application(id));
         return;
       }
       runInAction(() => {

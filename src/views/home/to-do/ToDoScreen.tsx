@@ -82,7 +82,8 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
     title: say('to-do.column-until'),
     minWidth: isTight ? 130 : 200,
     share: 0.2,
-    cell: ({ until, since }) => {
+    cell: ({ until, since, result }) => {
+      if (result) return orDashes('');
       const waited = since === undefined ? undefined : say('to-do.since', { at: since });
       if (until === '') return waited ?? orDashes('');
       return (

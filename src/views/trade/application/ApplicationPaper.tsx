@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import { termDays } from '../../../domain/trade/shared/term.ts';
 import type { ApplicationPresenter } from '../../../presentation/trade/shared/application-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
-import { money } from '../../../words/format.ts';
+import { money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
 
@@ -17,6 +18,8 @@ export const ApplicationPaper = observer(function ApplicationPaper({
   const { application, amountInWords } = presenter;
   if (application?.act !== 'issue') return null;
   const { form, instrument, amount } = application;
+  // The term of what is issued is fixed; that of anything else would begin today.
+  const days = instrument ? termDays(application.dueOn, instrument.issuedOn) : presenter.days;
   return (
     <Card title={say('trade.instrument')} padded>
       <InstrumentPaper
@@ -35,6 +38,7 @@ export const ApplicationPaper = observer(function ApplicationPaper({
           { label: say('trade.payer'), value: application.companyName, weight: 'strong' },
           { label: say('trade.receiver'), value: application.counterpartyName, weight: 'strong' },
           { label: say('trade.due'), value: say('trade.day-of', { day: application.dueOn }), weight: 'strong' },
+          { label: say('trade.term'), value: days === undefined ? orDashes('') : say('trade.days', { days }) },
           ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
           {
             label: say('trade.flow'),

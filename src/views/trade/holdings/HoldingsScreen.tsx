@@ -165,12 +165,12 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && (
+      {presenter.chain.id !== undefined && (
         <ChainPanel
-          key={presenter.openId}
-          content={presenter.detail}
+          key={presenter.chain.id}
+          content={presenter.chain.detail}
           undo={presenter.undo}
-          onClosed={() => presenter.rowPressed(presenter.openId ?? '')}
+          onClosed={() => presenter.rowPressed(presenter.chain.id ?? '')}
         />
       )}
       <AcceptanceDialogs presenter={presenter} />

@@ -23,7 +23,7 @@ const numberColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => 
       kind="subtle"
       size="small"
       label={say('trade.chain-of', { number: row.number })}
-      aria-expanded={presenter.openId === row.instrumentId}
+      aria-expanded={presenter.chain.id === row.instrumentId}
       onPress={() => presenter.rowPressed(row.instrumentId)}
     >
       {row.number}

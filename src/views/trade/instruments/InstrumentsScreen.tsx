@@ -59,7 +59,7 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
           kind="subtle"
           size="small"
           label={say('trade.chain-of', { number: row.number })}
-          aria-expanded={presenter.openId === row.id}
+          aria-expanded={presenter.chain.id === row.id}
           onPress={() => presenter.rowPressed(row.id)}
         >
           {row.number}
@@ -194,12 +194,12 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && (
+      {presenter.chain.id !== undefined && (
         <ChainPanel
-          key={presenter.openId}
-          content={presenter.detail}
+          key={presenter.chain.id}
+          content={presenter.chain.detail}
           undo={presenter.undo}
-          onClosed={() => presenter.rowPressed(presenter.openId ?? '')}
+          onClosed={() => presenter.rowPressed(presenter.chain.id ?? '')}
         />
       )}
       <UndoDialog request={presenter.undo} />

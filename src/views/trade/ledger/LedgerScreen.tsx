@@ -76,7 +76,7 @@ function columnsOf(say: Say, presenter: LedgerPresenter): readonly Column<Ledger
           kind="subtle"
           size="small"
           label={say('trade.chain-of', { number: row.number })}
-          aria-expanded={presenter.openId === row.instrumentId}
+          aria-expanded={presenter.chain.id === row.instrumentId}
           onPress={() => presenter.rowPressed(row.instrumentId)}
         >
           {row.number}
@@ -236,11 +236,11 @@ export const LedgerScreen = observer(function LedgerScreen() {
         <Sums presenter={presenter} />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.openId !== undefined && (
+      {presenter.chain.id !== undefined && (
         <ChainPanel
-          key={presenter.openId}
-          content={presenter.detail}
-          onClosed={() => presenter.rowPressed(presenter.openId ?? '')}
+          key={presenter.chain.id}
+          content={presenter.chain.detail}
+          onClosed={() => presenter.rowPressed(presenter.chain.id ?? '')}
         />
       )}
     </>

@@ -37,8 +37,8 @@ const states: Readonly<Record<string, string>> = {
 
 const stepNames: Readonly<Record<string, string>> = {
   maker: 'Preparation',
-  operator: 'Check',
-  director: 'Approval',
+  operator: 'Operator approval',
+  director: 'Director approval',
   'final-reviewer': 'Final review',
 };
 
@@ -149,7 +149,7 @@ export const trade: typeof chinese = {
   'trade.financings-title': 'Financings',
   'trade.contracts-title': 'Contracts to sign',
   'trade.issue-title': 'Issue',
-  'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague checks it, and a director approves it.',
+  'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague and a director approve it.',
   'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentShort(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
   'trade.payee': 'Payee',
@@ -241,7 +241,7 @@ export const trade: typeof chinese = {
   'trade.nobody': 'Nobody can do it',
   'trade.check-title': 'Check the issue',
   'trade.check-note':
-    'Please check each point. A colleague checks it next; nothing can be changed once it is in effect.',
+    'Please check each point. A colleague approves it next; nothing can be changed once it is in effect.',
   'trade.back': 'Back to the form',
   'trade.submit': 'Submit',
   'trade.submit-anyway': 'Submit anyway',
@@ -376,7 +376,7 @@ export const trade: typeof chinese = {
       return 'Issues above ¥2,000,000.00 or with a term over 6 months come here for your final review, after the director.';
     if (role === 'director')
       return side === 'core'
-        ? 'Colleagues make and check issues, which then come here for your decision. You can also look at the limit, the maturities and what was issued.'
+        ? 'Colleagues make and approve issues, which then come here for your approval. You can also look at the limit, the maturities and what was issued.'
         : 'Colleagues make acceptances and transfers, which then come here for your decision. You can also look at what is held, and at the ledger.';
     return side === 'core'
       ? 'You can issue a new instrument, or see who has those that were issued.'

@@ -103,7 +103,7 @@ export const limits = {
   'limits.answer-of': ({ words }: { words: string }) => `平台答复：${words}`,
   'limits.request-state': ({ state }: { state: string | undefined }) => pick(requestStates, state, '状态未知'),
   'limits.request': '申请调整额度',
-  'limits.request-facts': '只填要改的；平台须两人核定，结果会发消息给经办人和复核人。',
+  'limits.request-facts': '只填要改的；平台须两人核定，结果会发消息给经办人和主管。',
   'limits.request-total': '希望的总额（元）',
   'limits.request-total-hint': ({ total }: { total: string }) => `现为 ${money(total)}；调增、调减都可以`,
   'limits.request-until': '希望的到期日',

@@ -35,8 +35,8 @@ const states: Readonly<Record<string, string>> = {
 
 const stepNames: Readonly<Record<string, string>> = {
   maker: '经办',
-  operator: '复核',
-  director: '审批',
+  operator: '经办人审批',
+  director: '主管审批',
   'final-reviewer': '终审',
 };
 
@@ -144,7 +144,7 @@ export const trade = {
   'trade.financings-title': '融资',
   'trade.contracts-title': '待签合同',
   'trade.issue-title': '签发',
-  'trade.issue-facts': '向供应商签发到期付款的凭证，提交后由同事复核、主管审批',
+  'trade.issue-facts': '向供应商签发到期付款的凭证，提交后由同事和主管审批',
   'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `${number}，${dateTimeShort(at)} 已保存`,
   'trade.issue-not-kept': '填写后自动保存为草稿',
   'trade.payee': '收款方',
@@ -231,7 +231,7 @@ export const trade = {
   'trade.you': '您',
   'trade.nobody': '没有人可以办理',
   'trade.check-title': '核对签发',
-  'trade.check-note': '请逐项核对。提交后由同事复核，生效后不能修改。',
+  'trade.check-note': '请逐项核对。提交后由同事审批，生效后不能修改。',
   'trade.back': '返回修改',
   'trade.submit': '提交',
   'trade.submit-anyway': '仍然提交',
@@ -366,7 +366,7 @@ export const trade = {
     if (role === 'final-reviewer') return '超过 ¥2,000,000.00 或期限超过 6 个月的签发，主管审批后到这里由您终审。';
     if (role === 'director')
       return side === 'core'
-        ? '签发由同事经办和复核，之后到这里由您审批。您也可以看额度、到期分布和已签发的凭证。'
+        ? '签发由同事经办和审批，之后到这里由您审批。您也可以看额度、到期分布和已签发的凭证。'
         : '签收、转让由同事经办，之后到这里由您审批。您也可以看持有的凭证和台账。';
     return side === 'core'
       ? '您可以签发新的凭证，或看已签发的凭证现在在谁手上。'
@@ -508,7 +508,7 @@ export const trade = {
   'trade.go-on-with': '继续填写',
 
   'trade.other-maker': ({ name }: { name: string }) =>
-    `这份申请由 ${name} 经办。由您提交后，经办人改为您，您不能再复核它。`,
+    `这份申请由 ${name} 经办。由您提交后，经办人改为您，您不能再审批它。`,
   'trade.applications-title': '业务申请',
   'trade.applications-listed': ({ count }: { count: number }) => `${digits(count)} 笔`,
   'trade.search-applications': '申请编号、对方',

@@ -112,6 +112,21 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
+  it('shows no last day any more of what was handled beside it', async () => {
+    await issue([]);
+    const page = await queueOf(await office.seat('shennanzhi'));
+    const itemOf = () => page.groups.find(({ task }) => task === 'decide')?.items[0];
+    const before = itemOf();
+    expect(before?.until).toMatch(/^\d{4}-\d\d-\d\d$/u);
+    page.addressChanged(`?open=${before?.row?.id ?? ''}`);
+    page.beside.shown('credit');
+    await until(() => page.beside.detail?.canDecide === true);
+    await page.beside.detail?.approvePressed();
+    await until(() => itemOf()?.result !== undefined);
+    expect(itemOf()).toMatchObject({ until: '', isUrgent: false, result: { state: 'WAITING' } });
+    page.left();
+  });
+
   it('brings what came back to its maker, with the form in which it is corrected', async () => {
     const made = await trading.save(await trading.caller('luoqiubai', 'operator'), 'issue', {
       payeeId: 'C-YANZHOU',

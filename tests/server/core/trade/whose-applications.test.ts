@@ -125,6 +125,14 @@ describe('an application of another company', () => {
 });
 
 describe('an application is taken back', () => {
+  it('by a colleague of its maker, but not by who has checked it', async () => {
+    const checked = await approve('shennanzhi', 'operator', await save('luoqiubai', 'issue', form));
+    expect(await withdraw('shennanzhi', 'operator', checked)).toBe('NOT_PERMITTED');
+    expect(await withdraw('luoqiubai', 'operator', checked)).toMatchObject({ state: 'WITHDRAWN' });
+    const cancelled = await save('luoqiubai', 'cancellation', { holdingId: (await holdInstrument()).id });
+    expect(await withdraw('shennanzhi', 'operator', cancelled)).toMatchObject({ state: 'WITHDRAWN' });
+  });
+
   it('by an operator of the company that made it, and by nobody else', async () => {
     await staffLanchuan(store);
     const holding = await holdInstrument();
