@@ -276,13 +276,20 @@ export async function useFaults(
     const { used, reserved } = await transaction.limitUses.sums(id);
     const total = (await transaction.issueLimits.find(id))?.total.fen ?? 0n;
     const query = { issuerId, keyword: '', orderBy: 'dueOn', descending: false } as const;
-    let owed = 0n;
+    let [owed, owing] = [0n, 0];
     for (const instrument of await transaction.instruments.page(query, { offset: 0, limit: 100_000 })) {
       const holdings = await transaction.holdings.ofInstrument(instrument.id);
       // What is paid is owed no more; limits of the demo world revolve.
       const open = holdings.filter(({ place }) => place !== 'cancelled' && place !== 'paid');
       owed += sumMoney(open.map(({ amount }) => amount)).fen;
+      if (open.some(({ amount }) => amount.fen > 0n)) owing += 1;
     }
+    const months = await transaction.holdings.owedByMonth(issuerId, 'credit');
+    const [kept, count] = [
+      sumMoney(months.map(({ amount }) => amount)).fen,
+      months.reduce((sum, each) => sum + each.count, 0),
+    ];
+    if (kept !== owed || count !== owing) faults.push(`${issuerId} owes ${owed} by ${owing}, kept ${kept} by ${count}`);
     const open = applications.filter(
       ({ act, companyId, isReserving }) => act === 'issue' && companyId === issuerId && isReserving,
     );

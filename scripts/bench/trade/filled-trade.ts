@@ -16,7 +16,7 @@ const fill = (rows: number): readonly string[] => [
     from generate_series(1, ${rows}) i`,
   `insert into portal.instruments
     select 'I-B' || digits, 'RX0000-2026-' || digits, 'credit', '${issuerId}', '启衡重工集团股份有限公司', '${holderId}',
-      '宁波砚舟精密铸造有限公司', amount, (at at time zone 'Asia/Shanghai')::date, due_on, '', '[]', true, '', 'TA-B' || digits
+      '宁波砚舟精密铸造有限公司', amount, (at at time zone 'Asia/Shanghai')::date, due_on, '', '[]', true, '', 'TA-B' || digits, amount
     from made`,
   `insert into portal.holdings
     (id, instrument_id, place, company_id, amount, reserved, frozen, kind, number, issuer_id, issuer_name, due_on, sender_id, sender_name, application_id, opened_at)
@@ -50,7 +50,10 @@ export async function fillTrade(address: string, rows: number): Promise<void> {
     );
     await client.query("set maintenance_work_mem = '256MB'; set synchronous_commit = off");
     for (const { name } of indexes) await client.query(`drop index ${name}`);
+    // What is owed is filled in with the instruments.
+    await client.query('alter table portal.postings disable trigger keep_owed');
     for (const statement of fill(rows)) await client.query(statement);
+    await client.query('alter table portal.postings enable trigger keep_owed');
     for (const { made } of indexes) await client.query(made);
     for (const table of tables) await client.query(`vacuum (analyze) portal.${table}`);
   });

@@ -88,6 +88,7 @@ import { handledApplications } from './migrations/0128-handled-applications.ts';
 import { tradeSums } from './migrations/0129-trade-sums.ts';
 import { financings } from './migrations/0130-financings.ts';
 import { contractKeys } from './migrations/0135-contract-keys.ts';
+import { owedSums } from './migrations/0136-owed-sums.ts';
 import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
 
@@ -183,6 +184,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0131-newest-financings': newestFinancings,
   '0132-repayments': repayments,
   '0135-contract-keys': contractKeys,
+  '0136-owed-sums': owedSums,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -368,15 +368,40 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
 
   it('sums up by month what an issuer owes, on its way and held, and what nobody has accepted', async () => {
     const transit = { place: 'transit', acceptBy: '2026-12-04' } as const;
+    const [soon, later] = [
+      { issuerId: 'C-8', dueOn: '2026-12-31' },
+      { issuerId: 'C-8', dueOn: '2027-01-31' },
+    ];
+    const terms = { 'I-1': later, 'I-2': soon, 'I-3': soon, 'I-4': later, 'I-5': { ...soon, issuerId: 'C-7' } };
+    const moved = (instrumentId: string, entry: PostingRecord['entry'], value: number) => ({
+      ...records.posting,
+      id: `L-${instrumentId}-${entry}`,
+      instrumentId,
+      entry,
+      amount: fen(value),
+    });
+    await doing(async ({ instruments, postings }) => {
+      for (const [id, each] of Object.entries(terms))
+        await instruments.save({ ...records.instrument, ...each, id, number: `RX-${id}` });
+      await postings.append([
+        moved('I-1', 'issue', 170),
+        moved('I-2', 'issue', 3),
+        moved('I-3', 'issue', 4),
+        moved('I-4', 'issue', 9),
+        moved('I-5', 'issue', 1),
+      ]);
+      await postings.append([moved('I-1', 'transfer', 60), moved('I-1', 'payment', 50)]);
+      await postings.append([moved('I-4', 'issue-returned', 4), moved('I-4', 'cancellation', 5)]);
+    });
     await save(
-      { issuerId: 'C-8', dueOn: '2027-01-31', amount: fen(100) },
-      { issuerId: 'C-8', dueOn: '2027-01-01', amount: fen(20), ...transit },
-      { issuerId: 'C-8', dueOn: '2026-12-31', amount: fen(3), ...transit, instrumentId: 'I-2' },
-      { issuerId: 'C-8', dueOn: '2026-12-31', amount: fen(4), ...transit, originId: 'H-0' },
-      { issuerId: 'C-8', amount: fen(0) },
-      { issuerId: 'C-8', place: 'paid' },
-      { issuerId: 'C-8', place: 'cancelled' },
-      { issuerId: 'C-7' },
+      { ...later, instrumentId: 'I-1', amount: fen(100) },
+      { ...later, instrumentId: 'I-1', amount: fen(20), ...transit },
+      { ...later, instrumentId: 'I-1', amount: fen(50), place: 'paid' },
+      { ...soon, instrumentId: 'I-2', amount: fen(3), ...transit },
+      { ...soon, instrumentId: 'I-3', amount: fen(4), ...transit, originId: 'H-0' },
+      { ...later, instrumentId: 'I-4', amount: fen(0) },
+      { ...later, instrumentId: 'I-4', amount: fen(9), place: 'cancelled' },
+      { ...terms['I-5'], instrumentId: 'I-5', amount: fen(1) },
     );
     await doing(async ({ holdings }) => {
       const owed = (await holdings.owedByMonth('C-8', 'credit')).map((each) => [each.month, ...inWords(each)]);

@@ -93,7 +93,8 @@ describe('an application beside the queue', () => {
   it('shows its place, what it asks for, who has it and what happened', async () => {
     await pane();
     const text = shownPane().textContent;
-    for (const words of ['1 of 2', 'QF-TA-1', '¥100,000.00', 'submitted', 'You Operator approval']) expect(text).toContain(words);
+    for (const words of ['1 of 2', 'QF-TA-1', '¥100,000.00', 'submitted', 'You Operator approval'])
+      expect(text).toContain(words);
     expect(within(shownPane()).getByRole('link', { name: 'QF-TA-1' }).getAttribute('href')).toBe(
       '/application?id=TA-1',
     );

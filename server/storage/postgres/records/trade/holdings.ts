@@ -51,8 +51,6 @@ export const reservationMapping: Mapping<ReservationRecord> = {
   },
 };
 
-const dueMonth = sql<string>`to_char(due_on, 'YYYY-MM')`;
-
 /** A holding is a business under its own id; a package that is void has none. */
 const isPackaged = sql<boolean>`exists (
   select from portal.candidates candidate join portal.packages package on package.doc_datum_id = candidate.packaged_in
@@ -146,20 +144,11 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]> {
-    const rows = await this.connection
-      .selectFrom('holdings')
-      .select([
-        dueMonth.as('month'),
-        sql<string>`count(distinct instrument_id)`.as('count'),
-        sql<string>`sum(amount)`.as('amount'),
-      ])
-      .where('issuer_id', '=', issuerId)
-      .where('kind', '=', kind)
-      .where(sql<boolean>`place in ('transit', 'held')`)
-      .where(sql<boolean>`amount > 0`)
-      .groupBy(dueMonth)
-      .orderBy(dueMonth)
-      .execute();
+    const { rows } = await sql<Row & { readonly month: string }>`
+      select month, sum(count) as count, sum(amount) as amount
+      from ${sumsOf('owed', issuerId)} sums where kind = ${kind}
+      group by month having sum(count) <> 0 order by month
+    `.execute(this.connection);
     return rows.map((row) => ({ month: row.month, ...countedSum(row) }));
   }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { schema, type Connection } from '../../database.ts';
 
 /** What sums are kept of, beside the ledgers. */
-type Summed = 'holdings' | 'instruments' | 'applications';
+type Summed = 'holdings' | 'instruments' | 'applications' | 'owed';
 
 /** Kept sums of a company: the added ones, and the changes since. Several lines may be of one part, kind and month. */
 export const sumsOf = (about: Summed, companyId: string): RawBuilder<unknown> => sql`(
