@@ -3,7 +3,6 @@ import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
 import { sumMoney } from '../../../src/domain/money/money.ts';
 import { bulkBarOf } from '../../../src/domain/trade/shared/bulk-approval.ts';
 import { decisionsStatement, readDecisionsStatement } from '../../../src/domain/trade/shared/decision-statement.ts';
-import { certificateKindOf } from '../agreements/agreement-signers.ts';
 import { certificateOfCaller, judgeCertificate } from '../agreements/signing-certificates.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { lockCaller } from '../identity/lock-caller.ts';
@@ -42,7 +41,6 @@ export interface JudgedTogether {
   readonly signature: Omit<DecisionSignature, 'statement'>;
   readonly statement: string;
   readonly digests: readonly string[];
-  readonly kind: CertificateKind;
 }
 
 /** Keeps something in the transaction that did a part of the work. */
@@ -160,7 +158,6 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
           signature: signatureOf(judged, signed),
           statement: signed.statement,
           digests,
-          kind: certificateKindOf(judged.record),
         };
         await keep(transaction, together);
         return together;
@@ -191,11 +188,11 @@ export function bulkSigning(parts: Parts, { kindsOf }: Pick<DecisionSigning, 'ki
         };
         if (kinds.length === 0) return decide();
         if (!judged) throw new Refusal('SIGNATURE_NEEDED');
-        const { signature, statement: together, digests, kind } = judged;
+        const { signature, statement: together, digests } = judged;
         const statement = await statementOf(caller, record, signature.serial);
-        if (!kinds.includes(kind) || (await sha256Hex(statement)) !== digests[at])
+        if ((await sha256Hex(statement)) !== digests[at])
           throw new Refusal('TRADE_CHANGED', { version: record.version });
-        // The certificate may have been revoked or have expired since the approvals before this one.
+        // The certificate may be of another kind than this step asks for, or have ended since the approval before.
         await certificateOfCaller(transaction, parts, caller, signature.serial, kinds);
         return decide({ ...signature, statement, together });
       }),

@@ -68,7 +68,8 @@ function whyOf(row: TradeApplicationRow, press: Press, say: Say): { readonly now
       more: [say('trade.waited', { since: row.stateSince }), until].join(say('formats.clause-separator')),
     };
   if (press === 'look' && row.waitsFor)
-    return row.decisionBar && row.decisionBar !== 'not-theirs'
+    // What the reader made is with others, as it should be.
+    return row.decisionBar && row.decisionBar !== 'not-theirs' && row.decisionBar !== 'own'
       ? { now: say('trade.decision-bar', { bar: row.decisionBar }), more: holderOf(row, say) }
       : { now: holderOf(row, say), more: until };
   return { now: say('trade.state', { state: row.state }), more: until };

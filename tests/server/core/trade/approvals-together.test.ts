@@ -198,6 +198,11 @@ describe('several approvals', () => {
     expect(await statesOf(all)).toEqual(['WAITING', 'WAITING']);
   });
 
+  it('have a text only as they are now', async () => {
+    const all = (await waiting(1)).map((each) => ({ ...each, version: each.version - 1 }));
+    expect(await challenge(all)).toMatchObject({ code: 'TRADE_CHANGED' });
+  });
+
   it('have each a result of its own', async () => {
     const all = await waiting(4);
     const [first, second] = all;

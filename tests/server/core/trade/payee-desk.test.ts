@@ -130,6 +130,18 @@ describe('issuers', () => {
     expect(of.every(({ hasIssued }) => hasIssued)).toBe(true);
   });
 
+  it.each<readonly [string, Partial<CompanyRecord>]>([
+    ['is deregistered', { deregistered: true }],
+    ['has not opened the product', { openedProducts: [] }],
+    ['is no core enterprise any more', { isCore: false }],
+  ])('do not have one that %s, unless it has issued to the company', async (_what, change) => {
+    const before = await issuers('xiazhiwei');
+    const others = ids(before.filter(({ hasIssued }) => !hasIssued));
+    expect(others.length).toBeGreaterThan(0);
+    for (const id of ids(before)) await changeCompany(id, change);
+    expect(ids(await issuers('xiazhiwei'))).toEqual(ids(before.filter(({ hasIssued }) => hasIssued)));
+  });
+
   it('are none for a core enterprise, which receives nothing', async () => {
     expect(await issuers('luoqiubai')).toEqual([]);
   });
