@@ -54,10 +54,10 @@ Feature: All that waits, as one number
       When Shen Nanzhi approves the first one beside the queue
       Then the queue says "WAITING, 1 left, 8000.00 open"
 
-    Scenario: What the reader cannot decide stands apart, with the reason
+    Scenario: What the reader made is neither a task nor an obstacle
       Given Luo Qiubai and Shen Nanzhi are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
-      Then Luo Qiubai cannot decide what waits because "own"
+      Then Luo Qiubai cannot decide what waits because ""
       And in the trade 0 wait for Luo Qiubai, everywhere
       And Shen Nanzhi cannot decide what waits because ""
 

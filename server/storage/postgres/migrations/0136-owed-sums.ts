@@ -56,6 +56,5 @@ export const owedSums: Migration = {
     await sql.raw(countedAs('added', both('added', 1))).execute(database);
     await sql.raw(countedAs('changed', `${both('added', 1)} union all ${both('removed', -1)}`)).execute(database);
     await sql.raw(countedAs('removed', both('removed', -1))).execute(database);
-    await sql`drop index if exists portal.holdings_owed`.execute(database);
   },
 };
