@@ -14,7 +14,7 @@ import type { ProductsTables } from './tables/products.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SettlingTables } from './tables/settling.ts';
 import type { ShellTables } from './tables/shell.ts';
-import type { FinancingTables } from './tables/trade.ts';
+import type { FinancingTables, OfficerTables } from './tables/trade.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** Everything that one piece of work reads and writes, atomically. */
@@ -35,7 +35,8 @@ export type Transaction = CommonTables &
   SettlingTables &
   ShellTables &
   TradeTables &
-  FinancingTables;
+  FinancingTables &
+  OfficerTables;
 
 /** Storage of the back end. */
 export interface Store {

@@ -114,8 +114,9 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       const reserved = row.openApplications.map(({ act, applicationNo }) =>
         say('trade.reserved-by', { act, number: applicationNo }),
       );
-      const bar = row.transferBar && row.transferBar !== 'nothing-available' ? row.transferBar : undefined;
-      const said = [...reserved, ...(bar === undefined ? [] : [say('trade.bar', { bar })])];
+      const frozen = (row.freezes ?? []).map((each) => say('trade.frozen-of', each));
+      const bar = ['nothing-available', 'frozen'].includes(row.transferBar ?? '') ? undefined : row.transferBar;
+      const said = [...reserved, ...frozen, ...(bar ? [say('trade.bar', { bar })] : [])];
       return [
         text(row.instrumentNo),
         text(row.issuerName),
@@ -123,6 +124,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         amount(row.availableAmount),
         amount(row.reservedAmount),
         amount(row.packagedAmount),
+        amount(row.frozenAmount),
         day(row.dueDate),
         text(said.length === 0 ? say('trade.in-your-hands') : said.join(clause)),
       ];

@@ -39,6 +39,7 @@ export const sentHolding: HeldInstrument = {
   amount: money('100.00'),
   reserved: money('0.00'),
   frozen: money('0.00'),
+  freezes: [],
   available: money('0.00'),
   packaged: money('0.00'),
   dueOn: '2027-02-28',
@@ -124,6 +125,7 @@ export const holderFigures: TradeFigures = {
     available: money('40.00'),
     reserved: money('30.00'),
     packaged: money('20.00'),
+    frozen: money('0.00'),
   },
   financings: {
     'under-way': { count: 3, amount: money('60.00') },

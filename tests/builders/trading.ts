@@ -17,7 +17,7 @@ import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
 import { pendingFinancingStates } from '../../src/domain/trade/financing/financing-machine.ts';
 import type { TradeDecision } from '../../src/domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
-import { ledgerFaults, type PostingEntry } from '../../src/domain/trade/shared/posting.ts';
+import { freezeFaults, ledgerFaults, type PostingEntry } from '../../src/domain/trade/shared/posting.ts';
 import { sumMoney } from '../../src/domain/money/money.ts';
 
 export const emptyForm: KeptTradeForm = {
@@ -38,6 +38,7 @@ export const emptyForm: KeptTradeForm = {
   accountId: '',
   financingId: '',
   paymentId: '',
+  orderId: '',
 };
 
 /** Removes what the demo world's companies hold, so that a test knows all that there is. For stores in memory alone. */
@@ -200,6 +201,8 @@ export async function instrumentFaults(transaction: Transaction, id: string): Pr
   const faults: string[] = ledgerFaults(instrument, holdings, await transaction.postings.ofInstrument(id)).map(
     (fault) => `${fault.kind} of ${id}`,
   );
+  const freezes = await transaction.holdingFreezes.ofHoldings(holdings.map((each) => each.id));
+  faults.push(...freezeFaults(holdings, freezes).map((fault) => `${fault.kind} of ${id}`));
   for (const holding of holdings) {
     const reservations = await transaction.reservations.ofHolding(holding.id);
     if (sumMoney(reservations.map(({ amount }) => amount)).fen !== holding.reserved.fen)
@@ -233,7 +236,17 @@ const ownEntries: Readonly<Record<TradeAct, readonly PostingEntry[]>> = {
   'disbursement-return': ['disbursement-returned'],
   payment: ['payment'],
   repurchase: ['repurchase'],
+  freeze: [],
+  release: [],
+  'court-transfer': ['court-transfer'],
+  succession: ['succession'],
+  correction: ['correction'],
 };
+
+function postingCount({ act, form }: TradeApplicationRecord): number {
+  if (ownEntries[act].length === 0) return 0;
+  return act === 'transfer' ? form.lines.length : 1;
+}
 
 /** Contradictions of an application: in its decisions, its postings and its reservations. */
 export async function applicationFaults(transaction: Transaction, id: string): Promise<readonly string[]> {
@@ -251,11 +264,9 @@ export async function applicationFaults(transaction: Transaction, id: string): P
     ownEntries[record.act].includes(entry),
   );
   // A financing begins with its application, and posts with the bank's word.
-  const posts = ownEntries[record.act].length > 0;
-  const isPosted = record.state === 'EFFECTIVE' && posts;
-  const expected = !isPosted ? 0 : record.act === 'transfer' ? record.form.lines.length : 1;
+  const expected = record.state === 'EFFECTIVE' ? postingCount(record) : 0;
   if (postings.length !== expected) faults.push(`${postings.length} postings of ${record.act} ${record.state} ${id}`);
-  if (isPosted && sumMoney(postings.map(({ amount }) => amount)).fen !== record.amount.fen)
+  if (expected > 0 && sumMoney(postings.map(({ amount }) => amount)).fen !== record.amount.fen)
     faults.push(`amount of ${id}`);
   if (record.state === 'EFFECTIVE' && approvals.length !== record.steps.length) faults.push(`steps of ${id}`);
   if ((record.waitsForId !== '') !== (record.state === 'WAITING')) faults.push(`waiting of ${id}`);

@@ -19,6 +19,7 @@ import { registrationStoreContract } from './store/registration.ts';
 import { settlingStoreContract } from './store/settling.ts';
 import { shellStoreContract } from './store/shell.ts';
 import { financingStoreContract } from './store/financing.ts';
+import { officerStoreContract } from './store/officers.ts';
 import { tradeStoreContract } from './store/trade.ts';
 import { transactionsStoreContract } from './store/transactions.ts';
 
@@ -56,6 +57,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     shellStoreContract(suite);
     tradeStoreContract(suite);
     financingStoreContract(suite);
+    officerStoreContract(suite);
     transactionsStoreContract(suite);
   });
 }

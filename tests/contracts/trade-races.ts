@@ -7,6 +7,7 @@ import type { Store, Transaction } from '../../server/core/store.ts';
 import { changeRole } from '../../server/core/people/leaving.ts';
 import { checkLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-changes.ts';
 import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
+import { checkOrder, proposeOrder } from '../../server/core/trade/officers/officer-orders.ts';
 import { ledgerChecking } from '../../server/core/trade/ledger-check.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../src/contract/calls.ts';
@@ -358,6 +359,79 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
             ),
         ),
       ).toEqual(['granted', 'LIMIT_REQUEST']);
+    });
+
+    const proposed = {
+      act: 'freeze',
+      companyId: '',
+      counterpartyId: '',
+      freezeId: '',
+      postingId: '',
+      orderNumber: '浙02执88号',
+      until: '2027-03-01',
+    } as const;
+    /** A freeze that one officer has proposed. */
+    const proposeFreeze = async (holdingId: string, amount: string): Promise<string> =>
+      under.store.transaction(async (transaction) => {
+        const said = { ...proposed, holdingId, amount, reason: '协助执行', by: '许知远' };
+        return (await proposeOrder(transaction, said, clock.now())).id;
+      });
+    const approveOrder = async (on: Trading, orderId: string, by = '高明远'): ReturnType<Work> =>
+      on.store.transaction(async (transaction) =>
+        checkOrder(transaction, { orderId, approves: true, by }, clock.now()),
+      );
+
+    it('approves an order of the officers once', async () => {
+      const orderId = await proposeFreeze((await holdInstrument()).id, '60.00');
+      expect(
+        await raced(
+          'before officerOrders.save',
+          async (on) => approveOrder(on, orderId),
+          async (on) => approveOrder(on, orderId, '沈砚秋'),
+        ),
+      ).toEqual(['approved', 'NOT_IN_THIS_STATE']);
+      expect((await holding('C-YANZHOU', 'held')).frozen).toEqual(money('60.00'));
+      expect(await faults()).toEqual([]);
+    });
+
+    it('freezes or passes on, whichever comes first', async () => {
+      const [gu, zhou] = [await director(), await operator()];
+      const { id } = await holdInstrument();
+      const first = await transferred(trading, zhou, id, '30.00');
+      const early = await proposeFreeze(id, '80.00');
+      expect(
+        await raced(
+          'before postings.append',
+          async (on) => on.decide(gu, first),
+          async (on) => approveOrder(on, early),
+        ),
+      ).toEqual(['EFFECTIVE', 'TRADE_RULE']);
+      const second = await transferred(trading, zhou, id, '30.00');
+      const late = await proposeFreeze(id, '60.00');
+      expect(
+        await raced(
+          'before holdingFreezes.save',
+          async (on) => approveOrder(on, late),
+          async (on) => on.decide(gu, second),
+        ),
+      ).toEqual(['approved', 'TRADE_CHANGED']);
+      expect((await trading.application(second.id)).state).toBe('LAPSED');
+      expect(await faults()).toEqual([]);
+    });
+
+    it('freezes what is submitted meanwhile as well', async () => {
+      const zhou = await operator();
+      const { id } = await holdInstrument();
+      const orderId = await proposeFreeze(id, '60.00');
+      expect(
+        await raced(
+          'before reservations.save',
+          async (on) => transferred(on, zhou, id, '60.00'),
+          async (on) => approveOrder(on, orderId),
+        ),
+      ).toEqual(['WAITING', 'approved']);
+      expect((await holding('C-YANZHOU', 'held')).reserved).toEqual(money('0.00'));
+      expect(await faults()).toEqual([]);
     });
 
     it('takes an invoice once, whichever company names it', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../server/core/context.ts';
 import type {
   FinancingRecord,
+  HoldingFreezeRecord,
   HoldingRecord,
   KeptTradeForm,
   TradeApplicationRecord,
@@ -11,11 +12,13 @@ import { financingDecisions, type FinancingDecision } from '../../server/core/tr
 import { fundingLimitId } from '../../server/core/trade/financing/funding-offers.ts';
 import { financingDues } from '../../server/core/trade/financing/repayment-work.ts';
 import type { Store } from '../../server/core/store.ts';
+import { checkOrder, proposeOrder, type OfficerProposed } from '../../server/core/trade/officers/officer-orders.ts';
 import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
-import { money, moneyToText, sumMoney } from '../../src/domain/money/money.ts';
+import { compareMoney, money, moneyToText, sumMoney } from '../../src/domain/money/money.ts';
 import { sumOfDues } from '../../src/domain/trade/financing/financing-dues.ts';
 import { financingStates, type FinancingState } from '../../src/domain/trade/financing/financing-machine.ts';
 import { unreservedOf } from '../../src/domain/trade/shared/holding.ts';
+import { officerActs } from '../../src/domain/trade/shared/officer-acts.ts';
 import type { TradeAct } from '../../src/domain/trade/shared/application-policy.ts';
 import { financingFaults, FinancingWorld, verifiedAccount } from '../builders/financing.ts';
 import {
@@ -89,6 +92,18 @@ const holders: readonly Staff[] = [
 ];
 const companies = [...issuers, ...holders];
 
+/** What an order says that says nothing else. */
+const unsaid = {
+  holdingId: '',
+  companyId: '',
+  counterpartyId: '',
+  amount: '0.00',
+  freezeId: '',
+  postingId: '',
+  until: '',
+  reason: '协助执行',
+};
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -112,6 +127,11 @@ const weights = {
   payment: 2,
   repayment: 3,
   leap: 2,
+  freeze: 2,
+  release: 2,
+  move: 2,
+  succeed: 1,
+  correct: 4,
 } as const;
 type Doing = keyof typeof weights;
 const doings = Object.entries(weights).flatMap(([doing, weight]) =>
@@ -256,6 +276,16 @@ class Walk {
         return this.#repayment();
       case 'leap':
         return this.#leap();
+      case 'freeze':
+        return this.#freeze();
+      case 'release':
+        return this.#release();
+      case 'move':
+        return this.#move();
+      case 'succeed':
+        return this.#succeed();
+      case 'correct':
+        return this.#correct();
     }
   }
 
@@ -346,7 +376,12 @@ class Walk {
         const there = all
           .filter((each) => each.place === place && each.amount.fen > 0n)
           // Ids are drawn: only what one seed always gives alike may decide.
-          .toSorted((one, other) => one.openedAt - other.openedAt || (one.companyId < other.companyId ? -1 : 1));
+          .toSorted(
+            (one, other) =>
+              one.openedAt - other.openedAt ||
+              compareMoney(one.amount, other.amount) ||
+              (one.companyId < other.companyId ? -1 : 1),
+          );
         const found = this.#pick(there);
         if (found) return found;
       }
@@ -385,6 +420,80 @@ class Walk {
     const by = this.#isLucky(0.5) ? holding.companyId : holding.issuerId;
     const caller = await this.#somebody(by, 'operator');
     return outcomeOf(this.#trading.save(caller, 'cancellation', { holdingId: holding.id }));
+  }
+
+  /** What two officers decide; now and then the same officer tries twice. */
+  async #order(proposed: Partial<OfficerProposed> & Pick<OfficerProposed, 'act'>) {
+    return outcomeOf(
+      this.#trading.store.transaction(async (transaction) => {
+        const now = this.#clock.now();
+        const said = { ...unsaid, ...proposed, orderNumber: String(now), by: '许知远' };
+        const { id } = await proposeOrder(transaction, said, now);
+        const by = this.#isLucky(0.95) ? '高明远' : '许知远';
+        const { companyId, state } = await checkOrder(
+          transaction,
+          { orderId: id, approves: !this.#isLucky(0.05), by },
+          now,
+        );
+        const query = { companyId, acts: [proposed.act], states: undefined, makerUserId: undefined, keyword: '' };
+        const [made] = await transaction.tradeApplications.page(query, { offset: 0, limit: 1 });
+        return made && state === 'approved' ? made : state;
+      }),
+    );
+  }
+
+  async #freeze() {
+    const holding = await this.#holding(this.#isLucky(0.95) ? 'held' : 'transit');
+    if (!holding) return 'none';
+    const most = Math.max(1, Number(holding.amount.fen));
+    const until = addDays(this.#today(), Math.floor(this.#chance() * 60));
+    return this.#order({ act: 'freeze', holdingId: holding.id, amount: this.#amount(most), until });
+  }
+
+  async #freezeOf(holding: HoldingRecord | undefined): Promise<HoldingFreezeRecord | undefined> {
+    const all = await this.#trading.store.transaction(async ({ holdingFreezes }) =>
+      holdingFreezes.ofHoldings([holding?.id ?? '']),
+    );
+    return this.#pick(all.toSorted((one, other) => one.at - other.at));
+  }
+
+  /** A court's transfer of what is frozen, or of anything. */
+  async #move() {
+    const holding = await this.#holding('held');
+    if (!holding) return 'none';
+    const freeze = this.#isLucky(0.5) ? await this.#freezeOf(holding) : undefined;
+    const amount = this.#amount(Math.max(1, Number((freeze ?? holding).amount.fen)));
+    const counterpartyId = this.#pick(companies)?.companyId ?? '';
+    const freezeId = freeze?.id ?? '';
+    return this.#order({ act: 'court-transfer', holdingId: holding.id, counterpartyId, amount, freezeId });
+  }
+
+  /** Seldom, because it leaves a company with nothing to go on with. */
+  async #succeed() {
+    if (!this.#isLucky(0.3)) return 'none';
+    const [companyId = '', counterpartyId = ''] = [this.#pick(holders)?.companyId, this.#pick(holders)?.companyId];
+    return this.#order({ act: 'succession', companyId, counterpartyId });
+  }
+
+  /** The correction of a posting: mostly of a late one, of which nothing is spent. */
+  async #correct() {
+    const all = await this.#trading.store.transaction(async ({ postings }) =>
+      postings.ofInstrument(this.#pick([...this.#instruments]) ?? ''),
+    );
+    const inOrder = all.toSorted(
+      (one, other) =>
+        one.at - other.at || compareMoney(one.amount, other.amount) || (one.toCompanyId < other.toCompanyId ? -1 : 1),
+    );
+    const posting = this.#isLucky(0.8) ? inOrder.at(-1) : this.#pick(inOrder);
+    if (!posting) return 'none';
+    return this.#order({ act: 'correction', holdingId: posting.toId, postingId: posting.id });
+  }
+
+  async #release() {
+    const freeze = await this.#freezeOf(await this.#holding('held'));
+    if (!freeze) return 'none';
+    const amount = this.#amount(Number(freeze.amount.fen));
+    return this.#order({ act: 'release', holdingId: freeze.holdingId, freezeId: freeze.id, amount });
   }
 
   async #withdraw() {
@@ -522,7 +631,8 @@ export function tradeWalkContract(
       // A walk that is refused everything shows nothing.
       const done = [...walk.outcomes.keys()];
       const isLong = steps >= longWalk;
-      for (const act of ['issue', 'accept', 'transfer', ...(isLong ? ['finance', 'contract'] : [])])
+      const inLong = isLong ? ['finance', 'contract', ...officerActs] : [];
+      for (const act of ['issue', 'accept', 'transfer', ...inLong])
         expect(done.filter((each) => each.endsWith(`${act} EFFECTIVE`))).not.toEqual([]);
       if (isLong) expect(await walk.repaid()).toBeGreaterThan(0);
     });

@@ -18,6 +18,7 @@ import type {
 } from '../../../src/domain/trade/shared/limit.ts';
 import type { TypedTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { Posting } from '../../../src/domain/trade/shared/posting.ts';
+import type { OfficerAct, OfficerOrderState } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { CertificateRecord } from './certificates.ts';
 
@@ -233,6 +234,60 @@ export interface LimitProposalRecord {
   readonly at: number;
   /** The open request that it answers; empty for none. */
   readonly requestId: string;
+}
+
+/**
+ * What officers of the platform decide about what is held: one proposes it, another one approves or declines it. A
+ * freeze that ends by its day is released by an order of the clock, without officers.
+ */
+export interface OfficerOrderRecord {
+  readonly id: string;
+  readonly act: OfficerAct;
+  readonly kind: InstrumentKind;
+  /** Number of the instrument; empty for the succession of a company. */
+  readonly number: string;
+  /** Holding that it changes; empty for the succession of a company. */
+  readonly holdingId: string;
+  /** Company that holds it. */
+  readonly companyId: string;
+  readonly companyName: string;
+  /** Company that receives; empty where nothing moves. */
+  readonly counterpartyId: string;
+  readonly counterpartyName: string;
+  /** Holding that received; empty where nothing has moved. */
+  readonly toHoldingId: string;
+  /** Zero for the succession of a company before its approval. */
+  readonly amount: Money;
+  /** Freeze that it releases, or whose amount it transfers; empty for none. */
+  readonly freezeId: string;
+  /** Posting that it corrects; empty for none. */
+  readonly postingId: string;
+  /** Succession of a company whose part it is, for one holding; empty for none. */
+  readonly partOf: string;
+  /** Number of the court's document; may be empty for a succession and a correction. */
+  readonly orderNumber: string;
+  /** Last day of a freeze; empty for any other order. */
+  readonly until: PlainDate;
+  readonly reason: string;
+  /** Officer who proposed it; empty for the clock. */
+  readonly madeBy: string;
+  readonly proposedAt: number;
+  readonly state: OfficerOrderState;
+  /** Officer who decided it; empty before, and for the clock. */
+  readonly checkedBy: string;
+  /** Undefined before the decision. */
+  readonly checkedAt: number | undefined;
+}
+
+/** Amount of a holding that a court froze and nobody has released. */
+export interface HoldingFreezeRecord {
+  readonly id: string;
+  readonly holdingId: string;
+  readonly amount: Money;
+  readonly orderNumber: string;
+  /** Last day on which it holds. */
+  readonly until: PlainDate;
+  readonly at: number;
 }
 
 /** Part of a limit that an application uses. What is used of a limit is always the sum of its uses. */

@@ -13,6 +13,7 @@ import type {
   FundingLimitRecord,
   FundingProgrammeRecord,
   FundingUseRecord,
+  HoldingFreezeRecord,
   HoldingRecord,
   InstrumentRecord,
   InvoiceUseRecord,
@@ -21,6 +22,7 @@ import type {
   LimitProposalRecord,
   LimitRequestRecord,
   LimitUseRecord,
+  OfficerOrderRecord,
   PaymentRecord,
   PostingRecord,
   ReservationRecord,
@@ -222,6 +224,23 @@ export interface TradeTables {
   readonly invoiceUses: Table<InvoiceUseRecord> & {
     ofInvoices(invoiceIds: readonly string[]): Promise<readonly InvoiceUseRecord[]>;
     ofApplication(applicationId: string): Promise<readonly InvoiceUseRecord[]>;
+  };
+}
+
+export interface OfficerTables {
+  readonly officerOrders: Table<OfficerOrderRecord> & {
+    /** At most `limit` of those that are no part of another one, the newest proposal first. */
+    newest(limit: number): Promise<readonly OfficerOrderRecord[]>;
+    /** Those about a company that nobody has decided yet, by their ids. */
+    proposedOf(companyId: string): Promise<readonly OfficerOrderRecord[]>;
+    /** The approved ones that have changed or made one of several holdings, in the order of their approval. */
+    approvedOf(holdingIds: readonly string[]): Promise<readonly OfficerOrderRecord[]>;
+  };
+  readonly holdingFreezes: Table<HoldingFreezeRecord> & {
+    /** Those of several holdings, the earliest first. */
+    ofHoldings(holdingIds: readonly string[]): Promise<readonly HoldingFreezeRecord[]>;
+    /** Ids of those whose last day lies before a day, in their order. */
+    ended(before: PlainDate): Promise<readonly string[]>;
   };
 }
 

@@ -6,6 +6,7 @@ import {
   editableStates,
   isBack,
   isReserving,
+  openStates,
   refusedProgress,
   submittedProgress,
   waitingStep,
@@ -34,7 +35,7 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { askedOf, type Asked, type Judged } from './act-work.ts';
-import { endedFields, eventWithoutPerson } from './close-application.ts';
+import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, readPartiesAhead, type Moment } from './trade-facts.ts';
@@ -291,6 +292,21 @@ async function makeEffective(
   return effective;
 }
 
+/** What the sandbox plays or officers decide has no maker. */
+const nobody: Maker = { makerUserId: '', makerName: '', maker: { personId: '', forPersonId: '' } };
+
+/** Refuses with TRADE_RULE and the first rule that does not hold of what no person of the portal asks for. */
+export async function checkRules(
+  transaction: Transaction,
+  company: CompanyRecord,
+  { act, kind, form }: Pick<SavedForm, 'act' | 'kind' | 'form'>,
+  now: number,
+): Promise<void> {
+  const asked = { applicationId: '', act, kind, form, company, maker: nobody.maker };
+  const refusals = refusalsOf((await actWorks[act].judge(transaction, asked, momentOf(now), false)).checks);
+  if (refusals.length > 0) throw ruleRefusal(refusals);
+}
+
 /**
  * Makes an application effective that no person of the portal made or approved; the sandbox plays the company, and says
  * itself who may be paid. The other rules hold. Refuses with TRADE_RULE and the first rule that does not.
@@ -302,7 +318,6 @@ export async function playApplication(
   now: number,
 ): Promise<TradeApplicationRecord> {
   const moment = momentOf(now);
-  const nobody: Maker = { makerUserId: '', makerName: '', maker: { personId: '', forPersonId: '' } };
   const draft = await draftOf(transaction, nobody, played, company, moment);
   const work = actWorks[played.act];
   const asked: Asked = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
@@ -504,6 +519,31 @@ export async function withdrawApplication(
   await settleCorrection(transaction, withdrawn, now, caller.user.userId);
   if (isForMaker) await notifyMaker(transaction, withdrawn, 'withdrawn', now, { by: caller.user.personName });
   return withdrawn;
+}
+
+/** Applications that are looked up at once. */
+const mostAtOnce = 500;
+
+/** Ends the open applications of a company, which holds nothing any more; its drafts stay. Their makers are told. */
+export async function lapseApplications(
+  transaction: Transaction,
+  companyId: string,
+  reason: LapseReason,
+  now: number,
+): Promise<void> {
+  const states = openStates.filter((state) => state !== 'DRAFT');
+  const query = { companyId, acts: undefined, states, makerUserId: undefined, keyword: '' };
+  const company = await transaction.companies.find(companyId);
+  for (;;) {
+    const open = await transaction.tradeApplications.page(query, { offset: 0, limit: mostAtOnce });
+    if (!company || open.length === 0) return;
+    for (const id of open.map((each) => each.id).toSorted()) {
+      const record = await transaction.tradeApplications.lock(id);
+      if (!record) continue;
+      await actWorks[record.act].release(transaction, askedOf(record, company), now);
+      await lapseOvertaken(transaction, record, now, reason);
+    }
+  }
 }
 
 /**

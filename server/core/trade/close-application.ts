@@ -1,4 +1,5 @@
 import { closedProgress } from '../../../src/domain/trade/shared/application-machine.ts';
+import type { OfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { freeReservations } from './reservations.ts';
@@ -40,17 +41,33 @@ export async function closeOvertaken(
   byApplicationId: string,
   now: number,
 ): Promise<void> {
-  for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) {
-    if (applicationId === byApplicationId) continue;
-    await freeReservations(transaction, applicationId);
-    const record = await transaction.tradeApplications.lock(applicationId);
-    if (record?.act === 'finance') await transaction.fundingUses.remove(applicationId);
-    if (record) await lapseOvertaken(transaction, record, now);
-  }
+  for (const { applicationId } of await transaction.reservations.ofHolding(holdingId))
+    if (applicationId !== byApplicationId) await closeReserving(transaction, applicationId, now);
 }
 
+/** Frees what an application has reserved, closes it where it is open, and tells its maker why. */
+export async function closeReserving(
+  transaction: Transaction,
+  applicationId: string,
+  now: number,
+  reason: LapseReason = 'overtaken',
+): Promise<void> {
+  await freeReservations(transaction, applicationId);
+  const record = await transaction.tradeApplications.lock(applicationId);
+  if (record?.act === 'finance') await transaction.fundingUses.remove(applicationId);
+  if (record) await lapseOvertaken(transaction, record, now, reason);
+}
+
+/** Why an application has lapsed before its time: what it is about is gone, or an act of the platform's officers. */
+export type LapseReason = 'overtaken' | OfficerAct;
+
 /** Closes an application whose holding is gone, and tells its maker. Nothing happens to one that is closed already. */
-async function lapseOvertaken(transaction: Transaction, record: TradeApplicationRecord, now: number): Promise<void> {
+export async function lapseOvertaken(
+  transaction: Transaction,
+  record: TradeApplicationRecord,
+  now: number,
+  reason: LapseReason = 'overtaken',
+): Promise<void> {
   const progress = closedProgress(record, 'LAPSED');
   if (!progress) return;
   const closed: TradeApplicationRecord = {
@@ -59,12 +76,12 @@ async function lapseOvertaken(transaction: Transaction, record: TradeApplication
     ...endedFields,
     version: record.version + 1,
     stateSince: now,
-    events: [...record.events, eventWithoutPerson('lapsed', now, 'overtaken')],
+    events: [...record.events, eventWithoutPerson('lapsed', now, reason)],
   };
   await transaction.tradeApplications.save(closed);
   await settleTradeMessages(transaction, closed, now);
   await settleCorrection(transaction, closed, now);
-  await notifyMaker(transaction, closed, 'lapsed', now, { reason: 'overtaken' });
+  await notifyMaker(transaction, closed, 'lapsed', now, { reason });
 }
 
 /**

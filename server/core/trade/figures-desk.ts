@@ -126,6 +126,7 @@ async function holderFigures(
     availableAmount: moneyToText(sum('available')),
     reservedAmount: moneyToText(sum('reserved')),
     packagedAmount: moneyToText(sum('packaged')),
+    frozenAmount: moneyToText(sum('frozen')),
   };
 }
 

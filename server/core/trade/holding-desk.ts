@@ -15,11 +15,13 @@ import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
 import {
   effectOn,
+  freezesToWire,
   holdingsToWire,
   holdingToWire,
   ledgerOf,
   instrumentToWire,
   namesOf,
+  ordersToWire,
   postingToWire,
   receivedBy,
   visibleChain,
@@ -135,6 +137,7 @@ export function holdingDesk(
           availableAmount: moneyToText(whole.available),
           reservedAmount: moneyToText(whole.reserved),
           packagedAmount: moneyToText(whole.packaged),
+          frozenAmount: moneyToText(whole.frozen),
           transit: { count: transit.count, totalAmount: moneyToText(transit.amount) },
           records,
         };
@@ -187,6 +190,10 @@ export function holdingDesk(
             outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
             ...(await undoing(transaction, each, instrument, reader)),
           });
+        // The issuer has to know what it must not pay; who holds it is not said.
+        const concerned = holdings
+          .filter((each) => each.companyId === companyId || instrument.issuerId === companyId)
+          .map(({ id }) => id);
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, owner), 0n) };
         return {
           instrumentId: instrument.id,
@@ -206,6 +213,8 @@ export function holdingDesk(
           chain: shownParts,
           own,
           postings: await postingsToWire(transaction, mine, owner, balance),
+          freezes: await freezesToWire(transaction, concerned),
+          orders: await ordersToWire(transaction, concerned),
         };
       });
     },

@@ -21,7 +21,31 @@ function transferBar(
   if (!isTransferable) return 'not-transferable';
   if (closesOn(holding.dueOn, calendar) <= today) return 'closed';
   if (isPackaged) return 'packaged';
-  return partsOf(holding, false).available.fen > 0n ? undefined : 'nothing-available';
+  if (partsOf(holding, false).available.fen > 0n) return undefined;
+  return holding.frozen.fen > 0n ? 'frozen' : 'nothing-available';
+}
+
+/** Freezes in force of several holdings, the earliest first. */
+export async function freezesToWire({ holdingFreezes }: Transaction, holdingIds: readonly string[]) {
+  return (await holdingFreezes.ofHoldings(holdingIds)).map(({ amount, orderNumber, until }) => ({
+    amount: moneyToText(amount),
+    orderNumber,
+    until,
+  }));
+}
+
+/** What officers of the platform have changed in several holdings, the newest first. */
+export async function ordersToWire({ officerOrders }: Transaction, holdingIds: readonly string[]) {
+  return (await officerOrders.approvedOf(holdingIds)).toReversed().map((order) => ({
+    act: order.act,
+    amount: moneyToText(order.amount),
+    orderNumber: order.orderNumber,
+    until: order.until,
+    reason: order.reason,
+    fromName: order.counterpartyName === '' ? '' : order.companyName,
+    toName: order.counterpartyName,
+    time: order.checkedAt ?? order.proposedAt,
+  }));
 }
 
 /** A holding in the form of a list, with the open applications on it. */
@@ -58,6 +82,7 @@ export async function holdingToWire(
     reservedAmount: moneyToText(holding.reserved),
     packagedAmount: moneyToText(parts.packaged),
     frozenAmount: moneyToText(holding.frozen),
+    freezes: holding.frozen.fen > 0n ? await freezesToWire(transaction, [holding.id]) : undefined,
     dueDate: holding.dueOn,
     payDate: pay.day,
     payDateAbout: pay.about,
@@ -186,6 +211,8 @@ export function visibleChain(
 
 /** The amount that ever came to a holding, by its postings. */
 export function receivedBy(holdingId: string, postings: readonly PostingRecord[]): Money {
-  const first = postings.filter(({ toId, entry }) => toId === holdingId && entry !== 'transfer-returned');
+  const first = postings.filter(
+    ({ toId, entry }) => toId === holdingId && entry !== 'transfer-returned' && entry !== 'correction',
+  );
   return first.reduce((sum, { amount }) => ({ fen: sum.fen + amount.fen }), zeroMoney);
 }

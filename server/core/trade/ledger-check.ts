@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import { ledgerFaults, reservationFaults, type LedgerFault } from '../../../src/domain/trade/shared/posting.ts';
+import {
+  freezeFaults,
+  ledgerFaults,
+  reservationFaults,
+  type LedgerFault,
+} from '../../../src/domain/trade/shared/posting.ts';
 import { Leases } from '../leases.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
@@ -14,7 +19,7 @@ const pageSize = 500;
 const mostKept = 10;
 
 const finding = v.object({
-  kind: v.picklist(['sum', 'negative', 'overspent', 'postings', 'reservations', 'days']),
+  kind: v.picklist(['sum', 'negative', 'overspent', 'postings', 'reservations', 'freezes', 'days']),
   number: v.string(),
   holdingId: v.string(),
   expected: v.string(),
@@ -79,15 +84,17 @@ async function faultsOf(
   const all = await transaction.holdings.amountsOf(ids);
   const holdings = Map.groupBy(all, ({ instrumentId }) => instrumentId);
   const postings = Map.groupBy(await transaction.postings.movementsOf(ids), ({ instrumentId }) => instrumentId);
-  const reservations = await transaction.reservations.ofHoldings(all.map(({ id }) => id));
-  const unreserved = Map.groupBy(reservationFaults(all, reservations), (each) =>
-    'holdingId' in each ? each.holdingId : '',
-  );
+  const holdingIds = all.map(({ id }) => id);
+  const keptWrongly = [
+    ...reservationFaults(all, await transaction.reservations.ofHoldings(holdingIds)),
+    ...freezeFaults(all, await transaction.holdingFreezes.ofHoldings(holdingIds)),
+  ];
+  const unkept = Map.groupBy(keptWrongly, (each) => ('holdingId' in each ? each.holdingId : ''));
   const found = instruments.map((instrument) => {
     const own = holdings.get(instrument.id) ?? [];
     const faults = [
       ...ledgerFaults(instrument, own, postings.get(instrument.id) ?? []),
-      ...own.flatMap(({ id }) => unreserved.get(id) ?? []),
+      ...own.flatMap(({ id }) => unkept.get(id) ?? []),
     ];
     return [instrument.id, faults.map((each) => toFinding(each, instrument.number))] as const;
   });
@@ -115,7 +122,7 @@ async function stillFaults(transaction: Transaction, id: string): Promise<readon
 class Taken extends Error {}
 
 /**
- * Compares holdings, postings and reservations of all instruments, and the kept sums of all ledgers with their
+ * Compares holdings, postings, reservations and freezes of all instruments, and the kept sums of all ledgers with their
  * postings: once each Shanghai day, on one server. Returns the result, which is also kept; undefined where the day
  * has had its comparison, or another server is at it.
  */

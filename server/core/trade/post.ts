@@ -1,7 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { addMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import type { HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
-import { entryPlaces, type PostingEntry } from '../../../src/domain/trade/shared/posting.ts';
+import { placesOf, type PostingEntry } from '../../../src/domain/trade/shared/posting.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
 import { randomToken } from '../secrets.ts';
 import { reportHolding } from './held-business.ts';
@@ -18,6 +18,8 @@ export interface Movement {
   readonly amount: Money;
   /** Company that an issue comes from. */
   readonly issuerId?: string;
+  /** The posting whose mirror a correction is. */
+  readonly reverses?: PostingRecord;
 }
 
 /** A new holding without an amount. */
@@ -59,11 +61,12 @@ const isArrival = (from: HoldingRecord, to: HoldingRecord): boolean =>
  */
 export async function post(
   transaction: Transaction,
-  { applicationId, entry, instrument, from, to, amount, issuerId }: Movement,
+  { applicationId, entry, instrument, from, to, amount, issuerId, reverses }: Movement,
   now: number,
 ): Promise<{ readonly from: HoldingRecord | undefined; readonly to: HoldingRecord }> {
-  const places = entryPlaces[entry];
-  if (places.from !== from?.place || places.to !== to.place) throw new Error(`No ${entry} between these places`);
+  const places = placesOf(entry, reverses?.entry);
+  if (!places || places.from !== from?.place || places.to !== to.place)
+    throw new Error(`No ${entry} between these places`);
   if (amount.fen <= 0n) throw new Error('A posting needs an amount');
   const less = from && { ...from, amount: { fen: from.amount.fen - amount.fen } };
   if (less && less.amount.fen < less.reserved.fen + less.frozen.fen) throw new Error(`Holding ${less.id} is overspent`);
@@ -85,7 +88,9 @@ export async function post(
     inCompanyId: to.place === 'held' ? to.companyId : '',
     // What is accepted comes from who sent it; what comes back, from who did not take it.
     fromCompanyId: from && isArrival(from, to) ? from.senderId : (from?.companyId ?? issuerId ?? ''),
-    toCompanyId: to.companyId,
+    // What was accepted by mistake goes back to who sent it, as long as it is not accepted again.
+    toCompanyId: from && isArrival(to, from) ? to.senderId : to.companyId,
+    reverses: reverses?.id,
   };
   await transaction.postings.append([posting]);
   for (const each of [less, more]) if (each) await reportHolding(transaction, each);

@@ -9,6 +9,9 @@ import { repurchaseAct } from './financing/repurchase-act.ts';
 import { financeAct } from './financing/finance-act.ts';
 import { paymentAct } from './financing/payment-act.ts';
 import { issueAct } from './issue-act.ts';
+import { correctionAct } from './officers/correction-act.ts';
+import { freezeAct, releaseAct } from './officers/freeze-acts.ts';
+import { courtTransferAct, successionAct } from './officers/move-acts.ts';
 import { sendingBackAct } from './sending-back-act.ts';
 import { transferAct } from './transfer-act.ts';
 
@@ -31,4 +34,9 @@ export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
   'disbursement-return': disbursementReturnAct,
   payment: paymentAct,
   repurchase: repurchaseAct,
+  freeze: freezeAct,
+  release: releaseAct,
+  'court-transfer': courtTransferAct,
+  succession: successionAct,
+  correction: correctionAct,
 };

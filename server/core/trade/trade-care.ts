@@ -9,6 +9,7 @@ import { closeIdleRecall } from './close-application.ts';
 import { eachAlone, type CareWork } from './each-alone.ts';
 import { financingCare } from './financing/financing-care.ts';
 import { remindOfLimit } from './limit-messages.ts';
+import { releaseEnded } from './officers/officer-orders.ts';
 import { returnTransit } from './return-transit.ts';
 import { momentOf } from './trade-facts.ts';
 import { notifySender, remindOfArrival, remindOfEnd, settleArrival } from './trade-messages.ts';
@@ -61,13 +62,14 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     const now = clock.now();
     const { today, calendar } = momentOf(now);
     const next = addWorkingDays(today, 1, calendar).day;
-    const { applications, transits, recalls, limits, ending, arrivals } = await store.transaction(
+    const { applications, transits, recalls, limits, ending, arrivals, freezes } = await store.transaction(
       async (transaction) => ({
         applications: await transaction.tradeApplications.ended(today),
         transits: await transaction.holdings.overdueTransits(today),
         recalls: await transaction.tradeApplications.waitingOf(['issue-recall', 'transfer-recall']),
         ending: await transaction.tradeApplications.ending(today, next),
         arrivals: await transaction.holdings.transitsEnding(today, next),
+        freezes: await transaction.holdingFreezes.ended(today),
         limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
       }),
     );
@@ -78,6 +80,7 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     await each(transits, returnOverdueTransit);
     // Another time than in the acceptance itself, which locks the holding before the recall could be.
     await each(recalls, closeIdleRecall);
+    await each(freezes, releaseEnded);
     await each(limits, remindIfDue);
     await each(ending, remindOfApplication);
     await each(arrivals, remindOfTransit);

@@ -7,6 +7,7 @@ import { financingMessages } from './financing/financing-messages.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
+import { officerMessages } from './officers/officer-messages.ts';
 import { paperDesk } from './paper-desk.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { exportDesk } from './export-desk.ts';
@@ -30,4 +31,4 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
 });
 
 /** Message sources of the area. */
-export const tradeSources: MessageSources = () => [tradeMessages, limitMessages, financingMessages];
+export const tradeSources: MessageSources = () => [tradeMessages, limitMessages, financingMessages, officerMessages];

@@ -23,6 +23,11 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     'disbursement-return': '放款退回',
     payment: '兑付',
     repurchase: '回购',
+    freeze: '司法冻结',
+    release: '解冻',
+    'court-transfer': '司法划转',
+    succession: '承继',
+    correction: '更正',
   },
   en: {
     issue: 'issue',
@@ -38,6 +43,11 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     'disbursement-return': 'return of a disbursement',
     payment: 'payment',
     repurchase: 'repurchase',
+    freeze: 'court freeze',
+    release: 'release',
+    'court-transfer': 'transfer by a court',
+    succession: 'succession',
+    correction: 'correction',
   },
 };
 
@@ -52,6 +62,9 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     'not-agreed': '未达成一致',
     other: '其他原因',
     overtaken: '金额已被拒收、撤回、签收或兑付',
+    freeze: '凭证金额被司法冻结',
+    'court-transfer': '凭证金额被司法划转',
+    succession: '企业的凭证已由他人承继',
     time: '超过办理期限',
   },
   en: {
@@ -63,6 +76,9 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     'not-agreed': 'not agreed',
     other: 'another reason',
     overtaken: 'the amount went back, or was recalled or paid',
+    freeze: 'a court froze the amount',
+    'court-transfer': 'a court transferred the amount',
+    succession: 'a successor took over what the company held',
     time: 'its time ran out',
   },
 };

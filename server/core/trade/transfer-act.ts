@@ -52,6 +52,7 @@ export const transferAct: ActWork = {
         isTransferable: instrument.isTransferable,
         packageId,
         available: await usableAmount(transaction, holding, asked.applicationId),
+        frozen: holding.frozen,
         payees,
         paysSeveral: isOffered(await pilotOf(transaction, 'several-payees'), asked.company.pkCorp),
         missingApprovers: await peopleMissing(transaction, asked, moment),

@@ -20,6 +20,7 @@ export async function transitOutcomeToWire(
   if (!left) return outcome('waiting', holding.openedAt, acceptBy);
   if (left.entry === 'issue-accepted' || left.entry === 'transfer-accepted')
     return outcome('accepted', left.at, acceptBy);
+  if (left.entry === 'correction') return outcome('corrected', left.at, acceptBy);
   // A return by time is posted for the application that had sent the amount.
   if (left.applicationId === holding.applicationId) return outcome('lapsed', left.at, acceptBy);
   const application = await transaction.tradeApplications.find(left.applicationId);

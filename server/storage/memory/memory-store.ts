@@ -17,6 +17,7 @@ import { registrationTables } from './registration/registration-tables.ts';
 import { settlingTables } from './settling/settling-tables.ts';
 import { shellTables } from './shell/shell-tables.ts';
 import { financingTables } from './trade/financing-tables.ts';
+import { officerTables } from './trade/officer-tables.ts';
 import { tradeTables } from './trade/trade-tables.ts';
 import { commonTables } from './common-tables.ts';
 import { MemoryShelf } from './memory-shelf.ts';
@@ -110,6 +111,7 @@ export class MemoryStore implements TendedStore {
       ...shellTables(shelf),
       ...tradeTables(shelf, packagedIds),
       ...financingTables(shelf),
+      ...officerTables(shelf),
     };
   }
 }

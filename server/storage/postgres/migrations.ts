@@ -91,6 +91,7 @@ import { contractKeys } from './migrations/0135-contract-keys.ts';
 import { owedSums } from './migrations/0136-owed-sums.ts';
 import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
+import { officerOrders } from './migrations/0134-officer-orders.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -183,6 +184,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0130-financings': financings,
   '0131-newest-financings': newestFinancings,
   '0132-repayments': repayments,
+  '0134-officer-orders': officerOrders,
   '0135-contract-keys': contractKeys,
   '0136-owed-sums': owedSums,
 };

@@ -17,6 +17,7 @@ import { registrationTables } from './records/registration/registration-tables.t
 import { settlingTables } from './records/settling/settling-tables.ts';
 import { shellTables } from './records/shell/shell-tables.ts';
 import { financingTables } from './records/trade/financing-tables.ts';
+import { officerTables } from './records/trade/officer-tables.ts';
 import { tradeTables } from './records/trade/trade-tables.ts';
 import { commonTables } from './records/common-tables.ts';
 import { WriteWatch } from './write-watch.ts';
@@ -47,5 +48,6 @@ export function transactionOn(plainConnection: Connection, announced: Announceme
     ...shellTables(connection),
     ...tradeTables(connection),
     ...financingTables(connection),
+    ...officerTables(connection),
   };
 }

@@ -161,7 +161,8 @@ describe('the book of holdings', () => {
     ['C-1', 'C-1'],
   ])('asks for the issuer %j as %j', async (issuerId, expected) => {
     const none = { count: 0, totalAmount: '0.00' };
-    const parts = { heldAmount: '0.00', availableAmount: '0.00', reservedAmount: '0.00', packagedAmount: '0.00' };
+    const names = ['heldAmount', 'availableAmount', 'reservedAmount', 'packagedAmount', 'frozenAmount'];
+    const parts = Object.fromEntries(names.map((each) => [each, '0.00']));
     const { client, asked } = clientOver({ ...none, ...parts, transit: none, records: [] });
     await new WireHoldingBook(client).holdings({ place: 'held', issuerId, page: 1, pageSize: 20 });
     expect(asked).toMatchObject([{ issuerId: expected }]);

@@ -322,20 +322,25 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { amount: fen(3) },
       { amount: fen(5), reserved: fen(1) },
       { amount: fen(900), place: 'transit' },
+      { amount: fen(9), frozen: fen(9) },
     );
     const sum = await doing(async ({ holdings }) => holdings.sum(query));
-    expect(sum).toEqual({ count: 4, amount: fen(178), available: fen(7), reserved: fen(121), packaged: fen(50) });
+    const parts = { available: fen(7), reserved: fen(121), packaged: fen(50), frozen: fen(9) };
+    expect(sum).toEqual({ count: 5, amount: fen(187), ...parts });
+    const found = await doing(async ({ holdings }) => holdings.sum({ ...query, keyword: 'RX' }));
+    expect(found).toEqual({ count: 5, amount: fen(187), ...parts });
     expect(await paged({ part: 'available' })).toEqual(['H-2', 'H-3']);
     expect(await paged({ part: 'reserved' })).toEqual(['H-0', 'H-1', 'H-3']);
     expect(await paged({ part: 'packaged' })).toEqual(['H-1']);
+    expect(await paged({ part: 'frozen' })).toEqual(['H-5']);
     expect(await doing(async ({ holdings }) => holdings.sum({ ...query, part: 'packaged' }))).toMatchObject({
       count: 1,
       packaged: fen(50),
     });
     const months = await doing(async ({ holdings }) => holdings.heldByMonth('C-1', records.bareHolding.kind));
-    expect(months).toMatchObject([{ available: fen(7), reserved: fen(121), packaged: fen(50) }]);
+    expect(months).toMatchObject([parts]);
     const transit = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'transit' }));
-    expect(transit).toMatchObject({ available: fen(0), reserved: fen(0), packaged: fen(0) });
+    expect(transit).toMatchObject({ available: fen(0), reserved: fen(0), packaged: fen(0), frozen: fen(0) });
   });
 
   it('finds a part of the number or of the issuer, taken literally and in any case', async () => {
@@ -452,10 +457,19 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { place: 'transit' },
       { companyId: 'C-2' },
     );
+    const none = { available: fen(0), reserved: fen(0), packaged: fen(0), frozen: fen(0) };
     await doing(async ({ holdings }) => {
       expect(await holdings.heldByMonth('C-1', 'credit')).toEqual([
-        { month: '2026-12', count: 1, amount: fen(3), available: fen(3), reserved: fen(0), packaged: fen(0) },
-        { month: '2027-01', count: 2, amount: fen(120), available: fen(55), reserved: fen(60), packaged: fen(0) },
+        { month: '2026-12', count: 1, amount: fen(3), ...none, available: fen(3) },
+        {
+          month: '2027-01',
+          count: 2,
+          amount: fen(120),
+          ...none,
+          available: fen(55),
+          reserved: fen(60),
+          frozen: fen(5),
+        },
       ]);
       expect(await holdings.heldByMonth('C-5', 'credit')).toEqual([]);
     });
@@ -546,6 +560,13 @@ function postingsContract({ doing }: StoreSuite): void {
       expect([both.length, both.filter(({ fromId }) => fromId === undefined).length]).toEqual([4, 2]);
       expect(await postings.movementsOf([])).toEqual([]);
     });
+  });
+
+  it('keeps one mirror of each posting', async () => {
+    await append({}, { entry: 'correction', reverses: 'L-0' });
+    const found = await doing(async ({ postings }) => postings.ofInstrument(records.posting.instrumentId));
+    expect(found.map(({ reverses }) => reverses)).toContain('L-0');
+    await expect(append({ id: 'L-5', entry: 'correction', reverses: 'L-0' })).rejects.toThrow();
   });
 
   it('appends none twice under one id, and nothing of what came with it', async () => {
@@ -783,6 +804,7 @@ function listSumsContract(suite: StoreSuite): void {
               available: zeroMoney,
               reserved: place === 'held' ? expected : zeroMoney,
               packaged: zeroMoney,
+              frozen: zeroMoney,
             });
             if (place === 'transit') continue;
             const months = await holdings.heldByMonth('C-sum', records.bareHolding.kind);

@@ -25,6 +25,7 @@ const full: TypedTradeForm = {
   accountId: 'A-1',
   financingId: 'FN-1',
   paymentId: 'PM-1',
+  orderId: 'OF-1',
 };
 const kept = (form: TypedTradeForm): readonly string[] =>
   Object.entries(form)
@@ -52,6 +53,11 @@ describe('a form', () => {
       'disbursement-return': ['paymentId'],
       payment: ['paymentId'],
       repurchase: ['paymentId'],
+      freeze: ['holdingId', 'orderId'],
+      release: ['holdingId', 'orderId'],
+      'court-transfer': ['holdingId', 'orderId'],
+      succession: ['holdingId', 'orderId'],
+      correction: ['holdingId', 'orderId'],
     };
     expect(kept(formOfAct(act, full))).toEqual(expected[act] ?? ['holdingId', 'purpose']);
   });

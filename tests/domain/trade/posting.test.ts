@@ -4,10 +4,14 @@ import { money, zeroMoney } from '../../../src/domain/money/money.ts';
 import type { Holding } from '../../../src/domain/trade/shared/holding.ts';
 import {
   amountsOfPostings,
-  entryPlaces,
+  freezeFaults,
+  isCorrectable,
   ledgerFaults,
+  placesOf,
+  postingEntries,
   reservationFaults,
   type Posting,
+  type PostingEntry,
 } from '../../../src/domain/trade/shared/posting.ts';
 
 const holding = (id: string, amount: string, more: Partial<Holding> = {}): Holding => ({
@@ -113,16 +117,54 @@ describe('faults of reservations', () => {
   });
 });
 
+describe('freeze faults', () => {
+  it('are holdings whose frozen amount is not the sum of their freezes', () => {
+    const all = [holding('a', '6.00', { frozen: money('3.00') }), holding('b', '4.00')];
+    const frozen = (holdingId: string, amount: string) => ({ holdingId, amount: money(amount) });
+    expect(freezeFaults(all, [frozen('a', '1.00'), frozen('a', '2.00'), frozen('z', '9.00')])).toEqual([]);
+    expect(freezeFaults(all, [frozen('a', '1.00'), frozen('b', '0.01')])).toEqual([
+      { kind: 'freezes', holdingId: 'a', expected: money('1.00'), found: money('3.00') },
+      { kind: 'freezes', holdingId: 'b', expected: money('0.01'), found: zeroMoney },
+    ]);
+  });
+});
+
 describe('places of entries', () => {
   it('lead nothing out of what is owed no more, and only the issue out of nothing', () => {
-    const all = Object.entries(entryPlaces);
+    const all = postingEntries.flatMap((entry) => {
+      const places = placesOf(entry);
+      return places ? [[entry, places] as const] : [];
+    });
     expect(all.filter(([, { from }]) => from === undefined).map(([entry]) => entry)).toEqual(['issue']);
     expect(all.filter(([, { from }]) => from === 'paid' || from === 'cancelled')).toEqual([]);
-    // A financing hands an amount from one holder to another, and back.
+    // From one holder to another.
     expect(all.filter(([, { from, to }]) => from === to).map(([entry]) => entry)).toEqual([
       'disbursement',
       'disbursement-returned',
       'repurchase',
+      'court-transfer',
+      'succession',
     ]);
+  });
+
+  it.each<[PostingEntry, string | undefined]>([
+    ['issue', undefined],
+    ['issue-accepted', 'held → transit'],
+    ['issue-returned', undefined],
+    ['transfer', 'transit → held'],
+    ['transfer-accepted', 'held → transit'],
+    ['transfer-returned', 'held → transit'],
+    ['cancellation', undefined],
+    ['disbursement', undefined],
+    ['disbursement-returned', undefined],
+    ['repurchase', undefined],
+    ['payment', undefined],
+    ['court-transfer', 'held → held'],
+    ['succession', 'held → held'],
+    ['correction', undefined],
+  ])('have a mirror of %s, where nothing is owed less by it: %s', (entry, expected) => {
+    const places = placesOf('correction', entry);
+    expect(places && `${places.from} → ${places.to}`).toBe(expected);
+    expect(isCorrectable(entry)).toBe(expected !== undefined);
   });
 });

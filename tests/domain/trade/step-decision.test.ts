@@ -115,10 +115,10 @@ describe('a decision about a step', () => {
 });
 
 describe('policies of acts', () => {
-  it.each(tradeActs)('let an operator of its side make %s, unless the bank does, and nobody else', (act) => {
-    const { side, isByBank = false } = actPolicies.credit[act];
-    expect(mayMake(core.operator, 'credit', act)).toBe(side !== 'chain' && !isByBank);
-    expect(mayMake(chain.operator, 'credit', act)).toBe(side !== 'core' && !isByBank);
+  it.each(tradeActs)('let an operator of its side make %s, unless a bank or officers do, and nobody else', (act) => {
+    const { side, madeBy } = actPolicies.credit[act];
+    expect(mayMake(core.operator, 'credit', act)).toBe(side !== 'chain' && madeBy === undefined);
+    expect(mayMake(chain.operator, 'credit', act)).toBe(side !== 'core' && madeBy === undefined);
     for (const role of [core.director, chain.director, core.final, 'CORP_QUERY', '', 'constructor'])
       expect(mayMake(role, 'credit', act)).toBe(false);
   });

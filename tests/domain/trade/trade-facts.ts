@@ -83,6 +83,7 @@ export const transferFacts: TransferFacts = {
   isTransferable: true,
   packageId: '',
   available: money('100.00'),
+  frozen: money('0.00'),
   payees: new Map([
     ['C-P', payee('C-P')],
     ['C-Q', payee('C-Q')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money, moneyToText, zeroMoney } from '../../../src/domain/money/money.ts';
-import { partsOf, unreservedOf, type Holding } from '../../../src/domain/trade/shared/holding.ts';
+import { heldParts, partsOf, unreservedOf, type Holding } from '../../../src/domain/trade/shared/holding.ts';
 import {
   acceptanceChecks,
   mostPayees,
@@ -72,6 +72,7 @@ describe('a transfer', () => {
     ['AMOUNT none', { lines: [{ payeeId: 'C-P', amount: undefined }] }, {}],
     ['AMOUNT zero', { lines: [{ payeeId: 'C-P', amount: zeroMoney }] }, {}],
     ['AVAILABLE exceeded', {}, { available: money('99.99') }],
+    ['AVAILABLE frozen', {}, { available: money('99.99'), frozen: money('0.01') }],
     ['PACKAGED in-package', {}, { packageId: 'DD20261120-000001' }],
     ['TRANSFERABLE not-transferable', {}, { isTransferable: false }],
     ['NEAR_DUE closed', {}, { today: '2027-03-26' }],
@@ -114,7 +115,7 @@ describe('a transfer', () => {
       missingApprovers: ['a', 'b'],
     };
     expect(valuesOf(judged({}, refused))).toMatchObject({
-      AVAILABLE: { sum: '100.00', available: '1.00' },
+      AVAILABLE: { sum: '100.00', available: '1.00', frozen: '0.00' },
       NEAR_DUE: closed,
       COMPANY_BARRED: holder,
       APPROVERS: { roles: 'a b' },
@@ -197,12 +198,12 @@ describe('what is available of a holding', () => {
   });
 
   it.each<readonly [Partial<Holding>, boolean, readonly string[]]>([
-    [{}, false, ['5.00', '3.00', '0.00']],
-    [{}, true, ['0.00', '3.00', '5.00']],
-    [{ reserved: money('8.00') }, true, ['0.00', '8.00', '0.00']],
-    [{ place: 'transit' }, true, ['0.00', '0.00', '0.00']],
+    [{}, false, ['5.00', '3.00', '0.00', '2.00']],
+    [{}, true, ['0.00', '3.00', '5.00', '2.00']],
+    [{ reserved: money('8.00') }, true, ['0.00', '8.00', '0.00', '2.00']],
+    [{ place: 'transit' }, true, ['0.00', '0.00', '0.00', '0.00']],
   ])('has, with %o and in a package %j, the parts %j', (more, isPackaged, expected) => {
     const parts = partsOf({ ...holding, ...more }, isPackaged);
-    expect([parts.available, parts.reserved, parts.packaged].map(moneyToText)).toEqual(expected);
+    expect(heldParts.map((part) => parts[part]).map(moneyToText)).toEqual(expected);
   });
 });

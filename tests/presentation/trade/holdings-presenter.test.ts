@@ -12,7 +12,7 @@ const page: HoldingPage = {
   count: 2,
   total: money('100.00'),
   held: money('100.00'),
-  parts: { available: money('50.00'), reserved: money('30.00'), packaged: money('20.00') },
+  parts: { available: money('50.00'), reserved: money('30.00'), packaged: money('20.00'), frozen: money('0.00') },
   transit: { count: 0, total: money('0.00') },
   rows: [sentHolding],
 };

@@ -39,7 +39,7 @@ customerRacesContract('PostgresStore', contended);
 delegationRacesContract('PostgresStore', contended);
 tradeRacesContract('PostgresStore', contended);
 financingRacesContract('PostgresStore', contended);
-tradeWalkContract('PostgresStore', contended, { seeds: [1], steps: isAudit ? 1_000 : 250 });
+tradeWalkContract('PostgresStore', contended, { seeds: [3], steps: isAudit ? 1_000 : 250 });
 accountRacesContract('PostgresStore', async () => {
   const store = await postgres.store();
   return { store, close: async () => store.close() };

@@ -90,6 +90,7 @@ async function financedHolding(
     issuerName: holding.issuerName,
     dueOn: holding.dueOn,
     available: await usableAmount(transaction, holding, asked.applicationId),
+    frozen: holding.frozen,
     packagedFor: packaged?.funderName ?? '',
     isPackagedForChosen: packaged === undefined || packaged.funderId === funderId,
   };

@@ -53,6 +53,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         `${said.issuer}在放款前已兑付，融资已失效：${said.amount}`,
         `${said.number}，${said.funder}。占用已释放。`,
       ),
+    overtaken: (said) =>
+      textOf(
+        `凭证被司法冻结、划转或由他人承继，融资已失效：${said.amount}`,
+        `${said.number}，${said.funder}。占用已释放。`,
+      ),
     'review-passed': (said, isSettled) =>
       isSettled
         ? textOf(`已办：签署${said.funder}的合同`, `${said.number}，${said.amount}。`)
@@ -139,6 +144,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       textOf(
         `Lapsed: financing of ${said.amount}`,
         `${said.number}, ${said.funder}. ${said.issuer} paid before the disbursement. What it had reserved is free again.`,
+      ),
+    overtaken: (said) =>
+      textOf(
+        `Lapsed: financing of ${said.amount}`,
+        `${said.number}, ${said.funder}. What was to be financed was frozen or moved, by a court or to a successor. What it had reserved is free again.`,
       ),
     'review-passed': (said, isSettled) =>
       isSettled

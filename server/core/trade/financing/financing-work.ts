@@ -10,10 +10,12 @@ import {
   answerDays,
   endedFinancingStates,
   financingAfter,
+  financingTurn,
   pendingFinancingStates,
   type FinancingEvent,
   type FinancingState,
 } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { ReviewStart } from '../../../../src/domain/trade/financing/funding-programme.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
@@ -24,7 +26,7 @@ import { Refusal } from '../../refusal.ts';
 import { randomDigits, randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { Asked } from '../act-work.ts';
-import { closeContractRequests, lockContractRequests } from '../close-application.ts';
+import { closeContractRequests, lockContractRequests, lockReservers } from '../close-application.ts';
 import { reportFinancing } from '../held-business.ts';
 import { freeReservations } from '../reservations.ts';
 import { actingCompany, type Moment } from '../trade-facts.ts';
@@ -138,6 +140,39 @@ export async function lockFinancing(transaction: Transaction, id: string): Promi
   const record = await transaction.financings.lock(id);
   if (!record) throw new Refusal('NOT_FOUND');
   return record;
+}
+
+/**
+ * Locks whoever has reserved parts of an instrument's holdings: applications, and pending financings after them. Called
+ * before the holdings themselves are locked.
+ */
+export async function lockReserving(
+  transaction: Transaction,
+  instrumentId: string,
+  holdingIds: readonly string[],
+): Promise<void> {
+  await lockReservers(transaction, holdingIds);
+  for (const { id, state } of await transaction.financings.ofInstrument(instrumentId))
+    if (financingTurn(state) !== undefined) await lockFinancing(transaction, id);
+}
+
+/**
+ * Ends the pending financing of an application, too little of whose holdings is left; nothing where there is none.
+ * Refuses with FINANCING_STATE while a bank pays it out: its word comes first.
+ */
+export async function endPendingFinancing(
+  transaction: Transaction,
+  applicationId: string,
+  event: 'issuer-paid' | 'overtaken',
+  by: FinancingActor,
+  moment: Moment,
+): Promise<void> {
+  const financing = await transaction.financings.byApplication(applicationId);
+  if (!financing) return;
+  const payments = await transaction.payments.ofFinancing(financing.id);
+  if (payments.some(({ state }) => blocksDisbursement(state)))
+    throw new Refusal('FINANCING_STATE', { state: financing.state });
+  await changeFinancing(transaction, financing, event, moment, by);
 }
 
 type FundedPackage = NonNullable<Awaited<ReturnType<typeof fundedPackageOf>>>;

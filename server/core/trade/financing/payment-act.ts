@@ -1,7 +1,7 @@
 import { compareMoney, moneyToText, sumMoney, type Money } from '../../../../src/domain/money/money.ts';
-import { financingTurn } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import { sharesOfPayment, type PaidPart } from '../../../../src/domain/trade/financing/payment-share.ts';
+import { unfrozenOf } from '../../../../src/domain/trade/shared/officer-acts.ts';
 import { unreservedOf } from '../../../../src/domain/trade/shared/holding.ts';
 import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
@@ -9,11 +9,11 @@ import type { HoldingRecord, InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import type { ActWork, Asked } from '../act-work.ts';
-import { closeOvertaken, lockReservers } from '../close-application.ts';
+import { closeOvertaken } from '../close-application.ts';
 import { freedUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
-import { changeFinancing, lockFinancing, type FinancingActor } from './financing-work.ts';
+import { changeFinancing, lockReserving, type FinancingActor } from './financing-work.ts';
 import { notifyHolderPaid } from './financing-messages.ts';
 import { repayPrincipal } from './repayment-work.ts';
 
@@ -31,9 +31,7 @@ const owedIds = async (transaction: Transaction, instrumentId: string): Promise<
 export async function lockOwed(transaction: Transaction, instrumentId: string): Promise<readonly HoldingRecord[]> {
   let ids = await owedIds(transaction, instrumentId);
   for (;;) {
-    await lockReservers(transaction, ids);
-    for (const { id, state } of await transaction.financings.ofInstrument(instrumentId))
-      if (financingTurn(state) !== undefined) await lockFinancing(transaction, id);
+    await lockReserving(transaction, instrumentId, ids);
     const locked: HoldingRecord[] = [];
     for (const id of ids) {
       const holding = await transaction.holdings.lock(id);
@@ -45,8 +43,9 @@ export async function lockOwed(transaction: Transaction, instrumentId: string): 
   }
 }
 
+/** What is paid of the holdings: a court's freeze keeps its part until it is released or transferred. */
 const partsOf = (owed: readonly HoldingRecord[]): readonly PaidPart[] =>
-  owed.map(({ id, amount }) => ({ holdingId: id, amount }));
+  owed.map((each) => ({ holdingId: each.id, amount: unfrozenOf(each) }));
 
 /** The applications that have reserved more of a holding than a payment leaves of it; none where enough is left. */
 async function overtakenBy(
@@ -114,8 +113,11 @@ async function freeIssueLimit(
 export const paymentAct: ActWork = {
   judge: async (transaction, asked) => {
     const { payment, instrument } = await paidInstrument(transaction, asked);
-    const owed = sumMoney((await lockOwed(transaction, instrument.id)).map(({ amount }) => amount));
-    const values = { sum: moneyToText(payment.amount), available: moneyToText(owed) };
+    const all = await lockOwed(transaction, instrument.id);
+    // What a court has frozen is not paid to its holder: it stays owed until it is released or transferred.
+    const owed = sumMoney(all.map(unfrozenOf));
+    const frozen = sumMoney(all.map((each) => each.frozen));
+    const values = { sum: moneyToText(payment.amount), available: moneyToText(owed), frozen: moneyToText(frozen) };
     return {
       limit: undefined,
       invoices: [],
@@ -130,7 +132,7 @@ export const paymentAct: ActWork = {
           ? passCheck('CONTRACT', { number: instrument.number })
           : refuseCheck('CONTRACT', 'not-waiting', { number: instrument.number }),
         compareMoney(payment.amount, owed) > 0
-          ? refuseCheck('AVAILABLE', 'exceeded', values)
+          ? refuseCheck('AVAILABLE', frozen.fen > 0n ? 'frozen' : 'exceeded', values)
           : passCheck('AVAILABLE', values),
       ],
     };

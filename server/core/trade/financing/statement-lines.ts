@@ -2,6 +2,7 @@ import { compareMoney, parseMoney, sumMoney, zeroMoney, type Money } from '../..
 import { noDues, settleDues, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
 import { passingBars, type StatementLineBar } from '../../../../src/domain/trade/financing/statement-line.ts';
+import { unfrozenOf } from '../../../../src/domain/trade/shared/officer-acts.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import type { FinancingRecord, InstrumentRecord, StatementLineRecord } from '../../records/trade.ts';
@@ -64,10 +65,11 @@ async function matchInstrument(
   const instrument = await transaction.instruments.lock(id);
   if (!instrument) return 'unknown-number';
   const held = await lockOwed(transaction, id);
-  const owed = sumMoney(held.map(({ amount }) => amount));
+  const owed = sumMoney(held.map(unfrozenOf));
+  const frozen = sumMoney(held.map((each) => each.frozen));
   const all = await transaction.holdings.ofInstrument(id);
   const inTransit = sumMoney(all.filter(({ place }) => place === 'transit').map(({ amount }) => amount));
-  const debt = sumMoney([owed, inTransit]);
+  const debt = sumMoney([owed, frozen, inTransit]);
   const financings = await runningFinancings(transaction, id, moment);
   const beside = sumMoney(financings.map((each) => sumOfDues(issuerDues(each, line.valueDay))));
   if (debt.fen + beside.fen === 0n) return 'nothing-due';
@@ -75,7 +77,7 @@ async function matchInstrument(
   const expectedOn = paysOn(instrument.dueOn, moment.calendar).day;
   const principal = compareMoney(line.amount, debt) < 0 ? line.amount : debt;
   if (moment.today < expectedOn && compareMoney(principal, debt) < 0) return 'part-early';
-  if (compareMoney(principal, owed) > 0) return 'in-transit';
+  if (compareMoney(principal, owed) > 0) return frozen.fen > 0n ? 'frozen' : 'in-transit';
   if (await isPayingOut(transaction, held, principal)) return 'paying-out';
   if (principal.fen > 0n) {
     const payer = { personName: '', companyId: instrument.issuerId, companyName: instrument.issuerName };

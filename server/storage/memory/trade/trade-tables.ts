@@ -92,6 +92,7 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
       available: sumMoney(parts.map(({ available }) => available)),
       reserved: sumMoney(parts.map(({ reserved }) => reserved)),
       packaged: sumMoney(parts.map((each) => each.packaged)),
+      frozen: sumMoney(parts.map(({ frozen }) => frozen)),
     };
   };
   const select = ({ companyId, place, keyword, issuerId, part: only }: HoldingQuery): readonly HoldingRecord[] => {
@@ -255,6 +256,10 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
     append: async (records) => {
       for (const record of records) {
         if ((await postings.find(record.id)) !== undefined) throw new Error(`Posting ${record.id} exists`);
+        // As the unique index of the database: one mirror of each posting.
+        const { reverses } = record;
+        if (reverses !== undefined && postings.selectUncopied((each) => each.reverses === reverses).length > 0)
+          throw new Error(`Two corrections of ${reverses}`);
         await postings.save(record);
       }
     },

@@ -5,6 +5,7 @@ import type { TransitOutcome, TransitState } from '../../../domain/trade/shared/
 const states: Readonly<Record<string, TransitState>> = {
   waiting: 'waiting',
   accepted: 'accepted',
+  corrected: 'corrected',
   refused: 'refused',
   recalled: 'recalled',
   lapsed: 'lapsed',

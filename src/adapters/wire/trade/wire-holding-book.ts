@@ -14,11 +14,13 @@ import { isTradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import {
   transferBars,
   type HeldInstrument,
+  type HoldingFreeze,
   type InstrumentDetail,
   type IssuedInstrument,
   type LedgerLine,
 } from '../../../domain/trade/shared/held-instrument.ts';
 import { holdingPlaces } from '../../../domain/trade/shared/holding.ts';
+import { isOfficerAct } from '../../../domain/trade/shared/officer-acts.ts';
 import { postingEntries } from '../../../domain/trade/shared/posting.ts';
 import type { UndoWaiting } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
@@ -42,6 +44,11 @@ const countedOf = ({
   total: wireAmount(totalAmount),
 });
 
+const freezeOf = (wire: NonNullable<HoldingWire['freezes']>[number]): HoldingFreeze => ({
+  ...wire,
+  amount: wireAmount(wire.amount),
+});
+
 /** A holding of the wire. */
 export function holdingOf(wire: HoldingWire): HeldInstrument {
   const { transferBar } = wire;
@@ -58,6 +65,7 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
     reserved: wireAmount(wire.reservedAmount),
     packaged: wireAmount(wire.packagedAmount),
     frozen: wireAmount(wire.frozenAmount),
+    freezes: (wire.freezes ?? []).map(freezeOf),
     dueOn: wire.dueDate,
     paysOn: { day: wire.payDate, about: wire.payDateAbout },
     acceptBy: wire.acceptBy,
@@ -117,6 +125,7 @@ export class WireHoldingBook implements HoldingBook {
         available: wireAmount(answer.availableAmount),
         reserved: wireAmount(answer.reservedAmount),
         packaged: wireAmount(answer.packagedAmount),
+        frozen: wireAmount(answer.frozenAmount),
       },
       transit: countedOf(answer.transit),
       rows: answer.records.map(holdingOf),
@@ -197,6 +206,13 @@ export class WireHoldingBook implements HoldingBook {
       ),
       own: wire.own.map(holdingOf),
       postings: wire.postings.map(lineOf),
+      freezes: (wire.freezes ?? []).map(freezeOf),
+      orders: (wire.orders ?? []).map(({ act, amount, time, ...order }) => ({
+        ...order,
+        act: isOfficerAct(act) ? act : undefined,
+        amount: wireAmount(amount),
+        at: time,
+      })),
     };
   }
 

@@ -62,6 +62,7 @@ const holderOf = ({ holder }: FiguresWire): HolderFigures | undefined =>
         available: wireAmount(holder.availableAmount),
         reserved: wireAmount(holder.reservedAmount),
         packaged: wireAmount(holder.packagedAmount),
+        frozen: wireAmount(holder.frozenAmount),
       }
     : undefined;
 

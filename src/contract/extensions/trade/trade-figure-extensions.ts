@@ -77,6 +77,7 @@ export const tradeFigureExtensions = {
           availableAmount: v.string(),
           reservedAmount: v.string(),
           packagedAmount: v.string(),
+          frozenAmount: v.string(),
         }),
       ),
       /** The supplier's financings; absent for an issuer. */

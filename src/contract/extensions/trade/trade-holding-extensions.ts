@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 import { heldParts } from '../../../domain/trade/shared/holding.ts';
-import { holdingRow, ownCall, stepWire, transitOutcome } from './trade-shapes.ts';
+import { freezeWire, holdingRow, ownCall, stepWire, transitOutcome } from './trade-shapes.ts';
 
 /** An application that asks already to undo something: who has it now. Names are those of the caller's colleagues. */
 const undoRequest = v.object({
@@ -41,6 +41,20 @@ const posting = v.object({
   amount: v.string(),
   balance: v.string(),
   businessDate: v.string(),
+  time: instant,
+});
+
+/** An act of the platform's officers, or of the clock that ends a freeze; unknown acts are possible. */
+const officerOrder = v.object({
+  act: v.string(),
+  amount: v.string(),
+  orderNumber: v.string(),
+  /** Last day of a freeze; empty for another act. */
+  until: v.string(),
+  reason: v.string(),
+  /** Companies between which an amount has moved; empty where none has. */
+  fromName: v.string(),
+  toName: v.string(),
   time: instant,
 });
 
@@ -87,11 +101,12 @@ export const tradeHoldingExtensions = {
     answer: v.object({
       count,
       totalAmount: v.string(),
-      /** All parts of what the other filters select: held = available + reserved + packaged. */
+      /** All parts of what the other filters select: held = available + reserved + packaged + frozen. */
       heldAmount: v.string(),
       availableAmount: v.string(),
       reservedAmount: v.string(),
       packagedAmount: v.string(),
+      frozenAmount: v.string(),
       transit: v.object({ count, totalAmount: v.string() }),
       records: v.array(v.object(holdingRow)),
     }),
@@ -108,6 +123,10 @@ export const tradeHoldingExtensions = {
       chain: v.array(chainPart),
       own: v.array(v.object(holdingRow)),
       postings: v.array(posting),
+      /** Freezes in force of what the caller holds of it; for the issuer of all that it owes by it. */
+      freezes: maybe(v.array(freezeWire)),
+      /** What officers of the platform have changed in the same holdings, the newest first. */
+      orders: maybe(v.array(officerOrder)),
     }),
   }),
   /** Instruments that the caller's core enterprise issued. */

@@ -59,6 +59,7 @@ export const tradeForm = v.object({
   accountId: v.optional(text(64), ''),
   financingId: v.optional(text(64), ''),
   paymentId: v.optional(text(64), ''),
+  orderId: v.optional(text(64), ''),
 });
 
 /** Result of a rule; unknown codes and outcomes are possible. */
@@ -222,6 +223,9 @@ export const applicationWire = v.object({
   sent: v.nullish(v.array(v.object({ companyName: v.string(), amount: v.string(), outcome: transitOutcome }))),
 });
 
+/** An amount that a court froze, by the number of its document, and the last day of the freeze. */
+export const freezeWire = v.object({ amount: v.string(), orderNumber: v.string(), until: v.string() });
+
 /** A holding in a list. */
 export const holdingRow = {
   holdingId: identifier,
@@ -232,11 +236,13 @@ export const holdingRow = {
   issuerName: v.string(),
   senderName: v.string(),
   amount: v.string(),
-  /** Parts of what is held: usable for something new, kept by open applications, tied to an evidence package. */
+  /** Parts of what is held: usable, kept by open applications, tied to an evidence package, frozen by a court. */
   availableAmount: v.string(),
   reservedAmount: v.string(),
   packagedAmount: v.string(),
   frozenAmount: v.string(),
+  /** Freezes in force; absent for none. */
+  freezes: v.nullish(v.array(freezeWire)),
   dueDate: v.string(),
   /** Day on which it is paid; `about` where that year's days off are not known. */
   payDate: v.string(),

@@ -24,6 +24,8 @@ export interface FinancedHolding {
   readonly dueOn: PlainDate;
   /** Amount that nothing else has reserved; contains what this application itself has reserved. */
   readonly available: Money;
+  /** Amount that a court froze. */
+  readonly frozen: Money;
   /** Name of the funder for which an evidence package was made of it; empty for none. */
   readonly packagedFor: string;
   /** Whether that funder is the chosen one. */
@@ -77,11 +79,17 @@ function lineChecks(lines: readonly FinanceLine[], { holdings }: FinanceFacts): 
   return lines.map(({ holdingId, amount }): RuleCheck => {
     const holding = holdings.get(holdingId);
     if (holding === undefined) return refuseCheck('PART', 'gone');
-    const { number, available } = holding;
+    const { number, available, frozen } = holding;
     if (amount === undefined) return refuseCheck('PART', 'no-amount', { number });
     if (compareMoney(amount, zeroMoney) <= 0) return refuseCheck('PART', 'zero', { number });
-    const amounts = { number, sum: moneyToText(amount), available: moneyToText(available) };
-    return compareMoney(amount, available) > 0 ? refuseCheck('PART', 'exceeded', amounts) : passCheck('PART', amounts);
+    const amounts = {
+      number,
+      sum: moneyToText(amount),
+      available: moneyToText(available),
+      frozen: moneyToText(frozen),
+    };
+    if (compareMoney(amount, available) <= 0) return passCheck('PART', amounts);
+    return refuseCheck('PART', frozen.fen > 0n ? 'frozen' : 'exceeded', amounts);
   });
 }
 

@@ -29,6 +29,7 @@ export const financingEvents = [
   'info-overdue',
   'ran-out',
   'issuer-paid',
+  'overtaken',
   'rejected',
   'offer-withdrawn',
   'cancelled',
@@ -57,6 +58,8 @@ const changes: Readonly<Record<FinancingEvent, Change>> = {
   'ran-out': { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
   // Too little of the instruments is left to be financed.
   'issuer-paid': { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
+  // The same, because of an act of the platform's officers.
+  overtaken: { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
   rejected: { from: ['FUNDER_REVIEW', 'NEED_INFO'], to: 'REJECTED' },
   'offer-withdrawn': { from: unsigned, to: 'REJECTED' },
   cancelled: { from: unsigned, to: 'CANCELLED' },

@@ -5,8 +5,9 @@ export type StatementLineState = (typeof statementLineStates)[number];
 /**
  * Why a line is not matched. `unknown-number`: neither an instrument nor a financing has its number. `nothing-due`:
  * nothing is owed. `more-than-owed`: it exceeds what is owed. `part-early`: before the payment day an instrument is
- * paid whole. `in-transit`: a part of the instrument is on its way to its next holder. `paying-out`: a bank pays out a
- * financing of it. `returned-late`: a disbursement came back that is repaid already, at least in part.
+ * paid whole. `in-transit`: a part of the instrument is on its way to its next holder. `frozen`: a court froze a part.
+ * `paying-out`: a bank pays out a financing of it. `returned-late`: a disbursement came back that is repaid already, at
+ * least in part.
  */
 export const statementLineBars = [
   'unknown-number',
@@ -14,10 +15,11 @@ export const statementLineBars = [
   'more-than-owed',
   'part-early',
   'in-transit',
+  'frozen',
   'paying-out',
   'returned-late',
 ] as const;
 export type StatementLineBar = (typeof statementLineBars)[number];
 
 /** Bars that pass by themselves: the line is matched again later. */
-export const passingBars: readonly StatementLineBar[] = ['part-early', 'in-transit', 'paying-out'];
+export const passingBars: readonly StatementLineBar[] = ['part-early', 'in-transit', 'frozen', 'paying-out'];

@@ -17,6 +17,11 @@ export const tradeActs = [
   'disbursement-return',
   'payment',
   'repurchase',
+  'freeze',
+  'release',
+  'court-transfer',
+  'succession',
+  'correction',
 ] as const;
 export type TradeAct = (typeof tradeActs)[number];
 
@@ -52,15 +57,17 @@ export interface ActPolicy {
   readonly isBusiness: boolean;
   /** Whether a decider can return it for correction. What has no form to correct is approved or rejected. */
   readonly isReturnable: boolean;
-  /** Whether the bank's word makes it, and no role of the portal does. */
-  readonly isByBank?: true;
+  /** Whether the bank's word or officers of the platform make it, and no role of the portal does. */
+  readonly madeBy?: 'bank' | 'officers';
 }
 
 const director: StepPolicy = { party: 'own', role: 'director' };
 const signingDirector: StepPolicy = { ...director, isSigned: true };
 
-/** What the bank's word makes is effective at once. */
-const byBank = { steps: [], action: undefined, isBusiness: false, isReturnable: false, isByBank: true } as const;
+/** What the bank's word makes, or two officers of the platform decide, is effective at once. */
+const atOnce = { steps: [], action: undefined, isBusiness: false, isReturnable: false } as const;
+const byBank = { ...atOnce, madeBy: 'bank' } as const;
+const byOfficers = { ...atOnce, side: 'chain', madeBy: 'officers' } as const;
 
 /** Policies of each kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
 export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeAct, ActPolicy>>>> = {
@@ -138,6 +145,11 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     'disbursement-return': { ...byBank, side: 'chain', prefix: 'TK' },
     payment: { ...byBank, side: 'core', prefix: 'DF' },
     repurchase: { ...byBank, side: 'chain', prefix: 'HG' },
+    freeze: { ...byOfficers, prefix: 'DJ' },
+    release: { ...byOfficers, prefix: 'JD' },
+    'court-transfer': { ...byOfficers, prefix: 'SF' },
+    succession: { ...byOfficers, prefix: 'CJ' },
+    correction: { ...byOfficers, prefix: 'GZ' },
   },
 };
 
@@ -148,8 +160,8 @@ export function stepsOf(kind: InstrumentKind, act: TradeAct, isExceptional: bool
 
 /** Whether a role may make an act: an operator of the act's side (document 1, section 6). */
 export function mayMake(role: RoleCode, kind: InstrumentKind, act: TradeAct): boolean {
-  const { side, isByBank } = actPolicies[kind][act];
-  return isByBank === undefined && roleKind(role) === 'operator' && isOnSide(role, side);
+  const { side, madeBy } = actPolicies[kind][act];
+  return madeBy === undefined && roleKind(role) === 'operator' && isOnSide(role, side);
 }
 
 /** Whether a role belongs to the side that an act needs. */

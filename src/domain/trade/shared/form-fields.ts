@@ -5,6 +5,7 @@ import { emptyTradeForm, type TypedTradeForm } from './trade-application.ts';
 type FormField = keyof TypedTradeForm;
 
 const aboutHolding: readonly FormField[] = ['holdingId', 'purpose'];
+const aboutOrder: readonly FormField[] = ['holdingId', 'orderId'];
 
 /** Fields of the form of each act. */
 const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
@@ -31,6 +32,11 @@ const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
   'disbursement-return': ['paymentId'],
   payment: ['paymentId'],
   repurchase: ['paymentId'],
+  freeze: aboutOrder,
+  release: aboutOrder,
+  'court-transfer': aboutOrder,
+  succession: aboutOrder,
+  correction: aboutOrder,
 };
 
 /** A form with the fields of its act alone: what an act does not use is neither kept nor signed. */

@@ -3,6 +3,7 @@ import type { Money } from '../../money/money.ts';
 import type { TradeAct } from './application-policy.ts';
 import type { HoldingPlace } from './holding.ts';
 import type { InstrumentKind } from './instrument.ts';
+import type { OfficerAct } from './officer-acts.ts';
 import type { PostingEntry } from './posting.ts';
 import type { TradeStep, TypedInvoice } from './trade-application.ts';
 import type { TransitOutcome } from './transit-outcome.ts';
@@ -14,8 +15,38 @@ export interface PaymentDay {
 }
 
 /** Why a holding cannot be passed on. */
-export const transferBars = ['in-transit', 'not-transferable', 'closed', 'packaged', 'nothing-available'] as const;
+export const transferBars = [
+  'in-transit',
+  'not-transferable',
+  'closed',
+  'packaged',
+  'frozen',
+  'nothing-available',
+] as const;
 export type TransferBar = (typeof transferBars)[number];
+
+/** An amount that a court froze, by the number of its document. */
+export interface HoldingFreeze {
+  readonly amount: Money;
+  readonly orderNumber: string;
+  /** Last day on which it holds. */
+  readonly until: PlainDate;
+}
+
+/** What officers of the platform have changed. Undefined act: one that is not known here. */
+export interface OfficerLine {
+  readonly act: OfficerAct | undefined;
+  readonly amount: Money;
+  readonly orderNumber: string;
+  /** Last day of a freeze; empty for another act. */
+  readonly until: PlainDate;
+  /** Empty for a freeze that has ended by its day. */
+  readonly reason: string;
+  /** Companies between which an amount has moved; empty where none has. */
+  readonly fromName: string;
+  readonly toName: string;
+  readonly at: number;
+}
 
 /** A holding as its holder sees it. Undefined kind and place: codes that are not known here. */
 export interface HeldInstrument {
@@ -33,6 +64,7 @@ export interface HeldInstrument {
   /** Tied to an evidence package. */
   readonly packaged: Money;
   readonly frozen: Money;
+  readonly freezes: readonly HoldingFreeze[];
   readonly dueOn: PlainDate;
   readonly paysOn: PaymentDay;
   /** Last day to accept it; empty for what is held. */
@@ -110,6 +142,10 @@ export interface InstrumentDetail {
   readonly chain: readonly ChainPart[];
   readonly own: readonly HeldInstrument[];
   readonly postings: readonly LedgerLine[];
+  /** Freezes in force that concern the reader. */
+  readonly freezes: readonly HoldingFreeze[];
+  /** What officers of the platform have changed, the newest first. */
+  readonly orders: readonly OfficerLine[];
 }
 
 /** An instrument in the list of its issuer: where its amount is now. */

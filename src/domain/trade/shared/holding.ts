@@ -27,11 +27,14 @@ export interface Holding {
 export type HoldingAmounts = Pick<Holding, 'id' | 'instrumentId' | 'amount' | 'reserved' | 'frozen'>;
 
 /**
- * Parts of what is held, which add up to it as long as nothing is frozen. `available`: it may be used for something
- * new. `reserved`: open applications keep it. `packaged`: it is tied to an evidence package, and is not passed on.
+ * Parts of what is held, which add up to it. `available`: it may be used for something new. `reserved`: open
+ * applications keep it. `packaged`: it is tied to an evidence package, and is not passed on. `frozen`: by a court.
  */
-export const heldParts = ['available', 'reserved', 'packaged'] as const;
+export const heldParts = ['available', 'reserved', 'packaged', 'frozen'] as const;
 export type HeldPart = (typeof heldParts)[number];
+
+/** Parts that every reader is shown; what is frozen is shown where something is. */
+export const isPartShown = (part: HeldPart, amount: Money): boolean => part !== 'frozen' || amount.fen > 0n;
 
 /**
  * The parts of a holding, each never below zero; all zero for a holding that is not held. `isPackaged`: a valid
@@ -41,10 +44,10 @@ export function partsOf(
   { place, amount, reserved, frozen }: Pick<Holding, 'place' | 'amount' | 'reserved' | 'frozen'>,
   isPackaged: boolean,
 ): Readonly<Record<HeldPart, Money>> {
-  if (place !== 'held') return { available: zeroMoney, reserved: zeroMoney, packaged: zeroMoney };
+  if (place !== 'held') return { available: zeroMoney, reserved: zeroMoney, packaged: zeroMoney, frozen: zeroMoney };
   const left = { fen: amount.fen - reserved.fen - frozen.fen };
   const rest = compareMoney(left, zeroMoney) > 0 ? left : zeroMoney;
-  return { available: isPackaged ? zeroMoney : rest, reserved, packaged: isPackaged ? rest : zeroMoney };
+  return { available: isPackaged ? zeroMoney : rest, reserved, packaged: isPackaged ? rest : zeroMoney, frozen };
 }
 
 /**

@@ -15,6 +15,9 @@ export const postingEntries = [
   'disbursement-returned',
   'payment',
   'repurchase',
+  'court-transfer',
+  'succession',
+  'correction',
 ] as const;
 export type PostingEntry = (typeof postingEntries)[number];
 
@@ -39,15 +42,20 @@ export interface Posting {
   readonly businessDay: PlainDate;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** The posting whose mirror a correction is; undefined for every other entry. */
+  readonly reverses?: string | undefined;
 }
 
 /** A posting, as far as amounts go. */
 export type Movement = Pick<Posting, 'instrumentId' | 'fromId' | 'toId' | 'amount'>;
 
+interface EntryPlaces {
+  readonly from: HoldingPlace | undefined;
+  readonly to: HoldingPlace;
+}
+
 /** The places that an entry leads from and to. `from` is undefined for the issue. */
-export const entryPlaces: Readonly<
-  Record<PostingEntry, { readonly from: HoldingPlace | undefined; readonly to: HoldingPlace }>
-> = {
+const entryPlaces: Readonly<Record<Exclude<PostingEntry, 'correction'>, EntryPlaces>> = {
   issue: { from: undefined, to: 'transit' },
   'issue-accepted': { from: 'transit', to: 'held' },
   'issue-returned': { from: 'transit', to: 'cancelled' },
@@ -59,7 +67,32 @@ export const entryPlaces: Readonly<
   'disbursement-returned': { from: 'held', to: 'held' },
   payment: { from: 'held', to: 'paid' },
   repurchase: { from: 'held', to: 'held' },
+  'court-transfer': { from: 'held', to: 'held' },
+  succession: { from: 'held', to: 'held' },
 };
+
+/** Entries with a mirror: they move an amount between holdings, and change nothing of what an issuer owes. */
+export const correctableEntries = [
+  'issue-accepted',
+  'transfer',
+  'transfer-accepted',
+  'transfer-returned',
+  'court-transfer',
+  'succession',
+] as const satisfies readonly PostingEntry[];
+
+export const isCorrectable = (entry: PostingEntry): boolean => correctableEntries.some((each) => each === entry);
+
+/**
+ * The places that a posting leads from and to. `reversed`: the entry whose mirror a correction is. Undefined for a
+ * correction of an entry without a mirror.
+ */
+export function placesOf(entry: PostingEntry, reversed?: PostingEntry): EntryPlaces | undefined {
+  if (entry !== 'correction') return entryPlaces[entry];
+  if (reversed === undefined || reversed === 'correction' || !isCorrectable(reversed)) return undefined;
+  const { from, to } = entryPlaces[reversed];
+  return from && { from: to, to: from };
+}
 
 /** The side of a ledger: what a company holds, or what it owes of the instruments that it issued. */
 export type LedgerSide = 'holder' | 'issuer';
@@ -118,23 +151,54 @@ export type LedgerFault =
   | { readonly kind: 'negative'; readonly holdingId: string }
   | { readonly kind: 'overspent'; readonly holdingId: string }
   | { readonly kind: 'postings'; readonly holdingId: string; readonly expected: Money; readonly found: Money }
-  | { readonly kind: 'reservations'; readonly holdingId: string; readonly expected: Money; readonly found: Money };
+  | {
+      readonly kind: 'reservations' | 'freezes';
+      readonly holdingId: string;
+      readonly expected: Money;
+      readonly found: Money;
+    };
 
-/** Holdings whose reserved amount is not the sum of their reservations, which may be those of other holdings too. */
-export function reservationFaults(
-  holdings: readonly Pick<HoldingAmounts, 'id' | 'reserved'>[],
-  reservations: Iterable<{ readonly holdingId: string; readonly amount: Money }>,
+/** An amount of a holding that an application reserves, or that a court froze. */
+interface KeptAmount {
+  readonly holdingId: string;
+  readonly amount: Money;
+}
+
+/** Holdings whose kept amount is not the sum of the amounts, which may be those of other holdings too. */
+function keptFaults(
+  kind: 'reservations' | 'freezes',
+  holdings: readonly { readonly id: string; readonly found: Money }[],
+  amounts: Iterable<KeptAmount>,
 ): readonly LedgerFault[] {
   const sums = new Map<string, Money>();
-  for (const { holdingId, amount } of reservations)
-    sums.set(holdingId, addMoney(sums.get(holdingId) ?? zeroMoney, amount));
-  return holdings.flatMap(({ id, reserved }) => {
+  for (const { holdingId, amount } of amounts) sums.set(holdingId, addMoney(sums.get(holdingId) ?? zeroMoney, amount));
+  return holdings.flatMap(({ id, found }) => {
     const expected = sums.get(id) ?? zeroMoney;
-    return compareMoney(expected, reserved) === 0
-      ? []
-      : [{ kind: 'reservations', holdingId: id, expected, found: reserved } as const];
+    return compareMoney(expected, found) === 0 ? [] : [{ kind, holdingId: id, expected, found } as const];
   });
 }
+
+/** Holdings whose reserved amount is not the sum of their reservations. */
+export const reservationFaults = (
+  holdings: readonly Pick<HoldingAmounts, 'id' | 'reserved'>[],
+  reservations: Iterable<KeptAmount>,
+): readonly LedgerFault[] =>
+  keptFaults(
+    'reservations',
+    holdings.map(({ id, reserved }) => ({ id, found: reserved })),
+    reservations,
+  );
+
+/** Holdings whose frozen amount is not the sum of the freezes in force. */
+export const freezeFaults = (
+  holdings: readonly Pick<HoldingAmounts, 'id' | 'frozen'>[],
+  freezes: Iterable<KeptAmount>,
+): readonly LedgerFault[] =>
+  keptFaults(
+    'freezes',
+    holdings.map(({ id, frozen }) => ({ id, found: frozen })),
+    freezes,
+  );
 
 /**
  * Contradictions of one instrument; none where the ledger agrees: the holdings sum up to the amount, no amount is

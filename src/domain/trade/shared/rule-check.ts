@@ -32,6 +32,7 @@ export const ruleCodes = [
   'OFFER',
   'ACCOUNT',
   'CONTRACT',
+  'ORDER',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 

@@ -16,6 +16,7 @@ export const saidNames = [
   'used',
   'sum',
   'available',
+  'frozen',
   'closed',
   'most',
   'roles',

@@ -114,6 +114,8 @@ export interface TypedTradeForm {
   readonly financingId: string;
   /** Payment that the bank confirmed. */
   readonly paymentId: string;
+  /** What officers of the platform decided. */
+  readonly orderId: string;
 }
 
 export const emptyTradeForm: TypedTradeForm = {
@@ -134,6 +136,7 @@ export const emptyTradeForm: TypedTradeForm = {
   accountId: '',
   financingId: '',
   paymentId: '',
+  orderId: '',
 };
 
 /**

@@ -72,6 +72,7 @@ export interface HolderFigures {
   readonly available: Money;
   readonly reserved: Money;
   readonly packaged: Money;
+  readonly frozen: Money;
 }
 
 /** What becomes of a supplier's financings. */

@@ -46,6 +46,8 @@ export interface TransferFacts {
   readonly isTransferable: boolean;
   /** Amount of the holding that nothing else has reserved. */
   readonly available: Money;
+  /** Amount of the holding that a court froze. */
+  readonly frozen: Money;
   /** Number of the evidence package that has it; empty for none. */
   readonly packageId: string;
   /** The payees that are known, by their id. */
@@ -92,17 +94,17 @@ export const transferSum = (lines: readonly TransferLine[]): Money =>
  * must contain what this application itself has reserved.
  */
 export function transferChecks({ lines }: TransferForm, facts: TransferFacts): readonly RuleCheck[] {
-  const { today, calendar, holder, dueOn, isTransferable, available, packageId, missingApprovers } = facts;
+  const { today, calendar, holder, dueOn, isTransferable, available, frozen, packageId, missingApprovers } = facts;
   const sum = transferSum(lines);
   const closed = closesOn(dueOn, calendar);
-  const amounts = { sum: moneyToText(sum), available: moneyToText(available) };
+  const amounts = { sum: moneyToText(sum), available: moneyToText(available), frozen: moneyToText(frozen) };
   return [
     ...lineChecks(lines, facts),
     // Nothing is available of a holding that a package has, and the package is the reason to name.
     ...(packageId === ''
       ? [
           compareMoney(sum, available) > 0
-            ? refuseCheck('AVAILABLE', 'exceeded', amounts)
+            ? refuseCheck('AVAILABLE', frozen.fen > 0n ? 'frozen' : 'exceeded', amounts)
             : passCheck('AVAILABLE', amounts),
           passCheck('PACKAGED'),
         ]

@@ -2,8 +2,8 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import type { ReturnReason } from './posting.ts';
 
-/** States of an amount that was sent: it waits to be accepted, was accepted, or went back. */
-export type TransitState = 'waiting' | 'accepted' | ReturnReason;
+/** States of an amount that was sent: it waits, was accepted, was taken back by a correction, or went back. */
+export type TransitState = 'waiting' | 'accepted' | 'corrected' | ReturnReason;
 
 /** The outcome of an amount that was sent to a company (proposed beside checklist F-254). */
 export interface TransitOutcome {

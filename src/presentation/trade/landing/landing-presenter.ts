@@ -8,7 +8,7 @@ import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import { financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
-import { heldParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
+import { heldParts, isPartShown, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
@@ -260,13 +260,15 @@ export class LandingPresenter {
         ? [
             { figure: 'transit' as const, ...holder.transit, until: holder.acceptBy, path: page('acceptance') },
             { figure: 'held' as const, ...holder.held, ...holdings },
-            ...heldParts.map((part) => ({
-              figure: part,
-              count: undefined,
-              amount: holder[part],
-              until: '',
-              path: holdings.path && `${holdings.path}${heldPartQuery(part)}`,
-            })),
+            ...heldParts
+              .filter((part) => isPartShown(part, holder[part]))
+              .map((part) => ({
+                figure: part,
+                count: undefined,
+                amount: holder[part],
+                until: '',
+                path: holdings.path && `${holdings.path}${heldPartQuery(part)}`,
+              })),
           ]
         : []),
     ];

@@ -302,6 +302,7 @@ const badEvents = [
   'info-overdue',
   'ran-out',
   'issuer-paid',
+  'overtaken',
   'fell-overdue',
   'disbursement-failed',
   'disbursement-returned',

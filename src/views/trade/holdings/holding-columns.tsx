@@ -1,6 +1,5 @@
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -77,17 +76,31 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
     numberColumn(say, presenter),
     issuerColumn(say),
     amountColumn('amount', say('trade.column-held'), ({ amount }) => amount, true),
-    ...heldParts.map((part) => amountColumn(part, say(`trade.part-${part}`), (row) => row[part])),
+    {
+      ...amountColumn('available', say('trade.part-available'), ({ available }) => available),
+      cell: ({ available, frozen }) => (
+        <>
+          {money(moneyToText(available))}
+          {frozen.fen > 0n && (
+            <SecondLine>{say('trade.held-part', { part: 'frozen', amount: moneyToText(frozen) })}</SecondLine>
+          )}
+        </>
+      ),
+    },
+    amountColumn('reserved', say('trade.part-reserved'), ({ reserved }) => reserved),
+    amountColumn('packaged', say('trade.part-packaged'), ({ packaged }) => packaged),
     dueColumn(say, presenter),
     {
       id: 'now',
       title: say('trade.column-now'),
       minWidth: 180,
       share: 0.8,
-      cell: ({ openApplications, transferBar }) => {
+      cell: ({ openApplications, transferBar, freezes }) => {
         const lines = openApplications.map(({ act, number }) => say('trade.reserved-by', { act, number }));
-        const bar = transferBar && transferBar !== 'nothing-available' ? [say('trade.bar', { bar: transferBar })] : [];
-        const said = [...lines, ...bar];
+        const frozen = freezes.map(({ until }) => say('trade.frozen-until', { until }));
+        // Whatever has it is said already.
+        const isSaid = transferBar === undefined || transferBar === 'nothing-available' || transferBar === 'frozen';
+        const said = [...lines, ...frozen, ...(isSaid ? [] : [say('trade.bar', { bar: transferBar })])];
         return said.length === 0 ? say('trade.in-your-hands') : said.map((line) => <div key={line}>{line}</div>);
       },
     },

@@ -96,6 +96,8 @@ export const sandboxFunders: typeof chinese = {
     'Before its payment day an instrument is paid whole; the line is matched on that day',
   'sandbox-funders.bar-in-transit':
     'A part of the instrument is not accepted yet; the line is matched once it is accepted or returned',
+  'sandbox-funders.bar-frozen':
+    'A court froze a part, and only the rest can be paid; the line is matched once it is released',
   'sandbox-funders.bar-paying-out': 'A financing is being paid out; the line is matched once the bank has answered',
   'sandbox-funders.bar-returned-late': 'The disbursement is repaid in part and cannot be returned',
   'sandbox-funders.bar-unknown': 'Unknown reason',

@@ -26,6 +26,7 @@ const events: Readonly<Record<string, string>> = {
   'info-overdue': 'Lapsed without an answer',
   'ran-out': 'Lapsed',
   'issuer-paid': 'Paid before the disbursement, financing lapsed',
+  overtaken: 'Frozen or moved by a court or to a successor, financing lapsed',
   rejected: 'Rejected',
   'offer-withdrawn': 'Offer withdrawn',
   cancelled: 'Cancelled',

@@ -73,6 +73,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'AMOUNT too-large': ({ most }) => `The amount cannot exceed ${money(most)}.`,
   'AVAILABLE passed': ({ sum, available }) => `${money(sum)} in all, ${money(available)} available`,
   'AVAILABLE exceeded': ({ sum, available }) => `${money(sum)} in all exceeds the ${money(available)} available.`,
+  'AVAILABLE frozen': ({ sum, available, frozen }) =>
+    `${money(sum)} in all exceeds the ${money(available)} available. A court froze another ${money(frozen)}, which cannot be used.`,
   'AVAILABLE taken': () => 'A colleague has submitted the acceptance, and it waits for approval.',
   'PACKAGED passed': () => 'In no evidence package',
   'PACKAGED in-package': ({ number }) =>
@@ -120,6 +122,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PART zero': ({ number }) => `The amount of instrument ${number} must be above 0`,
   'PART exceeded': ({ number, sum, available }) =>
     `Instrument ${number}: ${money(sum)} is more than the ${money(available)} that is available`,
+  'PART frozen': ({ number, sum, available, frozen }) =>
+    `Instrument ${number}: ${money(sum)} exceeds the ${money(available)} available. A court froze another ${money(frozen)}, which cannot be financed.`,
   'PART gone': () => 'A chosen instrument is not held by your company any more. Please choose again.',
   'PART twice': ({ number }) => `Instrument ${number} was chosen twice`,
   'PART too-many': ({ most }) => `At most ${most} instruments can be financed together`,
@@ -153,6 +157,16 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'HOLDER gone': () => 'The amount is not on its way any more: it was accepted, sent back or recalled.',
   'HOLDER passed-on': () =>
     'A part of the instrument was transferred, reserved or financed, so it cannot be cancelled.',
+  'ORDER passed': () => 'The platform can carry it out',
+  'ORDER gone': () => 'The company does not hold it any more.',
+  'ORDER ended': ({ until }) => `The last day of the freeze, ${until}, has passed.`,
+  'ORDER financed': () => 'A funder holds it by a financing; it can be frozen or moved once that is repaid.',
+  'ORDER nothing': () => 'The company holds nothing.',
+  'ORDER not-correctable': () => 'This entry cannot be corrected.',
+  'ORDER corrected': () => 'This entry has been corrected already.',
+  'ORDER spent': () => 'What it brought has been spent, reserved or frozen.',
+  'ORDER closed': () => 'It would have to be accepted again, and the last day for that has passed.',
+  'ORDER released': () => 'The freeze has been released.',
   'REQUESTED passed': () => 'No other application asks for the same',
   'REQUESTED already': ({ number }) => `Application ${number} already asks for the same.`,
 };

@@ -22,6 +22,11 @@ const acts: Readonly<Record<string, string>> = {
   contract: 'Contract signing',
   disbursement: 'Disbursement',
   payment: 'Payment',
+  freeze: 'Court freeze',
+  release: 'Release',
+  'court-transfer': 'Transfer by a court',
+  succession: 'Succession',
+  correction: 'Correction',
 };
 
 const states: Readonly<Record<string, string>> = {
@@ -51,6 +56,9 @@ const reasons: Readonly<Record<string, string>> = {
   'not-agreed': 'Not agreed',
   other: 'Another reason',
   overtaken: 'The amount was refused, recalled, accepted or paid meanwhile',
+  freeze: 'A court froze the amount',
+  'court-transfer': 'A court transferred the amount',
+  succession: 'A successor took over what the company held',
   time: 'Its time ran out',
   rule: 'A rule was not met',
 };
@@ -84,6 +92,9 @@ const entries: Readonly<Record<string, string>> = {
   cancellation: 'Cancellation',
   disbursement: 'Disbursement',
   payment: 'Payment at maturity',
+  'court-transfer': 'Transfer by a court',
+  succession: 'Succession',
+  correction: 'Correction',
 };
 
 /** Parts of what is held, which add up to it. */
@@ -91,6 +102,7 @@ const heldParts = {
   available: 'Available',
   reserved: 'Reserved',
   packaged: 'In a package',
+  frozen: 'Frozen',
 };
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
@@ -587,6 +599,23 @@ export const trade: typeof chinese = {
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,
+  'trade.part-frozen': heldParts.frozen,
+  'trade.frozen-of': ({ amount, orderNumber, until }) =>
+    `Frozen by a court: ${money(amount)}, document ${orderNumber}, until ${englishDay(until)}`,
+  'trade.frozen-until': ({ until }) => `Frozen by a court until ${englishDay(until)}`,
+  'trade.frozen-note':
+    'Meanwhile this part can be neither transferred nor financed. At maturity it is paid once it is released or transferred by the court.',
+  'trade.orders': 'Acts of the platform',
+  'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName }) =>
+    [
+      `${nameIn(acts, act, 'Other')}: ${money(amount)}`,
+      toName === '' ? '' : `${fromName} → ${toName}`,
+      orderNumber === '' ? '' : `court document ${orderNumber}`,
+      until === '' ? '' : `until ${englishDay(until)}`,
+      reason || (act === 'release' ? 'the last day of the freeze has passed' : ''),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
   'trade.filter-part': 'Availability',
   'trade.issued-in-all': ({ count, amount }) =>
     `Issued in all: ${counted(count, 'instrument', 'instruments')}, ${money(amount)}`,
@@ -618,6 +647,7 @@ export const trade: typeof chinese = {
         'not-transferable': 'Issued as not transferable',
         closed: 'Within three working days of payment: no transfer, no financing',
         packaged: 'In an evidence package, for financing',
+        frozen: 'Frozen by a court',
         'nothing-available': 'All of it is reserved',
       },
       bar,
@@ -670,7 +700,8 @@ export const trade: typeof chinese = {
   'trade.none-issued': 'Nothing issued yet',
   'trade.none-issued-body': 'What you issue is listed here, with who has each amount now.',
   'trade.ledger-title': 'Ledger',
-  'trade.ledger-facts': 'Entries are only added: what comes back is an entry of its own. Reservations are no entries.',
+  'trade.ledger-facts':
+    'Entries are only added: what comes back or is corrected is an entry of its own. Reservations and freezes are no entries.',
   'trade.search-ledger': 'Instrument number',
   'trade.column-day': 'Date',
   'trade.ledger-direction': 'Direction',
@@ -719,6 +750,8 @@ export const trade: typeof chinese = {
         return `accepted ${englishMomentShort(at)}`;
       case 'refused':
         return `refused ${englishMomentShort(at)}, the amount went back${why === '' ? '' : `. ${why}`}`;
+      case 'corrected':
+        return `corrected by the platform ${englishMomentShort(at)}, the amount went back`;
       case 'recalled':
         return `recalled ${englishMomentShort(at)}, the amount went back`;
       case 'lapsed':

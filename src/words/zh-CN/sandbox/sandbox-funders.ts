@@ -127,6 +127,7 @@ export const sandboxFunders = {
   'sandbox-funders.bar-more-than-owed': '金额超过应付的款项',
   'sandbox-funders.bar-part-early': '到期前须一次付清，到期日再对账',
   'sandbox-funders.bar-in-transit': '凭证有一部分待签收，签收或退回后再对账',
+  'sandbox-funders.bar-frozen': '有一部分被司法冻结，只能付未冻结的部分；解冻后再对账',
   'sandbox-funders.bar-paying-out': '有一笔融资正在放款，银行答复后再对账',
   'sandbox-funders.bar-returned-late': '放款已有还款，不能退回',
   'sandbox-funders.bar-unknown': '原因不明',

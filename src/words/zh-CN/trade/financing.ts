@@ -24,6 +24,7 @@ const events: Readonly<Record<string, string>> = {
   'info-overdue': '逾期未答复，融资失效',
   'ran-out': '逾期未办，融资失效',
   'issuer-paid': '放款前已兑付，融资失效',
+  overtaken: '凭证被司法冻结、划转或由他人承继，融资失效',
   rejected: '审核未通过',
   'offer-withdrawn': '撤回报价',
   cancelled: '取消融资',

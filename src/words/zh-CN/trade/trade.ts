@@ -20,6 +20,11 @@ const acts: Readonly<Record<string, string>> = {
   contract: '合同签署',
   disbursement: '放款',
   payment: '兑付',
+  freeze: '司法冻结',
+  release: '解冻',
+  'court-transfer': '司法划转',
+  succession: '承继',
+  correction: '更正',
 };
 
 const states: Readonly<Record<string, string>> = {
@@ -49,6 +54,9 @@ const reasons: Readonly<Record<string, string>> = {
   'not-agreed': '未达成一致',
   other: '其他原因',
   overtaken: '金额已被拒收、撤回、签收或兑付',
+  freeze: '凭证金额被司法冻结',
+  'court-transfer': '凭证金额被司法划转',
+  succession: '企业的凭证已由他人承继',
   time: '超过办理期限',
   rule: '规则检查未通过',
 };
@@ -82,6 +90,9 @@ const entries: Readonly<Record<string, string>> = {
   cancellation: '作废',
   disbursement: '融资放款',
   payment: '到期兑付',
+  'court-transfer': '司法划转',
+  succession: '承继',
+  correction: '更正',
 };
 
 /** Parts of what is held, which add up to it. */
@@ -89,7 +100,19 @@ const heldParts = {
   available: '可用',
   reserved: '占用',
   packaged: '在资料包',
+  frozen: '冻结',
 };
+
+/** An act of the platform's officers, as its line says it. */
+interface OrderSaid {
+  readonly act: string | undefined;
+  readonly amount: string;
+  readonly orderNumber: string;
+  readonly until: string;
+  readonly reason: string;
+  readonly fromName: string;
+  readonly toName: string;
+}
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
@@ -582,6 +605,22 @@ export const trade = {
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,
+  'trade.part-frozen': heldParts.frozen,
+  'trade.frozen-of': ({ amount, orderNumber, until }: { amount: string; orderNumber: string; until: string }) =>
+    `司法冻结 ${money(amount)}，法院文书 ${orderNumber}，至 ${plainDate(until)}（含当日）`,
+  'trade.frozen-until': ({ until }: { until: string }) => `司法冻结至 ${plainDate(until)}`,
+  'trade.frozen-note': '冻结期间这部分不能转让、融资，到期不兑付，解冻或司法划转后再付。',
+  'trade.orders': '平台办理记录',
+  'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName }: OrderSaid) =>
+    [
+      `${nameIn(acts, act, '其他业务')} ${money(amount)}`,
+      toName === '' ? '' : `${fromName} → ${toName}`,
+      orderNumber === '' ? '' : `法院文书 ${orderNumber}`,
+      until === '' ? '' : `至 ${plainDate(until)}`,
+      reason || (act === 'release' ? '冻结期限已过' : ''),
+    ]
+      .filter((part) => part !== '')
+      .join('，'),
   'trade.filter-part': '可用情况',
   'trade.issued-in-all': ({ count, amount }: { count: number; amount: string }) =>
     `累计签发 ${count} 张，${money(amount)}`,
@@ -614,6 +653,7 @@ export const trade = {
         'not-transferable': '签发时约定不可转让',
         closed: '到期前 3 个工作日内，不能转让和融资',
         packaged: '已放入资料包，准备融资',
+        frozen: '被司法冻结',
         'nothing-available': '金额已全部占用',
       },
       bar,
@@ -662,7 +702,7 @@ export const trade = {
   'trade.none-issued': '还没有签发过凭证',
   'trade.none-issued-body': '签发生效后会列在这里，可以看到每一张现在在谁手上。',
   'trade.ledger-title': '台账',
-  'trade.ledger-facts': '台账只增不改：退回、拒收另记一笔；占用不记账',
+  'trade.ledger-facts': '台账只增不改：退回、拒收、更正另记一笔；占用、冻结不记账',
   'trade.search-ledger': '凭证编号',
   'trade.column-day': '日期',
   'trade.ledger-direction': '增减',
@@ -706,6 +746,8 @@ export const trade = {
         return `${dateTimeShort(at)} 已签收`;
       case 'refused':
         return `${dateTimeShort(at)} 拒收，金额已退回${why === '' ? '' : `：${why}`}`;
+      case 'corrected':
+        return `${dateTimeShort(at)} 平台更正，金额已退回`;
       case 'recalled':
         return `${dateTimeShort(at)} 已撤回，金额已退回`;
       case 'lapsed':

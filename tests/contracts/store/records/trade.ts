@@ -133,6 +133,7 @@ export const emptyTradeForm: KeptTradeForm = {
   accountId: '',
   financingId: '',
   paymentId: '',
+  orderId: '',
 };
 
 export const application: TradeApplicationRecord = {

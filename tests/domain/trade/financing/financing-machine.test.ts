@@ -21,6 +21,7 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
     'issuer-paid': 'LAPSED',
+    overtaken: 'LAPSED',
   },
   FUNDER_REVIEW: {
     'review-passed': 'CONTRACT_SIGN',
@@ -30,6 +31,7 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
     'issuer-paid': 'LAPSED',
+    overtaken: 'LAPSED',
   },
   NEED_INFO: {
     'info-given': 'FUNDER_REVIEW',
@@ -39,6 +41,7 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
     'issuer-paid': 'LAPSED',
+    overtaken: 'LAPSED',
   },
   CONTRACT_SIGN: {
     signed: 'DISBURSING',
@@ -46,8 +49,9 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
     cancelled: 'CANCELLED',
     'ran-out': 'LAPSED',
     'issuer-paid': 'LAPSED',
+    overtaken: 'LAPSED',
   },
-  DISBURSING: { disbursed: 'DISBURSED', 'issuer-paid': 'LAPSED', 'ran-out': 'LAPSED' },
+  DISBURSING: { disbursed: 'DISBURSED', 'issuer-paid': 'LAPSED', overtaken: 'LAPSED', 'ran-out': 'LAPSED' },
   DISBURSED: { 'disbursement-returned': 'DISBURSING', 'fell-overdue': 'OVERDUE', settled: 'SETTLED' },
   OVERDUE: { settled: 'SETTLED' },
   SETTLED: {},

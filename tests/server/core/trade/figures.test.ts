@@ -12,6 +12,7 @@ import { Asker } from '../../../builders/asker.ts';
 import { payingAccount, saveBalance } from '../../../../server/core/trade/account-balances.ts';
 import { FinancingWorld } from '../../../builders/financing.ts';
 import { removeTrade, type Part } from '../../../builders/trading.ts';
+import { OfficersWorld } from '../../../builders/officers.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 
@@ -227,6 +228,7 @@ describe('the overview of a product', () => {
       availableAmount: '70.00',
       reservedAmount: '30.00',
       packagedAmount: '0.00',
+      frozenAmount: '0.00',
     });
     expect(after.months).toEqual([{ month: addMonths(today, 3).slice(0, 7), count: 1, totalAmount: '100.00' }]);
     expect((await figuresOf('guyunzhou')).toDo.count).toBe(1);
@@ -246,23 +248,29 @@ describe('the overview of a product', () => {
 
 describe('the balance of a holder', () => {
   it('counts what stands in packages apart, alike on the overview, in the list and on each row', async () => {
-    const world = await demoBackEnd(new MemoryStore());
+    const memory = new MemoryStore();
+    const world = await demoBackEnd(memory);
     const asker = new Asker(world);
     await asker.signIn('zhousiyuan');
-    const { holder } = await asker.given<Figures>('tradeFigures', { instrumentKind: 'credit' });
     const asked = { place: 'held', page: 1, pageSize: 100 };
     type Held = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>;
+    const { records } = await asker.given<Held>('tradeHoldings', asked);
+    const available = records.find(({ transferBar }) => transferBar === undefined)?.holdingId ?? '';
+    await new OfficersWorld(memory, { now: () => scenarioStart }).order({
+      act: 'freeze',
+      holdingId: available,
+      until: addMonths(today, 1),
+    });
+    const { holder } = await asker.given<Figures>('tradeFigures', { instrumentKind: 'credit' });
     const list = await asker.given<Held>('tradeHoldings', asked);
     const fenOf = (text: string | undefined): bigint => parseMoney(text ?? '')?.fen ?? -1n;
     expect(fenOf(list.packagedAmount)).toBeGreaterThan(0n);
-    expect([holder?.availableAmount, holder?.reservedAmount, holder?.packagedAmount]).toEqual([
-      list.availableAmount,
-      list.reservedAmount,
-      list.packagedAmount,
-    ]);
-    expect(fenOf(list.availableAmount) + fenOf(list.reservedAmount) + fenOf(list.packagedAmount)).toBe(
-      fenOf(holder?.held.totalAmount),
-    );
+    expect(list.frozenAmount).toBe('30.00');
+    const parts = ['availableAmount', 'reservedAmount', 'packagedAmount', 'frozenAmount'] as const;
+    expect(parts.map((each) => holder?.[each])).toEqual(parts.map((each) => list[each]));
+    expect(parts.reduce((sum, each) => sum + fenOf(list[each]), 0n)).toBe(fenOf(holder?.held.totalAmount));
+    const frozen = await asker.given<Held>('tradeHoldings', { ...asked, part: 'frozen' });
+    expect(frozen.records.map(({ holdingId }) => holdingId)).toEqual([available]);
     const packaged = list.records.filter(({ transferBar }) => transferBar === 'packaged');
     expect(new Set(packaged.map(({ availableAmount }) => availableAmount))).toEqual(new Set(['0.00']));
     const only = await asker.given<Held>('tradeHoldings', { ...asked, part: 'packaged' });

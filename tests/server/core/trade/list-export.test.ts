@@ -173,12 +173,13 @@ describe('exported lists of holdings, instruments and applications', () => {
     await makeTrades();
     const supplier = await as('zhousiyuan', 'zh-CN');
     expect(await rowsOf(supplier, { list: 'held' })).toEqual([
-      ['凭证编号', '签发人（付款人）', '持有金额', '可用', '占用', '在资料包', '到期日', '状态'],
+      ['凭证编号', '签发人（付款人）', '持有金额', '可用', '占用', '在资料包', '冻结', '到期日', '状态'],
       [
         expect.stringMatching(/^RX/u),
         '启衡重工集团股份有限公司',
         '59.99',
         '59.99',
+        '0.00',
         '0.00',
         '0.00',
         expect.any(String),

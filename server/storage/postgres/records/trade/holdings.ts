@@ -63,28 +63,36 @@ const inPart: Readonly<Record<HeldPart, RawBuilder<boolean>>> = {
   available: sql<boolean>`${isHeld} and ${rest} > 0 and not ${isPackaged}`,
   reserved: sql<boolean>`${isHeld} and reserved > 0`,
   packaged: sql<boolean>`${isHeld} and ${rest} > 0 and ${isPackaged}`,
+  frozen: sql<boolean>`${isHeld} and frozen > 0`,
 };
 
 const partColumns = [
   sql<string>`coalesce(sum(${rest}) filter (where ${inPart.available}), 0.00)`.as('available'),
   sql<string>`coalesce(sum(reserved) filter (where ${inPart.reserved}), 0.00)`.as('reserved'),
   sql<string>`coalesce(sum(${rest}) filter (where ${inPart.packaged}), 0.00)`.as('packaged'),
+  sql<string>`coalesce(sum(frozen) filter (where ${inPart.frozen}), 0.00)`.as('frozen'),
 ] as const;
 
 const partSums = (row: Row | undefined): PartSums => ({
   available: moneyFromNumeric(row?.['available'] ?? '0.00'),
   reserved: moneyFromNumeric(row?.['reserved'] ?? '0.00'),
   packaged: moneyFromNumeric(row?.['packaged'] ?? '0.00'),
+  frozen: moneyFromNumeric(row?.['frozen'] ?? '0.00'),
 });
 
 /** The parts of kept sums; nothing of what is not held. */
 function keptParts(place: HoldingPlace, row: Row | undefined, packaged: Money): PartSums {
-  if (place !== 'held') return { available: zeroMoney, reserved: zeroMoney, packaged: zeroMoney };
-  const [amounts, reserved, frozen] = (['amount', 'reserved', 'frozen'] as const).map((each) =>
-    moneyFromNumeric(row?.[each] ?? '0.00'),
-  );
-  const kept = (reserved?.fen ?? 0n) + (frozen?.fen ?? 0n) + packaged.fen;
-  return { available: { fen: (amounts?.fen ?? 0n) - kept }, reserved: reserved ?? zeroMoney, packaged };
+  const nothing = { available: zeroMoney, reserved: zeroMoney, packaged: zeroMoney, frozen: zeroMoney };
+  if (place !== 'held') return nothing;
+  const [amounts = zeroMoney, reserved = zeroMoney, frozen = zeroMoney] = (
+    ['amount', 'reserved', 'frozen'] as const
+  ).map((each) => moneyFromNumeric(row?.[each] ?? '0.00'));
+  return {
+    available: { fen: amounts.fen - reserved.fen - frozen.fen - packaged.fen },
+    reserved,
+    packaged,
+    frozen,
+  };
 }
 
 const columns = { dueOn: 'due_on', amount: 'amount', openedAt: 'opened_at' } as const;

@@ -29,6 +29,7 @@ export const postingMapping: Mapping<PostingRecord> = {
     inCompanyId: text('in_company_id'),
     fromCompanyId: text('from_company_id'),
     toCompanyId: text('to_company_id'),
+    reverses: optional(text('reverses')),
   },
 };
 

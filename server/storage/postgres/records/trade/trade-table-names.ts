@@ -21,4 +21,6 @@ export const tradeTableNames = [
   'financings',
   'payments',
   'statement_lines',
+  'officer_orders',
+  'holding_freezes',
 ] as const;

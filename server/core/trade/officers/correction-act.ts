@@ -1,0 +1,66 @@
+import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
+import { correctionChecks } from '../../../../src/domain/trade/shared/officer-acts.ts';
+import { acceptanceDays, closesOn, lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
+import type { HoldingRecord, PostingRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import { post } from '../post.ts';
+import type { Moment } from '../trade-facts.ts';
+import { orderedAct, type Ordered } from './ordered-act.ts';
+
+/** The posting that an order corrects, where it has led to the holding of the order, and whether it has a mirror. */
+async function correctedPosting(
+  transaction: Transaction,
+  { order, holding, instrument }: Ordered,
+): Promise<{ readonly posting: PostingRecord | undefined; readonly isCorrected: boolean }> {
+  const all = await transaction.postings.ofInstrument(instrument.id);
+  return {
+    posting: all.find(({ id, toId }) => id === order.postingId && toId === holding.id),
+    isCorrected: all.some(({ reverses }) => reverses === order.postingId),
+  };
+}
+
+/** The holding that gets back what a correction takes. What has to be accepted again can be for the usual days. */
+async function returningHolding(
+  transaction: Transaction,
+  { fromId = '' }: Pick<PostingRecord, 'fromId'>,
+  { today, calendar }: Moment,
+): Promise<HoldingRecord> {
+  const holding = await transaction.holdings.lock(fromId);
+  if (!holding) throw new Refusal('NOT_FOUND');
+  if (holding.place !== 'transit') return holding;
+  const usual = addWorkingDays(today, acceptanceDays, calendar).day;
+  const last = lastOpenDay(holding.dueOn, calendar);
+  return { ...holding, acceptBy: usual < last ? usual : last };
+}
+
+/** The mirror of one posting, dated today (更正). Nothing is changed or removed. */
+export const correctionAct = orderedAct({
+  judge: async (transaction, ordered, { today, calendar }) =>
+    correctionChecks({
+      today,
+      closes: closesOn(ordered.instrument.dueOn, calendar),
+      holding: ordered.holding,
+      ...(await correctedPosting(transaction, ordered)),
+    }),
+  effect: async (transaction, ordered, moment, applicationId) => {
+    const { holding, instrument } = ordered;
+    const { posting } = await correctedPosting(transaction, ordered);
+    if (!posting) throw new Refusal('NOT_FOUND');
+    const moved = await post(
+      transaction,
+      {
+        applicationId,
+        entry: 'correction',
+        instrument,
+        from: holding,
+        to: await returningHolding(transaction, posting, moment),
+        amount: posting.amount,
+        reverses: posting,
+      },
+      moment.now,
+    );
+    const transits = [moved.from, moved.to].filter((each) => each?.place === 'transit');
+    return { instrument, transits: transits.filter((each) => each !== undefined) };
+  },
+});

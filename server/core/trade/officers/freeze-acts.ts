@@ -1,0 +1,68 @@
+import { addMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { freezeChecks, releaseChecks } from '../../../../src/domain/trade/shared/officer-acts.ts';
+import type { HoldingFreezeRecord, HoldingRecord } from '../../records/trade.ts';
+import { randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import { reportHolding } from '../held-business.ts';
+import { isFinanced, makeRoomFor } from './officer-room.ts';
+import { orderedAct, type Ordered } from './ordered-act.ts';
+
+/** Saves a holding whose frozen amount has changed, and tells the evidence packages what is left of it. */
+async function saveFrozen(transaction: Transaction, holding: HoldingRecord): Promise<void> {
+  await transaction.holdings.save(holding);
+  await reportHolding(transaction, holding);
+}
+
+/** The freeze that an order names, where it is one of its holding. The lock of the holding keeps it as it is. */
+export async function freezeOfOrder(
+  transaction: Transaction,
+  { order, holding }: Ordered,
+): Promise<HoldingFreezeRecord | undefined> {
+  const freeze = await transaction.holdingFreezes.find(order.freezeId);
+  return freeze?.holdingId === holding.id ? freeze : undefined;
+}
+
+/** Takes an amount off a freeze, and returns its holding with that much less frozen; the calling code saves it. */
+export async function lessFrozen(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  freeze: HoldingFreezeRecord,
+  amount: Money,
+): Promise<HoldingRecord> {
+  const left = { fen: freeze.amount.fen - amount.fen };
+  if (left.fen > 0n) await transaction.holdingFreezes.save({ ...freeze, amount: left });
+  else await transaction.holdingFreezes.remove(freeze.id);
+  return { ...holding, frozen: { fen: holding.frozen.fen - amount.fen } };
+}
+
+/** A court freezes an amount of a holding (司法冻结). It takes precedence over what applications have reserved. */
+export const freezeAct = orderedAct({
+  judge: async (transaction, { order, holding }, { today }) =>
+    freezeChecks(order, { holding, today, isFinanced: await isFinanced(transaction, holding) }),
+  effect: async (transaction, { order, holding, instrument }, moment) => {
+    const { amount, orderNumber, until } = order;
+    const current = await makeRoomFor(transaction, holding, amount, 'freeze', moment);
+    await saveFrozen(transaction, { ...current, frozen: addMoney(current.frozen, amount) });
+    await transaction.holdingFreezes.save({
+      id: `HF-${randomToken(12)}`,
+      holdingId: holding.id,
+      amount,
+      orderNumber,
+      until,
+      at: moment.now,
+    });
+    return { instrument, transits: [] };
+  },
+});
+
+/** The release of a freeze in part or whole, by the court or because its last day has passed (解冻). */
+export const releaseAct = orderedAct({
+  judge: async (transaction, ordered) =>
+    releaseChecks(ordered.order, (await freezeOfOrder(transaction, ordered))?.amount),
+  effect: async (transaction, ordered) => {
+    const { order, holding, instrument } = ordered;
+    const freeze = await freezeOfOrder(transaction, ordered);
+    if (freeze) await saveFrozen(transaction, await lessFrozen(transaction, holding, freeze, order.amount));
+    return { instrument, transits: [] };
+  },
+});

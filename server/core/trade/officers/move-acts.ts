@@ -1,0 +1,106 @@
+import { zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import {
+  courtTransferChecks,
+  successionChecks,
+  type MoveFacts,
+} from '../../../../src/domain/trade/shared/officer-acts.ts';
+import { productOfInstrument } from '../../../../src/domain/trade/shared/instrument.ts';
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import type { HoldingRecord } from '../../records/trade.ts';
+import { randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import { newHolding, post } from '../post.ts';
+import { payeeStandingOf } from '../trade-facts.ts';
+import { freezeOfOrder, lessFrozen } from './freeze-acts.ts';
+import { isFinanced, makeRoomFor } from './officer-room.ts';
+import { orderedAct, type Ordered } from './ordered-act.ts';
+
+/** What is known of a company that is to receive holdings; undefined for an unknown one. */
+export async function receiverOf(
+  transaction: Transaction,
+  companyId: string,
+  kind: InstrumentKind,
+): Promise<MoveFacts['receiver']> {
+  const company = companyId === '' ? undefined : await transaction.companies.find(companyId);
+  return (
+    company && {
+      companyId,
+      name: company.name,
+      ...(await payeeStandingOf(transaction, company, productOfInstrument[kind])),
+    }
+  );
+}
+
+const factsOf = async (
+  transaction: Transaction,
+  { order, holding }: Ordered,
+  today: PlainDate,
+): Promise<MoveFacts> => ({
+  today,
+  holding,
+  isFinanced: await isFinanced(transaction, holding),
+  receiver: await receiverOf(transaction, order.counterpartyId, order.kind),
+});
+
+/** Moves an amount to the company that receives it; `frozen` is what stays frozen of it. */
+async function moveTo(
+  transaction: Transaction,
+  { order, instrument }: Ordered,
+  from: HoldingRecord,
+  { amount, frozen, applicationId }: { readonly amount: Money; readonly frozen: Money; readonly applicationId: string },
+  now: number,
+): Promise<HoldingRecord> {
+  const to = newHolding(
+    instrument,
+    {
+      place: 'held',
+      companyId: order.counterpartyId,
+      originId: from.id,
+      senderId: from.companyId,
+      senderName: order.companyName,
+      applicationId,
+      acceptBy: '',
+    },
+    now,
+  );
+  const entry = order.act === 'succession' ? 'succession' : 'court-transfer';
+  const moved = await post(transaction, { applicationId, entry, instrument, from, to: { ...to, frozen }, amount }, now);
+  return moved.to;
+}
+
+/** A court gives an amount to another company (司法划转): what a freeze has kept for it, or what is not frozen. */
+export const courtTransferAct = orderedAct({
+  judge: async (transaction, ordered, { today }) => {
+    const named = ordered.order.freezeId === '' ? 'none' : (await freezeOfOrder(transaction, ordered))?.amount;
+    return courtTransferChecks(ordered.order, await factsOf(transaction, ordered, today), named);
+  },
+  effect: async (transaction, ordered, moment, applicationId) => {
+    const { order, holding, instrument } = ordered;
+    const { amount } = order;
+    const freeze = await freezeOfOrder(transaction, ordered);
+    const from = freeze
+      ? await lessFrozen(transaction, holding, freeze, amount)
+      : await makeRoomFor(transaction, holding, amount, 'court-transfer', moment);
+    await moveTo(transaction, ordered, from, { amount, frozen: zeroMoney, applicationId }, moment.now);
+    return { instrument, transits: [] };
+  },
+});
+
+/** Everything of a holding goes to the successor of its holder (承继). What is frozen stays frozen there. */
+export const successionAct = orderedAct({
+  judge: async (transaction, ordered, { today }) => successionChecks(await factsOf(transaction, ordered, today)),
+  effect: async (transaction, ordered, moment, applicationId) => {
+    const { holding, instrument } = ordered;
+    const { amount, frozen } = holding;
+    // Everything that is not frozen has to be free of reservations.
+    const freed = await makeRoomFor(transaction, holding, { fen: amount.fen - frozen.fen }, 'succession', moment);
+    const from = { ...freed, frozen: zeroMoney };
+    const to = await moveTo(transaction, ordered, from, { amount, frozen, applicationId }, moment.now);
+    for (const freeze of await transaction.holdingFreezes.ofHoldings([holding.id])) {
+      await transaction.holdingFreezes.remove(freeze.id);
+      await transaction.holdingFreezes.save({ ...freeze, id: `HF-${randomToken(12)}`, holdingId: to.id });
+    }
+    return { instrument, transits: [] };
+  },
+});

@@ -1,0 +1,127 @@
+import { moneyToText, sumMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/identity/role.ts';
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import type { LedgerSide } from '../../../../src/domain/trade/shared/posting.ts';
+import { pageFor, workAreaOf } from '../../../../src/domain/trade/shared/work-areas.ts';
+import { peopleNow } from '../../identity/acting.ts';
+import type { MessageSource } from '../../messages/shared/message-source.ts';
+import { sendMessages } from '../../messages/shared/send-messages.ts';
+import type { MessageRecord } from '../../records/messages.ts';
+import type { OfficerOrderRecord } from '../../records/trade.ts';
+import type { Transaction } from '../../store.ts';
+import { officerNewsText, type OfficerNews } from './officer-news-text.ts';
+
+export const officerSource = 'officers';
+
+/** What a message says of one order, or of several together. */
+interface Told {
+  readonly order: OfficerOrderRecord;
+  readonly amount: Money;
+  /** Number of the only instrument; empty for several. */
+  readonly number: string;
+  readonly count: number;
+}
+
+const toldOf = (order: OfficerOrderRecord): Told => ({
+  order,
+  amount: order.amount,
+  number: order.number,
+  count: 1,
+});
+
+/** Several orders as one message tells them. Of one alone it names the instrument. */
+function toldTogether(order: OfficerOrderRecord, parts: readonly OfficerOrderRecord[]): Told {
+  const amount = sumMoney(parts.map((each) => each.amount));
+  return { order, amount, number: parts.length === 1 ? (parts[0]?.number ?? '') : '', count: parts.length };
+}
+
+/** Tells operators and directors of one side of a company. */
+async function tell(
+  transaction: Transaction,
+  companyId: string,
+  side: LedgerSide,
+  news: OfficerNews,
+  { order, amount, number, count }: Told,
+  now: number,
+): Promise<void> {
+  const readers = (await peopleNow(transaction, companyId, now)).filter(
+    ({ institution, roles }) =>
+      institution === '' &&
+      roles.some(
+        (role) => actsForCore(role) === (side === 'issuer') && ['operator', 'director'].includes(roleKind(role)),
+      ),
+  );
+  await sendMessages(transaction, readers, {
+    source: officerSource,
+    kind: news,
+    subject: order.id,
+    category: 'funds',
+    values: {
+      instrumentKind: order.kind,
+      number,
+      count: String(count),
+      amount: moneyToText(amount),
+      orderNumber: order.orderNumber,
+      until: order.until,
+      reason: order.reason,
+      company: order.companyName,
+      receiver: order.counterpartyName,
+    },
+    sentAt: now,
+  });
+}
+
+/** Tells whom an order concerns what it has brought. Officers of the platform are not named. */
+export async function tellOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
+  const holding = await transaction.holdings.find(order.holdingId);
+  if (!holding) return;
+  const told = toldOf(order);
+  const { act } = order;
+  const isEnded = act === 'release' && order.madeBy === '';
+  await tell(transaction, order.companyId, 'holder', isEnded ? 'freeze-ended' : act, told, now);
+  const receiving = await transaction.holdings.find(order.toHoldingId);
+  if (receiving && receiving.companyId !== order.companyId && (act === 'court-transfer' || act === 'correction'))
+    await tell(transaction, receiving.companyId, 'holder', `received-${act}`, told, now);
+  // A correction changes nothing of what the issuer owes, and says nothing of whom.
+  if (act !== 'correction' && act !== 'succession')
+    await tell(transaction, holding.issuerId, 'issuer', `issuer-${act}`, told, now);
+}
+
+/** Tells a company, its successor and each issuer what has moved by a succession, in one message each. */
+export async function tellOfSuccession(
+  transaction: Transaction,
+  order: OfficerOrderRecord,
+  parts: readonly OfficerOrderRecord[],
+  now: number,
+): Promise<void> {
+  const all = toldTogether(order, parts);
+  await tell(transaction, order.companyId, 'holder', 'succession', all, now);
+  await tell(transaction, order.counterpartyId, 'holder', 'received-succession', all, now);
+  const byIssuer = new Map<string, OfficerOrderRecord[]>();
+  for (const part of parts) {
+    const issuerId = (await transaction.holdings.find(part.holdingId))?.issuerId ?? '';
+    byIssuer.set(issuerId, [...(byIssuer.get(issuerId) ?? []), part]);
+  }
+  for (const [issuerId, own] of byIssuer)
+    await tell(transaction, issuerId, 'issuer', 'issuer-succession', toldTogether(order, own), now);
+}
+
+/** Address of the list with the instrument of a message; undefined for a role without one. */
+function pathOf({ values }: MessageRecord, role: RoleCode): string | undefined {
+  const area = workAreaOf((values['instrumentKind'] ?? 'credit') as InstrumentKind);
+  const page = pageFor(area, actsForCore(role) ? 'instruments' : 'holdings', role);
+  const number = values['number'] ?? '';
+  return page && (number === '' ? page.path : `${page.path}?q=${encodeURIComponent(number)}`);
+}
+
+/** Messages about what officers of the platform have changed. */
+export const officerMessages: MessageSource = {
+  name: officerSource,
+  toWords: ({ kind, values }, locale) => officerNewsText(kind, values, locale),
+  visibleMessages: async (_transaction, records, { role }) =>
+    records.flatMap((record) => {
+      const path = pathOf(record, role);
+      // A role without a page for it learns of it when the user changes to one that has.
+      return path === undefined ? [] : [{ record, path, waits: false }];
+    }),
+};

@@ -1,0 +1,132 @@
+import type { OfficerAct } from '../../../../src/domain/trade/shared/officer-acts.ts';
+import { englishDay, money as grouped } from '../../../../src/words/format.ts';
+import type { MessageText } from '../../messages/shared/message-source.ts';
+import type { MessageRecord } from '../../records/messages.ts';
+import type { ServerLocale } from '../../server-locale.ts';
+
+/** News for the holder, for who receives, and for the issuer. */
+export type OfficerNews =
+  | OfficerAct
+  | 'freeze-ended'
+  | `received-${'correction' | 'court-transfer' | 'succession'}`
+  | `issuer-${Exclude<OfficerAct, 'correction'>}`;
+
+type Wording = (value: (name: string) => string) => MessageText;
+
+const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wording>>>> = {
+  'zh-CN': {
+    freeze: (value) => ({
+      title: `司法冻结：凭证 ${value('number')} 的 ${grouped(value('amount'))}`,
+      content: `法院文书 ${value('orderNumber')}，冻结至 ${value('until')}（含当日）。冻结期间这部分不能转让、融资，到期不兑付。原因：${value('reason')}。`,
+    }),
+    release: (value) => ({
+      title: `已解冻：凭证 ${value('number')} 的 ${grouped(value('amount'))}`,
+      content: `法院文书 ${value('orderNumber')}。原因：${value('reason')}。`,
+    }),
+    'freeze-ended': (value) => ({
+      title: `冻结到期，已解冻：凭证 ${value('number')} 的 ${grouped(value('amount'))}`,
+      content: `法院文书 ${value('orderNumber')} 的冻结期限已过。`,
+    }),
+    'court-transfer': (value) => ({
+      title: `司法划转：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已划给${value('receiver')}`,
+      content: `法院文书 ${value('orderNumber')}。原因：${value('reason')}。`,
+    }),
+    'received-court-transfer': (value) => ({
+      title: `司法划转：贵公司取得凭证 ${value('number')} 的 ${grouped(value('amount'))}`,
+      content: `由${value('company')}划入，法院文书 ${value('orderNumber')}。原因：${value('reason')}。`,
+    }),
+    'issuer-court-transfer': (value) => ({
+      title: `司法划转：凭证 ${value('number')} 的 ${grouped(value('amount'))} 现由${value('receiver')}持有`,
+      content: `法院文书 ${value('orderNumber')}，原由${value('company')}持有。到期请付给${value('receiver')}。`,
+    }),
+    succession: (value) => ({
+      title: `贵公司持有的凭证已由${value('receiver')}承继：${value('count')} 张，${grouped(value('amount'))}`,
+      content: `未办完的申请已失效。原因：${value('reason')}。`,
+    }),
+    'received-succession': (value) => ({
+      title: `承继${value('company')}的凭证：${value('count')} 张，${grouped(value('amount'))}`,
+      content: `被冻结的部分继续冻结。原因：${value('reason')}。`,
+    }),
+    'issuer-succession': (value) => ({
+      title: `${value('company')}持有的 ${value('count')} 张凭证（${grouped(value('amount'))}）已由${value('receiver')}承继`,
+      content: `到期请付给${value('receiver')}。原因：${value('reason')}。`,
+    }),
+    correction: (value) => ({
+      title: `台账更正：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已转出`,
+      content: `平台更正了一笔记错的分录。原因：${value('reason')}。`,
+    }),
+    'received-correction': (value) => ({
+      title: `台账更正：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已转回`,
+      content: `平台更正了一笔记错的分录。原因：${value('reason')}。`,
+    }),
+    'issuer-freeze': (value) => ({
+      title: `贵公司签发的凭证 ${value('number')} 有 ${grouped(value('amount'))} 被司法冻结`,
+      content: `法院文书 ${value('orderNumber')}，冻结至 ${value('until')}（含当日）。解冻或司法划转前，这部分不要兑付。`,
+    }),
+    'issuer-release': (value) => ({
+      title: `贵公司签发的凭证 ${value('number')} 有 ${grouped(value('amount'))} 已解冻`,
+      content: `法院文书 ${value('orderNumber')}。这部分恢复到期兑付。`,
+    }),
+  },
+  en: {
+    freeze: (value) => ({
+      title: `Frozen by a court: ${grouped(value('amount'))} of ${value('number')}`,
+      content: `Court document ${value('orderNumber')}, frozen until ${englishDay(value('until'))}. Meanwhile it can be neither transferred nor financed, and is not paid at maturity. Reason: ${value('reason')}.`,
+    }),
+    release: (value) => ({
+      title: `Released: ${grouped(value('amount'))} of ${value('number')}`,
+      content: `Court document ${value('orderNumber')}. Reason: ${value('reason')}.`,
+    }),
+    'freeze-ended': (value) => ({
+      title: `The freeze has ended: ${grouped(value('amount'))} of ${value('number')}`,
+      content: `The last day of the freeze by court document ${value('orderNumber')} has passed.`,
+    }),
+    'court-transfer': (value) => ({
+      title: `Transferred by a court: ${grouped(value('amount'))} of ${value('number')} to ${value('receiver')}`,
+      content: `Court document ${value('orderNumber')}. Reason: ${value('reason')}.`,
+    }),
+    'received-court-transfer': (value) => ({
+      title: `Transferred by a court: your company received ${grouped(value('amount'))} of ${value('number')}`,
+      content: `From ${value('company')}, court document ${value('orderNumber')}. Reason: ${value('reason')}.`,
+    }),
+    'issuer-court-transfer': (value) => ({
+      title: `Transferred by a court: ${value('receiver')} now holds ${grouped(value('amount'))} of ${value('number')}`,
+      content: `Court document ${value('orderNumber')}. It was held by ${value('company')}. Please pay ${value('receiver')} at maturity.`,
+    }),
+    succession: (value) => ({
+      title: `What your company held has gone to its successor ${value('receiver')}: ${grouped(value('amount'))} in all`,
+      content: `Instruments: ${value('count')}. Open applications have lapsed. Reason: ${value('reason')}.`,
+    }),
+    'received-succession': (value) => ({
+      title: `Your company succeeds ${value('company')}: ${grouped(value('amount'))} in all`,
+      content: `Instruments: ${value('count')}. What is frozen stays frozen. Reason: ${value('reason')}.`,
+    }),
+    'issuer-succession': (value) => ({
+      title: `${value('receiver')} succeeds ${value('company')} as holder of ${grouped(value('amount'))} in all`,
+      content: `Instruments: ${value('count')}. Please pay ${value('receiver')} at maturity. Reason: ${value('reason')}.`,
+    }),
+    correction: (value) => ({
+      title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} went out`,
+      content: `The platform corrected an entry that was wrong. Reason: ${value('reason')}.`,
+    }),
+    'received-correction': (value) => ({
+      title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} came back`,
+      content: `The platform corrected an entry that was wrong. Reason: ${value('reason')}.`,
+    }),
+    'issuer-freeze': (value) => ({
+      title: `A court froze ${grouped(value('amount'))} of ${value('number')}, which your company issued`,
+      content: `Court document ${value('orderNumber')}, frozen until ${englishDay(value('until'))}. Do not pay this part before it is released or transferred.`,
+    }),
+    'issuer-release': (value) => ({
+      title: `Released: ${grouped(value('amount'))} of ${value('number')}, which your company issued`,
+      content: `Court document ${value('orderNumber')}. This part is paid at maturity again.`,
+    }),
+  },
+};
+
+/** Text of a message about what officers of the platform have changed. */
+export function officerNewsText(kind: string, values: MessageRecord['values'], locale: ServerLocale): MessageText {
+  const all: Readonly<Record<string, Wording>> = wordings[locale];
+  const wording = Object.hasOwn(all, kind) ? all[kind] : undefined;
+  return wording?.((name) => values[name] ?? '') ?? { title: '', content: '' };
+}

@@ -1,0 +1,289 @@
+import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { isEnterable, parseMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { isBlank, visibleText } from '../../../../src/domain/text/unseen-sign.ts';
+import { areTwoOfficers } from '../../../../src/domain/trade/shared/limit.ts';
+import {
+  isCourtAct,
+  longestOrderNumber,
+  longestOrderReason,
+  type OfficerAct,
+} from '../../../../src/domain/trade/shared/officer-acts.ts';
+import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
+import type { CompanyRecord } from '../../records/company.ts';
+import type { HoldingRecord, OfficerOrderRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import { randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import { checkRules, lapseApplications, playApplication } from '../application-work.ts';
+import { tellOfOrder, tellOfSuccession } from './officer-messages.ts';
+import { lockWithReservers } from './officer-room.ts';
+
+/** What an officer of the platform proposes. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
+export interface OfficerProposed {
+  readonly act: OfficerAct;
+  /** The holding; empty for the succession of a company. */
+  readonly holdingId: string;
+  /** Company whose holdings go to its successor; empty for another act. */
+  readonly companyId: string;
+  /** Company that receives by a court's transfer or a succession; empty for another act. */
+  readonly counterpartyId: string;
+  /** Empty for a succession and a correction, which move whole amounts. */
+  readonly amount: string;
+  /** Freeze that is released, or whose amount is transferred; empty for none. */
+  readonly freezeId: string;
+  /** Posting that is corrected; empty for another act. */
+  readonly postingId: string;
+  /** Number of the court's document; may be empty for a succession and a correction. */
+  readonly orderNumber: string;
+  /** Last day of a freeze; empty for another act. */
+  readonly until: string;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** What another officer makes of a proposal. */
+export interface OfficerChecked {
+  readonly orderId: string;
+  readonly approves: boolean;
+  readonly by: string;
+}
+
+const wordsIn = (text: string, field: string, longest: number): string => {
+  const words = visibleText(text).trim();
+  if (isBlank(words) || words.length > longest) throw new Refusal('REQUEST_INVALID', { field });
+  return words;
+};
+
+function orderNumberOf({ act, orderNumber }: OfficerProposed): string {
+  const isMissing = !isCourtAct(act) && isBlank(orderNumber);
+  return isMissing ? '' : wordsIn(orderNumber, 'orderNumber', longestOrderNumber);
+}
+
+function amountOf({ act, amount }: OfficerProposed): Money {
+  if (!isCourtAct(act)) return zeroMoney;
+  const parsed = parseMoney(amount);
+  if (!parsed || !isEnterable(parsed)) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
+  return parsed;
+}
+
+function untilOf({ act, until }: OfficerProposed): PlainDate {
+  if (act !== 'freeze') return '';
+  if (!isSupportedDate(until)) throw new Refusal('REQUEST_INVALID', { field: 'until' });
+  return until;
+}
+
+const isMove = (act: OfficerAct): boolean => act === 'court-transfer' || act === 'succession';
+const usesFreeze = (act: OfficerAct): boolean => act === 'release' || act === 'court-transfer';
+
+const formOf = ({ id, holdingId }: OfficerOrderRecord) => ({ ...emptyTradeForm, orderId: id, holdingId });
+
+async function companyOf(transaction: Transaction, companyId: string): Promise<CompanyRecord> {
+  const company = await transaction.companies.find(companyId);
+  if (!company) throw new Refusal('NOT_FOUND');
+  return company;
+}
+
+type Stated = Pick<
+  OfficerOrderRecord,
+  'act' | 'amount' | 'freezeId' | 'postingId' | 'orderNumber' | 'until' | 'reason' | 'counterpartyId'
+>;
+
+/** What is said of a proposal, as it is kept. Refuses with REQUEST_INVALID and the field. */
+const statementOf = (proposed: OfficerProposed): Stated => ({
+  act: proposed.act,
+  amount: amountOf(proposed),
+  freezeId: usesFreeze(proposed.act) ? proposed.freezeId : '',
+  postingId: proposed.act === 'correction' ? proposed.postingId : '',
+  orderNumber: orderNumberOf(proposed),
+  until: untilOf(proposed),
+  reason: wordsIn(proposed.reason, 'reason', longestOrderReason),
+  counterpartyId: isMove(proposed.act) ? proposed.counterpartyId : '',
+});
+
+/** A new order about a holding, or about a company where there is none. */
+async function newOrder(
+  transaction: Transaction,
+  company: CompanyRecord,
+  holding: HoldingRecord | undefined,
+  about: Stated & Pick<OfficerOrderRecord, 'madeBy' | 'state'>,
+  now: number,
+): Promise<OfficerOrderRecord> {
+  const { counterpartyId } = about;
+  const counterparty = counterpartyId === '' ? undefined : await transaction.companies.find(counterpartyId);
+  return {
+    ...about,
+    id: `OF-${randomToken(12)}`,
+    kind: holding?.kind ?? 'credit',
+    number: holding?.number ?? '',
+    holdingId: holding?.id ?? '',
+    companyId: company.pkCorp,
+    companyName: company.name,
+    counterpartyName: counterparty?.name ?? '',
+    toHoldingId: '',
+    partOf: '',
+    proposedAt: now,
+    checkedBy: '',
+    checkedAt: about.state === 'approved' ? now : undefined,
+  };
+}
+
+const isSame = (one: OfficerOrderRecord, other: OfficerOrderRecord): boolean =>
+  (['act', 'holdingId', 'freezeId', 'postingId', 'orderNumber', 'counterpartyId'] as const).every(
+    (field) => one[field] === other[field],
+  ) && one.amount.fen === other.amount.fen;
+
+/** The holdings of a company, by their ids. */
+async function heldBy({ holdings }: Transaction, companyId: string): Promise<readonly HoldingRecord[]> {
+  const query = { companyId, place: 'held', keyword: '', orderBy: 'dueOn', descending: false } as const;
+  const { count } = await holdings.sum(query);
+  const all = await holdings.page(query, { offset: 0, limit: count });
+  return all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** The parts of a succession: an order for each holding of the company. Refuses with TRADE_RULE where it has none. */
+async function partsOfSuccession(
+  transaction: Transaction,
+  order: OfficerOrderRecord,
+): Promise<readonly OfficerOrderRecord[]> {
+  const held = await heldBy(transaction, order.companyId);
+  if (held.length === 0) throw new Refusal('TRADE_RULE', { rule: 'ORDER', because: 'nothing' });
+  return held.map(({ id, kind, number, amount }) => ({
+    ...order,
+    id: `OF-${randomToken(12)}`,
+    kind,
+    number,
+    amount,
+    holdingId: id,
+    partOf: order.id,
+  }));
+}
+
+/** Refuses with TRADE_RULE an order that the rules do not allow now. */
+async function checkOrderRules(
+  transaction: Transaction,
+  company: CompanyRecord,
+  order: OfficerOrderRecord,
+  now: number,
+): Promise<void> {
+  await transaction.officerOrders.save(order);
+  await checkRules(transaction, company, { act: order.act, kind: order.kind, form: formOf(order) }, now);
+}
+
+/**
+ * Keeps what an officer of the platform proposes. Nothing is changed before another officer approves it. Refuses with
+ * REQUEST_INVALID and the field, NOT_FOUND for an unknown holding or company, NOT_IN_THIS_STATE where the same waits
+ * already, and TRADE_RULE where the rules would not allow it.
+ */
+export async function proposeOrder(
+  transaction: Transaction,
+  proposed: OfficerProposed,
+  now: number,
+): Promise<OfficerOrderRecord> {
+  const about = {
+    ...statementOf(proposed),
+    madeBy: wordsIn(proposed.by, 'by', longestOrderNumber),
+    state: 'proposed',
+  } as const;
+  const isSuccession = about.act === 'succession';
+  // The lock keeps two officers from proposing the same at once.
+  const holding = isSuccession ? undefined : await transaction.holdings.lock(proposed.holdingId);
+  const companyId = isSuccession ? proposed.companyId : (holding?.companyId ?? '');
+  const company = isSuccession ? await transaction.companies.lock(companyId) : await companyOf(transaction, companyId);
+  if (!company || (!holding && !isSuccession)) throw new Refusal('NOT_FOUND');
+  const order = await newOrder(transaction, company, holding, about, now);
+  const open = await transaction.officerOrders.proposedOf(companyId);
+  if (open.some((each) => isSame(each, order))) throw new Refusal('NOT_IN_THIS_STATE');
+  if (isSuccession) {
+    // The parts are made at the approval, of what is held then.
+    for (const each of await partsOfSuccession(transaction, order)) {
+      await checkOrderRules(transaction, company, each, now);
+      await transaction.officerOrders.remove(each.id);
+    }
+    await transaction.officerOrders.save(order);
+    return order;
+  }
+  const posting = (await transaction.postings.ofInstrument(holding?.instrumentId ?? '')).find(
+    ({ id }) => id === order.postingId,
+  );
+  const whole = posting ? { ...order, amount: posting.amount } : order;
+  await checkOrderRules(transaction, company, whole, now);
+  return whole;
+}
+
+/** Makes an approved order effective by an application that it alone makes. Returns it with what has received. */
+async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<OfficerOrderRecord> {
+  const { act, kind } = order;
+  await transaction.officerOrders.save(order);
+  const company = await companyOf(transaction, order.companyId);
+  const { id } = await playApplication(transaction, company, { act, kind, form: formOf(order) }, now);
+  const [posting] = await transaction.postings.ofApplication(id);
+  if (!posting) return order;
+  const done = { ...order, toHoldingId: posting.toId };
+  await transaction.officerOrders.save(done);
+  return done;
+}
+
+/** Moves everything that a company holds to its successor; its open applications end before. */
+async function carryOutSuccession(
+  transaction: Transaction,
+  order: OfficerOrderRecord,
+  now: number,
+): Promise<OfficerOrderRecord> {
+  await lapseApplications(transaction, order.companyId, 'succession', now);
+  const parts: OfficerOrderRecord[] = [];
+  for (const part of await partsOfSuccession(transaction, order)) parts.push(await carryOut(transaction, part, now));
+  const done = { ...order, amount: sumMoney(parts.map(({ amount }) => amount)) };
+  await transaction.officerOrders.save(done);
+  await tellOfSuccession(transaction, done, parts, now);
+  return done;
+}
+
+/**
+ * Approves or declines a proposal, by another officer than the one who made it. An approved one is effective at once.
+ * Refuses with NOT_FOUND, NOT_IN_THIS_STATE for one that is decided, REQUEST_INVALID for the officer who made it,
+ * TRADE_RULE where the rules do not allow it any more, and FINANCING_STATE while a bank pays out what it concerns.
+ */
+export async function checkOrder(
+  transaction: Transaction,
+  { orderId, approves, by }: OfficerChecked,
+  now: number,
+): Promise<OfficerOrderRecord> {
+  const order = await transaction.officerOrders.lock(orderId);
+  if (!order) throw new Refusal('NOT_FOUND');
+  if (order.state !== 'proposed') throw new Refusal('NOT_IN_THIS_STATE');
+  if (!areTwoOfficers(order.madeBy, by)) throw new Refusal('REQUEST_INVALID', { field: 'by' });
+  const checked: OfficerOrderRecord = {
+    ...order,
+    state: approves ? 'approved' : 'declined',
+    checkedBy: wordsIn(by, 'by', longestOrderNumber),
+    checkedAt: now,
+  };
+  if (!approves) {
+    await transaction.officerOrders.save(checked);
+    return checked;
+  }
+  if (checked.act === 'succession') return carryOutSuccession(transaction, checked, now);
+  const done = await carryOut(transaction, checked, now);
+  await tellOfOrder(transaction, done, now);
+  return done;
+}
+
+/** Releases what a freeze still freezes after its last day, as an order of the clock. Nothing happens before. */
+export async function releaseEnded(transaction: Transaction, freezeId: string, now: number): Promise<void> {
+  const found = await transaction.holdingFreezes.find(freezeId);
+  if (!found) return;
+  const holding = await lockWithReservers(transaction, found.holdingId);
+  const freeze = await transaction.holdingFreezes.find(freezeId);
+  if (!freeze || freeze.until >= shanghaiDate(now)) return;
+  const { amount, orderNumber } = freeze;
+  const about = { act: 'release', amount, freezeId, postingId: '', orderNumber, until: '', reason: '' } as const;
+  const company = await companyOf(transaction, holding.companyId);
+  const order = await newOrder(
+    transaction,
+    company,
+    holding,
+    { ...about, counterpartyId: '', madeBy: '', state: 'approved' },
+    now,
+  );
+  await tellOfOrder(transaction, await carryOut(transaction, order, now), now);
+}

@@ -1,0 +1,62 @@
+import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
+import type { HoldingRecord, InstrumentRecord, OfficerOrderRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import type { ActWork, Effect } from '../act-work.ts';
+import type { Moment } from '../trade-facts.ts';
+import { lockWithReservers } from './officer-room.ts';
+
+/** An order of the platform's officers, with what it is about. */
+export interface Ordered {
+  readonly order: OfficerOrderRecord;
+  readonly holding: HoldingRecord;
+  readonly instrument: InstrumentRecord;
+}
+
+/** What one act of the officers does, beyond what all of them have in common. */
+export interface OrderedWork {
+  /** Judges the order; the holding is locked. */
+  judge(transaction: Transaction, ordered: Ordered, moment: Moment): Promise<readonly RuleCheck[]>;
+  /** Makes it effective. The rules hold. */
+  effect(transaction: Transaction, ordered: Ordered, moment: Moment, applicationId: string): Promise<Effect>;
+}
+
+/** Reads an order with its holding; the latter is locked if `locks`. Refuses with NOT_FOUND. */
+export async function readOrdered(
+  transaction: Transaction,
+  { orderId, holdingId }: { readonly orderId: string; readonly holdingId: string },
+  locks: boolean,
+): Promise<Ordered> {
+  const order = await transaction.officerOrders.find(orderId);
+  const holding = locks ? await lockWithReservers(transaction, holdingId) : await transaction.holdings.find(holdingId);
+  const instrument = holding && (await transaction.instruments.find(holding.instrumentId));
+  if (!order || !instrument) throw new Refusal('NOT_FOUND');
+  return { order, holding, instrument };
+}
+
+/** The company that receives; where nothing moves to another one, the issuer, whose debt it concerns. */
+const counterpartyOf = ({ order, instrument }: Ordered) =>
+  order.counterpartyId === ''
+    ? { id: instrument.issuerId, name: instrument.issuerName }
+    : { id: order.counterpartyId, name: order.counterpartyName };
+
+/** The work of an act that two officers of the platform decide. It reserves nothing, and nobody else approves it. */
+export const orderedAct = ({ judge, effect }: OrderedWork): ActWork => ({
+  judge: async (transaction, { form }, moment, locks) => {
+    const ordered = await readOrdered(transaction, form, locks);
+    return {
+      limit: undefined,
+      invoices: [],
+      steps: [],
+      amount: ordered.order.amount,
+      dueOn: ordered.instrument.dueOn,
+      counterparty: counterpartyOf(ordered),
+      instrumentId: ordered.instrument.id,
+      checks: await judge(transaction, ordered, moment),
+    };
+  },
+  reserve: async () => undefined,
+  release: async () => undefined,
+  effect: async (transaction, { form, applicationId }, _judged, moment) =>
+    effect(transaction, await readOrdered(transaction, form, true), moment, applicationId),
+});

@@ -1,0 +1,580 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HoldingRecord, PostingRecord } from '../../../../server/core/records/trade.ts';
+import { Refusal } from '../../../../server/core/refusal.ts';
+import { officerMessages, officerSource } from '../../../../server/core/trade/officers/officer-messages.ts';
+import type { OfficerProposed } from '../../../../server/core/trade/officers/officer-orders.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import type { PostingEntry } from '../../../../src/domain/trade/shared/posting.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { approver, OfficersWorld, proposer } from '../../../builders/officers.ts';
+import { applicationFaults, instrumentFaults, removeTrade } from '../../../builders/trading.ts';
+
+// A Friday.
+const start = shanghaiInstant('2026-11-27', 10);
+const dueOn = '2027-03-31';
+const day = 24 * 3_600_000;
+
+let store: MemoryStore;
+let now: number;
+let world: OfficersWorld;
+let held: HoldingRecord;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  await demoBackEnd(store);
+  await removeTrade(store);
+  now = start;
+  world = new OfficersWorld(store, { now: () => now });
+  held = await world.held('100.00', dueOn);
+});
+
+const amountsOf = ({ amount, reserved, frozen }: HoldingRecord) => [amount, reserved, frozen].map(moneyToText);
+/** Amount, reserved and frozen part of a holding. */
+const partsOf = async (id = held.id) => amountsOf(await world.holdingOf(id));
+const faults = async (...instrumentIds: readonly string[]): Promise<readonly string[]> =>
+  store.transaction(async (transaction) => {
+    const found: string[] = [];
+    for (const id of instrumentIds.length > 0 ? instrumentIds : [held.instrumentId])
+      found.push(...(await instrumentFaults(transaction, id)));
+    return found;
+  });
+/** The code of a refusal with what it names: the field, or the rule and why. */
+async function refused(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    const { field, rule, because, state } = fault.values;
+    return [fault.code, field, rule, because, state].filter((each) => each !== undefined).join(' ');
+  }
+}
+const transfer = async (amount: string) =>
+  world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', {
+    holdingId: held.id,
+    lines: [{ payeeId: 'C-CHENGYE', amount }],
+  });
+const freeze = async (amount: string, more: Partial<OfficerProposed> = {}) =>
+  world.order({ act: 'freeze', holdingId: held.id, amount, ...more });
+const freezeId = async (index = 0): Promise<string> => (await world.freezesOf(held.id))[index]?.id ?? '';
+const allOf = async (companyId: string): Promise<readonly HoldingRecord[]> =>
+  store.transaction(async ({ holdings }) =>
+    holdings.page(
+      { companyId, place: 'held', keyword: '', orderBy: 'amount', descending: false },
+      { offset: 0, limit: 100 },
+    ),
+  );
+/** The amounts that a company holds, the smallest first. */
+const heldBy = async (companyId: string) => (await allOf(companyId)).map((each) => moneyToText(each.amount));
+const postings = async (instrumentId = held.instrumentId): Promise<readonly PostingRecord[]> =>
+  store.transaction(async (transaction) => transaction.postings.ofInstrument(instrumentId));
+/** The only posting of an entry; time goes on, so that the next one comes after it. */
+async function postingOf(entry: PostingEntry): Promise<PostingRecord> {
+  const [found, ...more] = (await postings()).filter((each) => each.entry === entry);
+  if (!found || more.length > 0) throw new Error(`Not one ${entry}`);
+  now += 1;
+  return found;
+}
+/** The balance of a company's ledger today. */
+const balanceOf = async (companyId: string, side: 'holder' | 'issuer'): Promise<string> =>
+  store.transaction(async (transaction) =>
+    moneyToText(await transaction.postings.balanceBefore({ companyId, side }, '9999-01-01')),
+  );
+/** Titles of what a person was told by officers, the newest first. */
+const told = async (userName: string, locale: 'en' | 'zh-CN' = 'zh-CN'): Promise<readonly string[]> =>
+  store.transaction(async (transaction) => {
+    const user = await transaction.users.byName(userName);
+    const all = await transaction.messages.of(user?.userId ?? '', 0, 100);
+    return all
+      .filter(({ source }) => source === officerSource)
+      .map((record) => officerMessages.toWords(record, locale).title);
+  });
+
+describe('two officers', () => {
+  it('decide together: nothing is changed before another officer approves', async () => {
+    const proposed = await world.propose({ act: 'freeze', holdingId: held.id });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    expect(await refused(world.check(proposed, true, ` ${proposer} `))).toBe('REQUEST_INVALID by');
+    expect(await refused(world.check(proposed, true, ''))).toBe('REQUEST_INVALID by');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    now += day;
+    expect(await world.check(proposed)).toMatchObject({
+      state: 'approved',
+      madeBy: proposer,
+      checkedBy: approver,
+      proposedAt: start,
+      checkedAt: start + day,
+    });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
+  });
+
+  it('decide a proposal once', async () => {
+    const proposed = await world.propose({ act: 'freeze', holdingId: held.id });
+    await world.check(proposed);
+    expect(await refused(world.check(proposed))).toBe('NOT_IN_THIS_STATE');
+    expect(await refused(world.check(proposed, false))).toBe('NOT_IN_THIS_STATE');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
+  });
+
+  it('keep a declined proposal, which changes nothing', async () => {
+    const proposed = await world.propose({ act: 'freeze', holdingId: held.id });
+    expect(await world.check(proposed, false)).toMatchObject({ state: 'declined', checkedBy: approver });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    expect(await store.transaction(async ({ officerOrders }) => officerOrders.newest(10))).toHaveLength(1);
+    expect(await told('zhousiyuan')).toEqual([]);
+  });
+
+  it('do not propose the same twice while it waits', async () => {
+    const same = { act: 'freeze', holdingId: held.id } as const;
+    const first = await world.propose(same);
+    expect(await refused(world.propose(same))).toBe('NOT_IN_THIS_STATE');
+    expect(await refused(world.propose({ ...same, amount: '29.99' }))).toBe('done');
+    await world.check(first, false);
+    expect(await refused(world.propose(same))).toBe('done');
+  });
+
+  it.each<[string, Partial<OfficerProposed>, string]>([
+    ['no amount', { amount: '' }, 'REQUEST_INVALID amount'],
+    ['a negative amount', { amount: '-1.00' }, 'REQUEST_INVALID amount'],
+    ['an amount of nothing', { amount: '0.00' }, 'TRADE_RULE AMOUNT zero'],
+    ['no document of a court', { orderNumber: ' ' }, 'REQUEST_INVALID orderNumber'],
+    ['a long number of a document', { orderNumber: '1'.repeat(81) }, 'REQUEST_INVALID orderNumber'],
+    ['no reason', { reason: '\u200b' }, 'REQUEST_INVALID reason'],
+    ['a long reason', { reason: '因'.repeat(201) }, 'REQUEST_INVALID reason'],
+    ['no last day', { until: '' }, 'REQUEST_INVALID until'],
+    ['a day that is none', { until: '2027-02-30' }, 'REQUEST_INVALID until'],
+    ['a last day that has passed', { until: '2026-11-26' }, 'TRADE_RULE ORDER ended'],
+    ['an unknown holding', { holdingId: 'H-NONE' }, 'NOT_FOUND'],
+    ['more than is held', { amount: '100.01' }, 'TRADE_RULE AVAILABLE exceeded'],
+  ])('cannot propose a freeze with %s', async (_what, more, code) => {
+    const proposed = { act: 'freeze', holdingId: held.id, ...more } as const;
+    expect(await refused(world.propose(proposed))).toBe(code);
+    expect(await store.transaction(async ({ officerOrders }) => officerOrders.newest(10))).toEqual([]);
+  });
+});
+
+describe('a court freeze', () => {
+  it('freezes at most what is held and not frozen yet', async () => {
+    await freeze('30.00');
+    expect(await refused(freeze('70.01', { orderNumber: '2' }))).toBe('TRADE_RULE AVAILABLE exceeded');
+    await freeze('70.00', { orderNumber: '2', until: '2026-11-27' });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is an application that two officers alone make', async () => {
+    const order = await freeze('30.00');
+    const query = { companyId: 'C-YANZHOU', acts: ['freeze'], states: undefined, makerUserId: undefined } as const;
+    const [made] = await store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.page({ ...query, acts: ['freeze'], keyword: '' }, { offset: 0, limit: 10 }),
+    );
+    expect(made).toMatchObject({ act: 'freeze', state: 'EFFECTIVE', amount: { fen: 3000n }, makerName: '' });
+    expect(made?.form).toMatchObject({ orderId: order.id, holdingId: held.id });
+    expect(await store.transaction(async (transaction) => applicationFaults(transaction, made?.id ?? ''))).toEqual([]);
+    const operator = await world.caller('zhousiyuan', 'operator');
+    expect(await refused(world.save(operator, 'freeze', { orderId: order.id, holdingId: held.id }))).toBe(
+      'NOT_PERMITTED',
+    );
+  });
+
+  it('leaves what fits, and ends the newest applications that do not', async () => {
+    const first = await transfer('40.00');
+    now += 1000;
+    const second = await transfer('30.00');
+    await freeze('60.00');
+    expect(await partsOf()).toEqual(['100.00', '40.00', '60.00']);
+    expect((await world.application(first.id)).state).toBe('WAITING');
+    const ended = await world.application(second.id);
+    expect([ended.state, ended.events.at(-1)?.event, ended.events.at(-1)?.reason]).toEqual([
+      'LAPSED',
+      'lapsed',
+      'freeze',
+    ]);
+    expect(await faults()).toEqual([]);
+    // What is left goes on.
+    await world.decide(await world.caller('guyunzhou', 'director'), first);
+    expect(await partsOf()).toEqual(['60.00', '0.00', '60.00']);
+  });
+
+  it('is named where somebody wants to pass on or finance what is frozen', async () => {
+    await freeze('60.00');
+    expect(await refused(transfer('40.01'))).toBe('TRADE_RULE AVAILABLE frozen');
+    expect(await refused(transfer('40.00'))).toBe('done');
+    const other = await world.held('600000.00', dueOn);
+    await world.order({ act: 'freeze', holdingId: other.id, amount: '1.00' });
+    const apply = world.apply([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    expect(await refused(apply)).toBe('TRADE_RULE PART frozen');
+  });
+
+  it('ends a financing that waits for its funder, with what it took of the limit', async () => {
+    const other = await world.held('600000.00', dueOn);
+    const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await world.order({ act: 'freeze', holdingId: other.id, amount: '0.01' });
+    expect(await world.financingOf({ id: financing.applicationId })).toMatchObject({ state: 'LAPSED' });
+    expect(await partsOf(other.id)).toEqual(['600000.00', '0.00', '0.01']);
+    expect(await store.transaction(async ({ fundingUses }) => fundingUses.find(financing.applicationId))).toBe(
+      undefined,
+    );
+    expect(await faults(other.instrumentId)).toEqual([]);
+  });
+
+  it('waits for the bank that is paying out a financing', async () => {
+    const other = await world.held('600000.00', dueOn);
+    await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
+    const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    for (const action of ['search', 'approve'] as const) await world.decideAsFunder(financing.id, action);
+    const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', {
+      financingId: financing.id,
+    });
+    await world.decide(await world.caller('guyunzhou', 'director'), asked);
+    for (const action of ['seal', 'register', 'disburse'] as const) await world.decideAsFunder(financing.id, action);
+    const proposed = await world.propose({ act: 'freeze', holdingId: other.id, amount: '0.01' });
+    expect(await refused(world.check(proposed))).toBe('FINANCING_STATE DISBURSING');
+    expect(await partsOf(other.id)).toEqual(['600000.00', '600000.00', '0.00']);
+    const [payment] = await world.paymentsOf(financing.id);
+    await world.confirm(payment?.id ?? '', 'BK-1');
+    expect(await refused(world.check(proposed))).toBe('TRADE_RULE ORDER gone');
+  });
+
+  it('keeps the frozen part from being paid, until it is released', async () => {
+    await freeze('30.00', { until: '2027-12-31' });
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(held.number, '70.01', 'BK-1')).toBe('frozen');
+    expect(await world.pay(held.number, '70.00', 'BK-2')).toBe('matched');
+    expect(await partsOf()).toEqual(['30.00', '0.00', '30.00']);
+    await world.order({ act: 'release', holdingId: held.id, freezeId: await freezeId(), amount: '30.00' });
+    expect(await world.pay(held.number, '30.00', 'BK-3')).toBe('matched');
+    expect(await partsOf()).toEqual(['0.00', '0.00', '0.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('ends after its last day, and not before', async () => {
+    await freeze('30.00', { until: '2026-11-30' });
+    await freeze('20.00', { orderNumber: '2', until: '2026-12-01' });
+    now = shanghaiInstant('2026-11-30', 23);
+    await world.care();
+    expect(await partsOf()).toEqual(['100.00', '0.00', '50.00']);
+    now = shanghaiInstant('2026-12-01', 1);
+    await world.care();
+    await world.care();
+    expect(await partsOf()).toEqual(['100.00', '0.00', '20.00']);
+    expect(await faults()).toEqual([]);
+    const [order] = await store.transaction(async ({ officerOrders }) => officerOrders.newest(1));
+    expect(order).toMatchObject({ act: 'release', madeBy: '', checkedBy: '', state: 'approved', until: '' });
+    expect((await told('zhousiyuan'))[0]).toBe(`冻结到期，已解冻：凭证 ${held.number} 的 ¥30.00`);
+  });
+
+  it('is told to the operators and directors of its holder and its issuer', async () => {
+    await freeze('30.00');
+    const title = `司法冻结：凭证 ${held.number} 的 ¥30.00`;
+    expect([await told('zhousiyuan'), await told('guyunzhou')]).toEqual([[title], [title]]);
+    expect(await told('songbeichen')).toEqual([`贵公司签发的凭证 ${held.number} 有 ¥30.00 被司法冻结`]);
+    expect(await told('guyunzhou', 'en')).toEqual([`Frozen by a court: ¥30.00 of ${held.number}`]);
+    expect(await told('heqinghe')).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  const release = async (amount: string, id: string) =>
+    world.order({ act: 'release', holdingId: held.id, freezeId: id, amount });
+
+  it('frees a part or the whole of one freeze', async () => {
+    await freeze('30.00');
+    now += 1;
+    await freeze('20.00', { orderNumber: '2' });
+    const [first, second] = [await freezeId(0), await freezeId(1)];
+    await release('10.00', first);
+    expect(await partsOf()).toEqual(['100.00', '0.00', '40.00']);
+    expect(await refused(release('20.01', first))).toBe('TRADE_RULE AVAILABLE exceeded');
+    await release('20.00', first);
+    expect((await world.freezesOf(held.id)).map(({ id }) => id)).toEqual([second]);
+    expect(await refused(release('0.01', first))).toBe('TRADE_RULE ORDER released');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '20.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('names a freeze of its holding', async () => {
+    await freeze('30.00');
+    const other = await world.held('50.00', dueOn);
+    const proposed = { act: 'release', holdingId: other.id, freezeId: await freezeId(), amount: '1.00' } as const;
+    expect(await refused(world.propose(proposed))).toBe('TRADE_RULE ORDER released');
+  });
+
+  it('is judged again when it is approved', async () => {
+    await freeze('30.00');
+    const id = await freezeId();
+    const proposed = await world.propose({ act: 'release', holdingId: held.id, freezeId: id, amount: '20.00' });
+    await release('15.00', id);
+    expect(await refused(world.check(proposed))).toBe('TRADE_RULE AVAILABLE exceeded');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '15.00']);
+    expect(await refused(world.check(proposed, false))).toBe('done');
+  });
+});
+
+describe('a transfer by a court', () => {
+  const move = async (amount: string, more: Partial<OfficerProposed> = {}) =>
+    world.order({ act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE', amount, ...more });
+
+  it('moves what a freeze has kept, and leaves the rest frozen', async () => {
+    await freeze('60.00');
+    const first = await transfer('40.00');
+    await move('50.00', { freezeId: await freezeId() });
+    expect(await partsOf()).toEqual(['50.00', '40.00', '10.00']);
+    expect((await world.application(first.id)).state).toBe('WAITING');
+    const [received] = await allOf('C-CHENGYE');
+    expect(received && amountsOf(received)).toEqual(['50.00', '0.00', '0.00']);
+    expect(received).toMatchObject({ originId: held.id, senderId: 'C-YANZHOU', place: 'held' });
+    expect(await postingOf('court-transfer')).toMatchObject({
+      entry: 'court-transfer',
+      outCompanyId: 'C-YANZHOU',
+      inCompanyId: 'C-CHENGYE',
+      fromCompanyId: 'C-YANZHOU',
+      toCompanyId: 'C-CHENGYE',
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('moves what is not frozen before what is reserved', async () => {
+    await freeze('30.00');
+    const first = await transfer('70.00');
+    expect(await refused(move('70.01'))).toBe('TRADE_RULE AVAILABLE exceeded');
+    await move('70.00');
+    expect((await world.application(first.id)).events.at(-1)).toMatchObject({
+      event: 'lapsed',
+      reason: 'court-transfer',
+    });
+    expect(await partsOf()).toEqual(['30.00', '0.00', '30.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each<[string, Partial<OfficerProposed>, string]>([
+    ['nobody', { counterpartyId: '' }, 'TRADE_RULE PAYEE none'],
+    ['an unknown company', { counterpartyId: 'C-NONE' }, 'TRADE_RULE PAYEE none'],
+    ['its holder', { counterpartyId: 'C-YANZHOU' }, 'TRADE_RULE PAYEE own'],
+    ['its issuer', { counterpartyId: 'C-QIHENG' }, 'TRADE_RULE PAYEE core'],
+    ['a bank', { counterpartyId: 'F-CHANGYU' }, 'TRADE_RULE PAYEE institution'],
+  ])('is refused to %s', async (_what, more, code) => {
+    expect(await refused(move('1.00', more))).toBe(code);
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+  });
+
+  it('is refused of a freeze that is released, or frees less', async () => {
+    await freeze('30.00');
+    const id = await freezeId();
+    expect(await refused(move('30.01', { freezeId: id }))).toBe('TRADE_RULE AVAILABLE exceeded');
+    await world.order({ act: 'release', holdingId: held.id, freezeId: id, amount: '30.00' });
+    expect(await refused(move('30.00', { freezeId: id }))).toBe('TRADE_RULE ORDER released');
+  });
+
+  it('is told to both companies, and to the issuer, who owes another company now', async () => {
+    await move('30.00');
+    expect((await told('zhousiyuan'))[0]).toBe(
+      `司法划转：凭证 ${held.number} 的 ¥30.00 已划给苏州澄叶电子材料有限公司`,
+    );
+    expect((await told('lujinghang'))[0]).toBe(`司法划转：贵公司取得凭证 ${held.number} 的 ¥30.00`);
+    expect((await told('songbeichen'))[0]).toBe(
+      `司法划转：凭证 ${held.number} 的 ¥30.00 现由苏州澄叶电子材料有限公司持有`,
+    );
+  });
+
+  it('is refused of what a funder holds by a financing', async () => {
+    const other = await world.held('600000.00', dueOn);
+    await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
+    const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    const { disbursed } = await world.disburse(financing, 'BK-1');
+    const holdingId = disbursed?.holdings[0]?.holdingId ?? '';
+    const proposed = { act: 'court-transfer', holdingId, counterpartyId: 'C-CHENGYE', amount: '1.00' } as const;
+    expect(await refused(world.propose(proposed))).toBe('TRADE_RULE ORDER financed');
+  });
+});
+
+describe('a succession', () => {
+  const succeed = async (more: Partial<OfficerProposed> = {}) =>
+    world.order({
+      act: 'succession',
+      companyId: 'C-YANZHOU',
+      counterpartyId: 'C-CHENGYE',
+      orderNumber: '',
+      reason: '吸收合并',
+      ...more,
+    });
+
+  it('moves everything that a company holds, and what is frozen stays frozen', async () => {
+    const other = await world.held('50.00', dueOn, 'C-LANCHUAN');
+    await freeze('30.00');
+    const before = await world.freezesOf(held.id);
+    const waiting = await transfer('40.00');
+    const order = await succeed();
+    expect(moneyToText(order.amount)).toBe('150.00');
+    expect(await heldBy('C-YANZHOU')).toEqual([]);
+    expect(await heldBy('C-CHENGYE')).toEqual(['50.00', '100.00']);
+    const [, moved] = await allOf('C-CHENGYE');
+    expect(moved && amountsOf(moved)).toEqual(['100.00', '0.00', '30.00']);
+    expect(await world.freezesOf(moved?.id ?? '')).toMatchObject([
+      { orderNumber: before[0]?.orderNumber, until: before[0]?.until, at: before[0]?.at },
+    ]);
+    expect(await world.freezesOf(held.id)).toEqual([]);
+    expect((await world.application(waiting.id)).events.at(-1)).toMatchObject({
+      event: 'lapsed',
+      reason: 'succession',
+    });
+    expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
+    now = shanghaiInstant('2027-03-02', 1);
+    await world.care();
+    expect(await partsOf(moved?.id ?? '')).toEqual(['100.00', '0.00', '0.00']);
+  });
+
+  it('keeps one order, and one line of it for each holding', async () => {
+    await world.held('50.00', dueOn);
+    const order = await succeed();
+    const listed = await store.transaction(async ({ officerOrders }) => officerOrders.newest(10));
+    expect(listed.map(({ id }) => id)).toEqual([order.id]);
+    const [, moved] = await allOf('C-CHENGYE');
+    for (const id of [held.id, moved?.id ?? '']) {
+      const lines = await store.transaction(async ({ officerOrders }) => officerOrders.approvedOf([id]));
+      expect(lines).toMatchObject([{ act: 'succession', number: held.number, amount: { fen: 10_000n } }]);
+    }
+  });
+
+  it('ends what its people have submitted, and leaves their drafts', async () => {
+    const operator = await world.caller('zhousiyuan', 'operator');
+    const lines = [{ payeeId: 'C-CHENGYE', amount: '1.00' }];
+    const draft = await world.save(operator, 'transfer', { holdingId: held.id, lines }, undefined, false);
+    const back = await world.decide(await world.caller('guyunzhou', 'director'), await transfer('1.00'), 'return');
+    await succeed();
+    expect([(await world.application(draft.id)).state, (await world.application(back.id)).state]).toEqual([
+      'DRAFT',
+      'LAPSED',
+    ]);
+  });
+
+  it('is told once to each company, and to each issuer what it owes', async () => {
+    await world.held('50.00', dueOn);
+    await world.held('7.00', dueOn, 'C-LANCHUAN');
+    await succeed();
+    expect(await told('zhousiyuan')).toEqual(['贵公司持有的凭证已由苏州澄叶电子材料有限公司承继：3 张，¥157.00']);
+    expect(await told('lujinghang')).toEqual(['承继宁波砚舟精密铸造有限公司的凭证：3 张，¥157.00']);
+    expect(await told('songbeichen')).toEqual([
+      '宁波砚舟精密铸造有限公司持有的 2 张凭证（¥150.00）已由苏州澄叶电子材料有限公司承继',
+    ]);
+  });
+
+  it.each<[string, Partial<OfficerProposed>, string]>([
+    ['an unknown company', { companyId: 'C-NONE' }, 'NOT_FOUND'],
+    ['a company that holds nothing', { companyId: 'C-SHIYU' }, 'TRADE_RULE ORDER nothing'],
+    ['a company without a successor', { counterpartyId: '' }, 'TRADE_RULE PAYEE none'],
+    ['a company as its own successor', { counterpartyId: 'C-YANZHOU' }, 'TRADE_RULE PAYEE own'],
+  ])('is refused for %s', async (_what, more, code) => {
+    expect(await refused(succeed(more))).toBe(code);
+    expect(await store.transaction(async ({ officerOrders }) => officerOrders.newest(10))).toEqual([]);
+  });
+});
+
+describe('a correction', () => {
+  const correct = async ({ id, toId }: Pick<PostingRecord, 'id' | 'toId'>) =>
+    world.order({ act: 'correction', holdingId: toId, postingId: id, orderNumber: '', reason: '收款方有误' });
+  /** What was transferred and accepted, by its two postings. */
+  async function transferred(amount = '40.00') {
+    await world.decide(await world.caller('guyunzhou', 'director'), await transfer(amount));
+    const sent = await postingOf('transfer');
+    const accepting = await world.save(await world.caller('heqinghe', 'operator'), 'accept', { holdingId: sent.toId });
+    await world.decide(await world.caller('lujinghang', 'director'), accepting);
+    return { sent, arrived: await postingOf('transfer-accepted') };
+  }
+
+  it('mirrors one posting after another, today, and changes none of them', async () => {
+    const { sent, arrived } = await transferred();
+    const before = await postings();
+    now += day * 3;
+    const first = await correct(arrived);
+    now += 1;
+    expect(await heldBy('C-CHENGYE')).toEqual([]);
+    expect((await world.holdingOf(sent.toId)).acceptBy).toBe('2026-12-07');
+    await correct(sent);
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    const after = await postings();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.slice(before.length)).toMatchObject([
+      {
+        entry: 'correction',
+        reverses: arrived.id,
+        fromId: arrived.toId,
+        toId: arrived.fromId,
+        businessDay: '2026-11-30',
+        outCompanyId: 'C-CHENGYE',
+        inCompanyId: '',
+        fromCompanyId: 'C-CHENGYE',
+        toCompanyId: 'C-YANZHOU',
+      },
+      {
+        entry: 'correction',
+        reverses: sent.id,
+        outCompanyId: '',
+        inCompanyId: 'C-YANZHOU',
+        fromCompanyId: 'C-CHENGYE',
+        toCompanyId: 'C-YANZHOU',
+      },
+    ]);
+    expect(first.toHoldingId).toBe(arrived.fromId);
+    expect(await balanceOf('C-YANZHOU', 'holder')).toBe('100.00');
+    expect(await balanceOf('C-CHENGYE', 'holder')).toBe('0.00');
+    expect(await balanceOf('C-QIHENG', 'issuer')).toBe('100.00');
+    expect(await faults()).toEqual([]);
+    expect((await told('heqinghe'))[0]).toBe(`台账更正：凭证 ${held.number} 的 ¥40.00 已转出`);
+    expect((await told('zhousiyuan'))[0]).toBe(`台账更正：凭证 ${held.number} 的 ¥40.00 已转回`);
+  });
+
+  it('is made once of each posting', async () => {
+    const { arrived } = await transferred();
+    await correct(arrived);
+    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER corrected');
+  });
+
+  it('takes back nothing that is spent, reserved or frozen', async () => {
+    const { sent, arrived } = await transferred();
+    // What was accepted is not on its way any more.
+    expect(await refused(correct(sent))).toBe('TRADE_RULE ORDER spent');
+    const passing = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
+      holdingId: arrived.toId,
+      lines: [{ payeeId: 'C-SHIYU', amount: '0.01' }],
+    });
+    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER spent');
+    await world.withdraw(await world.caller('heqinghe', 'operator'), passing);
+    await world.order({ act: 'freeze', holdingId: arrived.toId, amount: '0.01' });
+    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER spent');
+  });
+
+  it('is refused for what has no mirror, and for what it does not name', async () => {
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(held.number, '10.00', 'BK-1')).toBe('matched');
+    const [issued, accepted, paid] = [
+      await postingOf('issue'),
+      await postingOf('issue-accepted'),
+      await postingOf('payment'),
+    ];
+    expect(await refused(correct(issued))).toBe('TRADE_RULE ORDER not-correctable');
+    expect(await refused(correct(paid))).toBe('TRADE_RULE ORDER not-correctable');
+    expect(await refused(correct({ ...accepted, toId: issued.toId }))).toBe('TRADE_RULE ORDER not-correctable');
+    expect(await refused(correct({ id: 'L-NONE', toId: held.id }))).toBe('TRADE_RULE ORDER not-correctable');
+  });
+
+  it('is refused where it would have to be accepted again after the last day for that', async () => {
+    const { arrived } = await transferred();
+    now = shanghaiInstant('2027-03-25', 10);
+    expect(await refused(world.propose({ act: 'correction', holdingId: arrived.toId, postingId: arrived.id }))).toBe(
+      'done',
+    );
+    now = shanghaiInstant('2027-03-26', 10);
+    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER closed');
+  });
+
+  it('gives back what a court has transferred', async () => {
+    await world.order({ act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE', amount: '30.00' });
+    await correct(await postingOf('court-transfer'));
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    expect(await heldBy('C-CHENGYE')).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+});
