@@ -3,6 +3,7 @@ import type { BankWord } from '../../server/core/trade/financing/bank-words.ts';
 import type { LineOrder } from '../../server/core/trade/financing/statement-lines.ts';
 import type { LineShown } from '../../server/core/sandbox/sandbox-financings.ts';
 import type { FinancingDecision } from '../../server/core/trade/financing/funder-actions.ts';
+import type { OfficerProposed } from '../../server/core/trade/officers/officer-orders.ts';
 import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
@@ -43,6 +44,18 @@ export interface CertificationOrder extends Pick<CertificationAction, 'event' | 
 }
 
 /** What scenarios need that no customer can do. */
+/** What officers of the platform decide. Companies are named by a part of their names. */
+export interface OfficersOrdered extends Pick<OfficerProposed, 'act' | 'amount' | 'until'> {
+  /** Number of the credit; empty for the succession of a company. */
+  readonly number: string;
+  readonly holder: string;
+  readonly receiver: string;
+  /** Whether the amount is taken from what is frozen. */
+  readonly isOfFrozen: boolean;
+  /** Whether the same officer tries to do both. */
+  readonly isAlone: boolean;
+}
+
 export interface Backstage {
   /** The package's state as the back end keeps it. */
   stateOf(packageId: string): Promise<string>;
@@ -151,6 +164,11 @@ export interface Backstage {
   linesListed(): Promise<readonly LineShown[]>;
   /** An officer matches such a line with another number, or explains it. */
   lineSettled(order: LineOrder): Promise<string | undefined>;
+  /**
+   * Two officers of the platform decide about a credit, or about all that a company holds; or one tries it alone.
+   * Answers the refusal.
+   */
+  officersDecide(ordered: OfficersOrdered): Promise<string | undefined>;
   /** What the clock does to the trade. */
   careForTrade(): Promise<void>;
   /** What the platform decides about the application of somebody's company for a product. */

@@ -1,4 +1,5 @@
 import { sandboxFinancings } from '../../server/core/sandbox/sandbox-financings.ts';
+import { sandboxOfficers } from '../../server/core/sandbox/sandbox-officers.ts';
 import { sandboxLimits, type LimitShown } from '../../server/core/sandbox/sandbox-limits.ts';
 import type { LimitProposed } from '../../server/core/trade/limit-changes.ts';
 import type { ScenarioCaptchas } from './scenario-captchas.ts';
@@ -102,6 +103,7 @@ export function inProcessBackstage({
   const machines = new PlatformMachines({ store, jobs, clock });
   const behind = { store, secret: testSecret, clock: { now: () => clock.now(), realTime } };
   const limits = sandboxLimits(store, clock);
+  const officers = sandboxOfficers(store, clock);
   const financings = sandboxFinancings(store, clock);
   const newestFinancing = async (userName: string): Promise<string> =>
     store.transaction(async (transaction) => {
@@ -378,6 +380,31 @@ export function inProcessBackstage({
       refusedWith(async () => financings.enter({ number, amount, reference })),
     linesListed: async () => (await financings.shown()).lines,
     lineSettled: async (order) => refusedWith(async () => financings.settle(order)),
+    officersDecide: async ({ number, holder, receiver, isOfFrozen, isAlone, ...ordered }) =>
+      refusedWith(async () => {
+        // What is done at one instant has no order.
+        clock.advance(1_000);
+        const { companies } = await officers.all();
+        const idOf = (part: string): string =>
+          part === '' ? '' : (companies.find(({ name }) => name.includes(part))?.companyId ?? '');
+        const instrument = number === '' ? undefined : await officers.instrument(number);
+        const held = instrument?.holdings.find(({ place, company }) => place === 'held' && company.includes(holder));
+        const posting = instrument?.postings.find(({ isCorrectable }) => isCorrectable);
+        const isCorrection = ordered.act === 'correction';
+        await officers.propose({
+          ...ordered,
+          holdingId: (isCorrection ? posting?.holdingId : held?.holdingId) ?? '',
+          companyId: idOf(holder),
+          counterpartyId: idOf(receiver),
+          freezeId: (isOfFrozen ? held?.freezes[0]?.freezeId : undefined) ?? '',
+          postingId: isCorrection ? (posting?.postingId ?? '') : '',
+          orderNumber: '（2026）浙02执88号',
+          reason: '协助执行',
+          by: '许知远',
+        });
+        const orderId = (await officers.all()).orders.find(({ state }) => state === 'proposed')?.orderId ?? '';
+        await officers.check({ orderId, approves: true, by: isAlone ? '许知远' : '高明远' });
+      }),
     careForTrade: async () => backEnd.careForTrade(),
     agreementRecalled: async (product, deed) => sandboxAgreements(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {

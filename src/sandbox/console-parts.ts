@@ -26,6 +26,7 @@ import { PlaceStore, type AddressBar } from './shared/place-store.ts';
 import { FreezesPresenter } from './members/freezes-presenter.ts';
 import { ApplicationsPresenter } from './applications/applications-presenter.ts';
 import { LimitsPresenter } from './limits/limits-presenter.ts';
+import { OfficersPresenter } from './officers/officers-presenter.ts';
 import { FundersPresenter } from './funders/funders-presenter.ts';
 import { CreditsPresenter } from './credits/credits-presenter.ts';
 import { SettlingPresenter } from './settling/settling-presenter.ts';
@@ -111,6 +112,7 @@ export function consoleParts({
     settling: new SettlingPresenter({ api, notes }),
     credits: new CreditsPresenter({ api, notes }),
     limits: new LimitsPresenter({ api, notes }),
+    officers: new OfficersPresenter({ api, notes }),
     funders: new FundersPresenter({ api, notes, newKey }),
     applications: new ApplicationsPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),

@@ -6,6 +6,7 @@ import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ApplicationOrder, ProductApplication } from '../../src/sandbox/api/application-answers.ts';
 import type { LimitOrder, PlatformLimit } from '../../src/sandbox/api/limit-answers.ts';
 import type { FinancingOrder, FundedFinancing, ListedLine } from '../../src/sandbox/api/financing-answers.ts';
+import type { OfficerInstrument, OfficerOrder, Officers } from '../../src/sandbox/api/officer-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
 import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -157,6 +158,9 @@ export class FakeSandbox implements SandboxApi {
   lines: ListedLine[] = [];
   readonly financingOrders: FinancingOrder[] = [];
   limitsKept: PlatformLimit[] = [];
+  officersKept: Officers = { companies: [], orders: [] };
+  officerInstruments: OfficerInstrument[] = [];
+  readonly officerOrders: OfficerOrder[] = [];
   readonly limitOrders: LimitOrder[] = [];
   /** Who settles in to the partner bank, and what the bank did. */
   settlements: SettlingShown[] = [];
@@ -379,6 +383,20 @@ export class FakeSandbox implements SandboxApi {
       },
     }));
     return this.limitsKept;
+  }
+
+  async officers() {
+    return this.officersKept;
+  }
+
+  async officerInstrument(number: string) {
+    return this.officerInstruments.find((each) => each.number === number);
+  }
+
+  async orderOfficers(order: OfficerOrder) {
+    this.#mayRefuse();
+    this.officerOrders.push(order);
+    return this.officersKept;
   }
 
   async financings() {

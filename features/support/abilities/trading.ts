@@ -50,6 +50,10 @@ export interface Trading {
   refuseFirst(reason: string): Promise<void>;
   /** Amount of the holding that came last, and what of it is available. */
   newestHolding(): Promise<string>;
+  /** Amounts of the holdings of one instrument, and what of each is available. */
+  heldOf(number: string): Promise<readonly string[]>;
+  /** What is frozen of the newest holding, and what officers of the platform have changed in it. */
+  officersOnNewest(): Promise<{ readonly frozen: readonly string[]; readonly orders: readonly string[] }>;
   transferFromNewest(amount: string, payee: string): Promise<void>;
   /** Asks to recall what was passed on of the newest holding, or to cancel its instrument. */
   askToUndo(act: 'transfer-recall' | 'cancellation'): Promise<void>;

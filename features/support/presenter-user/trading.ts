@@ -108,13 +108,17 @@ export function trading(portal: OpenPortal): Trading {
     return opened(queue.content.value, 'What waits');
   };
   /** The holdings in a place, the newest first. */
-  const holdings = async (place: 'held' | 'transit'): Promise<HoldingsPresenter> => {
+  const holdings = async (place: 'held' | 'transit', number = ''): Promise<HoldingsPresenter> => {
     page?.left();
     const next = (page = portal.presenters.holdings(kind));
-    next.addressChanged('?sort=openedAt+desc', place);
+    next.addressChanged(`?sort=openedAt+desc&q=${number}`, place);
     await until('the holdings are shown', () => next.content.value !== undefined);
     return next;
   };
+  const heldLines = async (number?: string): Promise<readonly string[]> =>
+    ((await holdings('held', number)).content.value?.rows ?? []).map(
+      ({ amount, available }) => `${moneyToText(amount)}, ${moneyToText(available)} available`,
+    );
   const applications = async (hands: 'all' | 'handled') => {
     const list = portal.presenters.applications(kind);
     list.addressChanged(`?by=${hands}`);
@@ -272,9 +276,17 @@ export function trading(portal: OpenPortal): Trading {
       shown.reasonChosen(reason);
       await shown.refusalConfirmed();
     },
-    newestHolding: async () => {
-      const [newest] = (await holdings('held')).content.value?.rows ?? [];
-      return newest ? `${moneyToText(newest.amount)}, ${moneyToText(newest.available)} available` : '';
+    newestHolding: async () => (await heldLines())[0] ?? '',
+    heldOf: async (number) => heldLines(number),
+    officersOnNewest: async () => {
+      const shown = await holdings('held');
+      shown.rowPressed(opened(shown.content.value?.rows[0], 'The newest holding').instrumentId);
+      await until('the credit is shown', () => shown.detail.value !== undefined);
+      const { freezes, orders } = opened(shown.detail.value, 'The credit');
+      return {
+        frozen: freezes.map(({ amount, orderNumber, until: day }) => `${moneyToText(amount)} ${orderNumber} ${day}`),
+        orders: orders.map(({ act, amount, toName }) => `${act} ${moneyToText(amount)} ${toName}`.trim()),
+      };
     },
     transferFromNewest: async (amount, payee) => {
       const shown = await holdings('held');

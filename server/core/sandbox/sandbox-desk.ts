@@ -32,6 +32,7 @@ import { sandboxApplications, type SandboxApplications } from './sandbox-applica
 import { sandboxCredits, type SandboxCredits } from './sandbox-credits.ts';
 import { sandboxFinancings, type SandboxFinancings } from './sandbox-financings.ts';
 import { sandboxLimits, type SandboxLimits } from './sandbox-limits.ts';
+import { sandboxOfficers, type SandboxOfficers } from './sandbox-officers.ts';
 import { sandboxSettling, type SandboxSettling } from './sandbox-settling.ts';
 import { sandboxCertifications, type SandboxCertifications } from './sandbox-certifications.ts';
 import { sandboxMembers, type SandboxMembers } from './sandbox-members.ts';
@@ -162,6 +163,7 @@ export interface SandboxDesk {
   readonly settling: SandboxSettling;
   readonly credits: SandboxCredits;
   readonly limits: SandboxLimits;
+  readonly officers: SandboxOfficers;
   /** Financings and payments, as funders and banks see them. */
   readonly financings: SandboxFinancings;
   /** Text messages, the newest first. */
@@ -433,6 +435,7 @@ function sandboxProducts({
   | 'settling'
   | 'credits'
   | 'limits'
+  | 'officers'
   | 'financings'
   | 'applications'
   | 'agreements'
@@ -460,6 +463,7 @@ function sandboxProducts({
     settling: sandboxSettling(store, clock),
     credits: sandboxCredits(store, clock),
     limits: sandboxLimits(store, clock),
+    officers: sandboxOfficers(store, clock),
     financings: sandboxFinancings(store, clock),
     applications: sandboxApplications(store, clock),
     agreements: sandboxAgreements(store, clock),

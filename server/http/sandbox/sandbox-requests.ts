@@ -22,6 +22,7 @@ import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, lookTextProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../core/desks.ts';
 import { bankWords } from '../../core/trade/financing/bank-words.ts';
+import { officerActs } from '../../../src/domain/trade/shared/officer-acts.ts';
 import { financingDecisions } from '../../core/trade/financing/funder-actions.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { agreementActions } from '../../core/sandbox/sandbox-agreements.ts';
@@ -402,6 +403,25 @@ export const limitRequest = v.object({
     }),
   ),
   check: v.optional(v.object({ limitId: name, proposedAt: v.number(), confirms: v.boolean(), by: actor })),
+});
+/** What an officer of the platform proposes about a holding, and what another one makes of it. */
+export const officerRequest = v.object({
+  propose: v.optional(
+    v.object({
+      act: v.picklist(officerActs),
+      holdingId: v.optional(text(64), ''),
+      companyId: v.optional(text(64), ''),
+      counterpartyId: v.optional(text(64), ''),
+      postingId: v.optional(text(64), ''),
+      amount: v.optional(text(40), ''),
+      freezeId: v.optional(text(64), ''),
+      orderNumber: v.optional(text(200), ''),
+      until: v.optional(text(20), ''),
+      reason: text(1000),
+      by: actor,
+    }),
+  ),
+  check: v.optional(v.object({ orderId: name, approves: v.boolean(), by: actor })),
 });
 /** The platform's decision on an application for a product. */
 export const applicationRequest = v.object({

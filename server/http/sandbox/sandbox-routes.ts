@@ -15,6 +15,7 @@ import {
   financingRequest,
   limitRequest,
   memberRequest,
+  officerRequest,
   packagesRequest,
   partnerRequest,
   pilotRequest,
@@ -199,6 +200,18 @@ export async function addSandbox(
       });
 
       sandbox.get('/financings', async (request, reply) => sendData(request, reply, await desk.financings.shown()));
+      sandbox.get('/officers', async (request, reply) => sendData(request, reply, await desk.officers.all()));
+
+      sandbox.get<{ Params: { number: string } }>('/officers/instruments/:number', async (request, reply) =>
+        sendData(request, reply, await desk.officers.instrument(request.params.number)),
+      );
+
+      sandbox.post('/officers', async (request, reply) => {
+        const { propose, check } = parseRequest(officerRequest, request.body);
+        if (propose) await desk.officers.propose(propose);
+        if (check) await desk.officers.check(check);
+        return sendData(request, reply, await desk.officers.all());
+      });
 
       sandbox.post('/financings', async (request, reply) => {
         const { decide, pay, statement, settle } = parseRequest(financingRequest, request.body);

@@ -28,6 +28,13 @@ import { platformAnswer, platformsAnswer, type HostLook } from './platform-answe
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
 import { limitsAnswer, type LimitOrder, type PlatformLimit } from './limit-answers.ts';
 import { financingsAnswer, type FinancingOrder, type FundersView } from './financing-answers.ts';
+import {
+  officerInstrumentAnswer,
+  officersAnswer,
+  type OfficerInstrument,
+  type OfficerOrder,
+  type Officers,
+} from './officer-answers.ts';
 import { applicationsAnswer, type ApplicationOrder, type ProductApplication } from './application-answers.ts';
 import {
   creditIssuedAnswer,
@@ -116,6 +123,11 @@ export interface SandboxApi {
   /** The newest financings and listed lines of statements, at most 200 of each. Every order returns all of them. */
   financings(signal?: AbortSignal): Promise<FundersView>;
   changeFinancing(order: FinancingOrder): Promise<FundersView>;
+  /** What officers of the platform have proposed about holdings. An order returns all of it. */
+  officers(signal?: AbortSignal): Promise<Officers>;
+  /** An instrument with its holdings and postings; undefined for an unknown number. */
+  officerInstrument(number: string): Promise<OfficerInstrument | undefined>;
+  orderOfficers(order: OfficerOrder): Promise<Officers>;
   /** The companies that may issue, hold and fund credits, and the issue of a credit. */
   creditParties(signal?: AbortSignal): Promise<CreditParties>;
   issueCredit(order: CreditOrder): Promise<CreditIssued>;
@@ -214,6 +226,10 @@ export function fetchingSandboxApi(
     settle: async (order) => post(settlingAnswer, '/settling', order),
     limits: async (signal) => ask(limitsAnswer, '/limits', signal),
     changeLimit: async (order) => post(limitsAnswer, '/limits', order),
+    officers: async (signal) => ask(officersAnswer, '/officers', signal),
+    officerInstrument: async (number) =>
+      (await ask(officerInstrumentAnswer, `/officers/instruments/${encodeURIComponent(number)}`)) ?? undefined,
+    orderOfficers: async (order) => post(officersAnswer, '/officers', order),
     financings: async (signal) => ask(financingsAnswer, '/financings', signal),
     changeFinancing: async (order) => post(financingsAnswer, '/financings', order),
     creditParties: async (signal) => ask(creditPartiesAnswer, '/credits', signal),

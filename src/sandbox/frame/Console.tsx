@@ -14,6 +14,7 @@ import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
 import { FundersScreen } from '../funders/FundersScreen.tsx';
 import { LimitsScreen } from '../limits/LimitsScreen.tsx';
+import { OfficersScreen } from '../officers/OfficersScreen.tsx';
 import { CreditsScreen } from '../credits/CreditsScreen.tsx';
 import { SettlingScreen } from '../settling/SettlingScreen.tsx';
 import { HardKeysScreen } from '../hard-keys/HardKeysScreen.tsx';
@@ -55,6 +56,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'bank') return <BankScreen />;
   if (place.page === 'credits') return <CreditsScreen />;
   if (place.page === 'limits') return <LimitsScreen />;
+  if (place.page === 'officers') return <OfficersScreen />;
   if (place.page === 'funders') return <FundersScreen />;
   if (place.page === 'settling') return <SettlingScreen />;
   if (place.page === 'applications') return <ApplicationsScreen />;

@@ -120,6 +120,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/limits" on={place.page === 'limits'}>
               {say('sandbox-limits.nav')}
             </MenuLink>
+            <MenuLink to="/officers" on={place.page === 'officers'}>
+              {say('sandbox-officers.nav')}
+            </MenuLink>
             <MenuLink to="/funders" on={place.page === 'funders'}>
               {say('sandbox-funders.nav')}
             </MenuLink>

@@ -20,6 +20,7 @@ import type { FreezesPresenter } from '../members/freezes-presenter.ts';
 import type { ApplicationsPresenter } from '../applications/applications-presenter.ts';
 import type { FundersPresenter } from '../funders/funders-presenter.ts';
 import type { LimitsPresenter } from '../limits/limits-presenter.ts';
+import type { OfficersPresenter } from '../officers/officers-presenter.ts';
 import type { CreditsPresenter } from '../credits/credits-presenter.ts';
 import type { SettlingPresenter } from '../settling/settling-presenter.ts';
 import type { HardKeysPresenter } from '../hard-keys/hard-keys-presenter.ts';
@@ -60,6 +61,7 @@ export interface ConsoleParts {
   readonly settling: SettlingPresenter;
   readonly credits: CreditsPresenter;
   readonly limits: LimitsPresenter;
+  readonly officers: OfficersPresenter;
   readonly funders: FundersPresenter;
   readonly applications: ApplicationsPresenter;
   readonly members: MembersPresenter;

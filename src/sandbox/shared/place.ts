@@ -17,6 +17,7 @@ export type Place =
         | 'settling'
         | 'credits'
         | 'limits'
+        | 'officers'
         | 'funders'
         | 'applications'
         | 'texts'
@@ -40,6 +41,7 @@ const plainPages = [
   'settling',
   'credits',
   'limits',
+  'officers',
   'funders',
   'applications',
   'texts',

@@ -8,6 +8,7 @@ import { sandboxKeys as enKeys } from '../../words/en/sandbox/sandbox-keys.ts';
 import { sandboxApplications as enApplications } from '../../words/en/sandbox/sandbox-applications.ts';
 import { sandboxFunders as enFunders } from '../../words/en/sandbox/sandbox-funders.ts';
 import { sandboxLimits as enLimits } from '../../words/en/sandbox/sandbox-limits.ts';
+import { sandboxOfficers as enOfficers } from '../../words/en/sandbox/sandbox-officers.ts';
 import { sandboxCredits as enCredits } from '../../words/en/sandbox/sandbox-credits.ts';
 import { sandboxSettling as enSettling } from '../../words/en/sandbox/sandbox-settling.ts';
 import { sandboxCertifications as enCertifications } from '../../words/en/sandbox/sandbox-certifications.ts';
@@ -29,6 +30,7 @@ import { sandboxKeys as zhKeys } from '../../words/zh-CN/sandbox/sandbox-keys.ts
 import { sandboxApplications as zhApplications } from '../../words/zh-CN/sandbox/sandbox-applications.ts';
 import { sandboxFunders as zhFunders } from '../../words/zh-CN/sandbox/sandbox-funders.ts';
 import { sandboxLimits as zhLimits } from '../../words/zh-CN/sandbox/sandbox-limits.ts';
+import { sandboxOfficers as zhOfficers } from '../../words/zh-CN/sandbox/sandbox-officers.ts';
 import { sandboxCredits as zhCredits } from '../../words/zh-CN/sandbox/sandbox-credits.ts';
 import { sandboxSettling as zhSettling } from '../../words/zh-CN/sandbox/sandbox-settling.ts';
 import { sandboxCertifications as zhCertifications } from '../../words/zh-CN/sandbox/sandbox-certifications.ts';
@@ -53,6 +55,7 @@ const zhCN = {
   ...zhBank,
   ...zhCredits,
   ...zhLimits,
+  ...zhOfficers,
   ...zhFunders,
   ...zhSettling,
   ...zhApplications,
@@ -88,6 +91,7 @@ export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
     ...enBank,
     ...enCredits,
     ...enLimits,
+    ...enOfficers,
     ...enFunders,
     ...enSettling,
     ...enApplications,

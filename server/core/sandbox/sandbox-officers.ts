@@ -1,0 +1,179 @@
+import { isCorrectable } from '../../../src/domain/trade/shared/posting.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import type { Clock } from '../ports.ts';
+import type { OfficerOrderRecord } from '../records/trade.ts';
+import type { Store, Transaction } from '../store.ts';
+import {
+  checkOrder,
+  proposeOrder,
+  type OfficerChecked,
+  type OfficerProposed,
+} from '../trade/officers/officer-orders.ts';
+
+/** Maximum number of orders that are listed. */
+const mostListed = 200;
+
+/** What an officer has proposed. Amounts are decimal texts in yuan, instants milliseconds since the epoch. */
+export interface OfficerOrderShown extends Pick<
+  OfficerOrderRecord,
+  'act' | 'number' | 'orderNumber' | 'until' | 'reason' | 'madeBy' | 'proposedAt' | 'state' | 'checkedBy' | 'checkedAt'
+> {
+  readonly orderId: string;
+  readonly company: string;
+  /** Company that receives; empty where nothing moves. */
+  readonly receiver: string;
+  readonly amount: string;
+}
+
+/** A posting that led to a holding of the instrument. */
+export interface OfficerPostingShown {
+  readonly postingId: string;
+  /** The holding that it led to. */
+  readonly holdingId: string;
+  readonly entry: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly businessDay: string;
+  /** Whether it is of a kind that has a mirror, and has none yet. */
+  readonly isCorrectable: boolean;
+}
+
+/** The orders, and the companies that may receive holdings. */
+export interface OfficersShown {
+  readonly companies: readonly { readonly companyId: string; readonly name: string }[];
+  readonly orders: readonly OfficerOrderShown[];
+}
+
+/** A holding as the officers see it. */
+export interface OfficerHoldingShown {
+  readonly holdingId: string;
+  readonly company: string;
+  readonly place: string;
+  readonly amount: string;
+  readonly reserved: string;
+  readonly frozen: string;
+  readonly freezes: readonly {
+    readonly freezeId: string;
+    readonly amount: string;
+    readonly orderNumber: string;
+    readonly until: string;
+  }[];
+}
+
+/** An instrument with everything that is still owed of it. */
+export interface OfficerInstrumentShown {
+  readonly number: string;
+  readonly issuer: string;
+  readonly holdings: readonly OfficerHoldingShown[];
+  /** The newest first. */
+  readonly postings: readonly OfficerPostingShown[];
+}
+
+/** Actions of the simulated platform on what is held: one officer proposes, another one decides. */
+export interface SandboxOfficers {
+  /** The newest orders first, at most 200. */
+  all(): Promise<OfficersShown>;
+  /** The instrument of a number; undefined for none. */
+  instrument(number: string): Promise<OfficerInstrumentShown | undefined>;
+  /** Refuses as `proposeOrder`. */
+  propose(proposed: OfficerProposed): Promise<void>;
+  /** Refuses as `checkOrder`. */
+  check(checked: OfficerChecked): Promise<void>;
+}
+
+const orderToShow = (order: OfficerOrderRecord): OfficerOrderShown => ({
+  orderId: order.id,
+  act: order.act,
+  number: order.number,
+  company: order.companyName,
+  receiver: order.counterpartyName,
+  amount: moneyToText(order.amount),
+  orderNumber: order.orderNumber,
+  until: order.until,
+  reason: order.reason,
+  madeBy: order.madeBy,
+  proposedAt: order.proposedAt,
+  state: order.state,
+  checkedBy: order.checkedBy,
+  checkedAt: order.checkedAt,
+});
+
+async function holdingsShown(transaction: Transaction, instrumentId: string): Promise<readonly OfficerHoldingShown[]> {
+  const holdings = (await transaction.holdings.ofInstrument(instrumentId)).filter(
+    ({ place, amount }) => (place === 'held' || place === 'transit') && amount.fen > 0n,
+  );
+  const freezes = await transaction.holdingFreezes.ofHoldings(holdings.map(({ id }) => id));
+  const companies = await transaction.companies.findAll([...new Set(holdings.map(({ companyId }) => companyId))]);
+  return holdings.map((holding) => ({
+    holdingId: holding.id,
+    company: companies.find(({ pkCorp }) => pkCorp === holding.companyId)?.name ?? '',
+    place: holding.place,
+    amount: moneyToText(holding.amount),
+    reserved: moneyToText(holding.reserved),
+    frozen: moneyToText(holding.frozen),
+    freezes: freezes
+      .filter(({ holdingId }) => holdingId === holding.id)
+      .map(({ id, amount, orderNumber, until }) => ({
+        freezeId: id,
+        amount: moneyToText(amount),
+        orderNumber,
+        until,
+      })),
+  }));
+}
+
+async function postingsShown(transaction: Transaction, instrumentId: string): Promise<readonly OfficerPostingShown[]> {
+  const postings = await transaction.postings.ofInstrument(instrumentId);
+  const ids = postings.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
+  const companies = await transaction.companies.findAll([...new Set(ids)].filter((each) => each !== ''));
+  const nameOf = (id: string): string => companies.find(({ pkCorp }) => pkCorp === id)?.name ?? '';
+  const corrected = new Set(postings.map(({ reverses }) => reverses));
+  return postings.toReversed().map((posting) => ({
+    postingId: posting.id,
+    holdingId: posting.toId,
+    entry: posting.entry,
+    from: nameOf(posting.fromCompanyId),
+    to: nameOf(posting.toCompanyId),
+    amount: moneyToText(posting.amount),
+    businessDay: posting.businessDay,
+    isCorrectable: isCorrectable(posting.entry) && !corrected.has(posting.id),
+  }));
+}
+
+/** The enterprises of the demo world that may hold something, in the order of their ids. */
+async function companiesShown({ users, companies }: Transaction): Promise<OfficersShown['companies']> {
+  const members = (await users.all()).map(({ pkCorp }) => pkCorp);
+  const all = await companies.findAll([...new Set(members)].toSorted());
+  return all
+    .filter(({ kind, isCore }) => kind === 'enterprise' && !isCore)
+    .map(({ pkCorp, name }) => ({ companyId: pkCorp, name }));
+}
+
+export function sandboxOfficers(store: Store, clock: Pick<Clock, 'now'>): SandboxOfficers {
+  return {
+    all: async () =>
+      store.transaction(async (transaction) => ({
+        companies: await companiesShown(transaction),
+        orders: (await transaction.officerOrders.newest(mostListed)).map(orderToShow),
+      })),
+    instrument: async (number) =>
+      store.transaction(async (transaction) => {
+        const instrument = await transaction.instruments.byNumber(number);
+        return (
+          instrument && {
+            number: instrument.number,
+            issuer: instrument.issuerName,
+            holdings: await holdingsShown(transaction, instrument.id),
+            postings: await postingsShown(transaction, instrument.id),
+          }
+        );
+      }),
+    propose: async (proposed) => {
+      await store.transaction(async (transaction) => proposeOrder(transaction, proposed, clock.now()));
+    },
+    check: async (checked) => {
+      await store.transaction(async (transaction) => checkOrder(transaction, checked, clock.now()));
+    },
+  };
+}
