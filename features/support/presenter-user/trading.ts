@@ -280,9 +280,10 @@ export function trading(portal: OpenPortal): Trading {
     heldOf: async (number) => heldLines(number),
     officersOnNewest: async () => {
       const shown = await holdings('held');
-      shown.rowPressed(opened(shown.content.value?.rows[0], 'The newest holding').instrumentId);
-      await until('the credit is shown', () => shown.detail.value !== undefined);
-      const { freezes, orders } = opened(shown.detail.value, 'The credit');
+      const { instrumentId } = opened(shown.content.value?.rows[0], 'The newest holding');
+      shown.chain.addressChanged(`?open=${instrumentId}`);
+      await until('the credit is shown', () => shown.chain.detail.value !== undefined);
+      const { freezes, orders } = opened(shown.chain.detail.value, 'The credit');
       return {
         frozen: freezes.map(({ amount, orderNumber, until: day }) => `${moneyToText(amount)} ${orderNumber} ${day}`),
         orders: orders.map(({ act, amount, toName }) => `${act} ${moneyToText(amount)} ${toName}`.trim()),

@@ -302,7 +302,8 @@ export async function checkRules(
   { act, kind, form }: Pick<SavedForm, 'act' | 'kind' | 'form'>,
   now: number,
 ): Promise<void> {
-  const asked = { applicationId: '', act, kind, form, company, maker: nobody.maker };
+  const namedBefore = partiesOfForm(form);
+  const asked: Asked = { applicationId: '', act, kind, form, company, maker: nobody.maker, namedBefore };
   const refusals = refusalsOf((await actWorks[act].judge(transaction, asked, momentOf(now), false)).checks);
   if (refusals.length > 0) throw ruleRefusal(refusals);
 }
@@ -533,14 +534,13 @@ export async function lapseApplications(
 ): Promise<void> {
   const states = openStates.filter((state) => state !== 'DRAFT');
   const query = { companyId, acts: undefined, states, makerUserId: undefined, keyword: '' };
-  const company = await transaction.companies.find(companyId);
   for (;;) {
     const open = await transaction.tradeApplications.page(query, { offset: 0, limit: mostAtOnce });
-    if (!company || open.length === 0) return;
+    if (open.length === 0) return;
     for (const id of open.map((each) => each.id).toSorted()) {
       const record = await transaction.tradeApplications.lock(id);
       if (!record) continue;
-      await actWorks[record.act].release(transaction, askedOf(record, company), now);
+      await actWorks[record.act].release(transaction, askedOf(record), now);
       await lapseOvertaken(transaction, record, now, reason);
     }
   }
