@@ -140,8 +140,8 @@ export class FinancingWorld extends Trading {
 }
 
 /**
- * Contradictions of the newest financings: what a funder is owed is what it holds, what is pending is reserved, and what
- * is taken of funders' limits is what waits or is owed.
+ * Contradictions of the newest financings: what a funder is owed is what it holds, what is pending is reserved, and
+ * limits of funders are taken by all of that.
  */
 export async function financingFaults(transaction: Transaction): Promise<readonly string[]> {
   const faults: string[] = [];
