@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     padding: '14px 16px',
     [onNarrow]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  milestone: { display: 'grid', gap: '2px', fontSize: '14px', lineHeight: '20px' },
+  milestone: { display: 'grid', alignContent: 'start', gap: '2px', fontSize: '14px', lineHeight: '20px' },
   ahead: { color: tokens.colorNeutralForeground3 },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   lines: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '8px' },
