@@ -12,13 +12,15 @@ import {
   waitingStep,
   type Progress,
   type TradeDecision,
+  type TradeState,
 } from '../../../src/domain/trade/shared/application-machine.ts';
 import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { decisionReasons, refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
 import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import { isMendable, refusalsOf, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
+import { isMendable, refusalsOf, type RuleCheck, type RuleCode } from '../../../src/domain/trade/shared/rule-check.ts';
 import {
   companyOfStep,
   hasApproved,
@@ -309,8 +311,9 @@ export async function checkRules(
 }
 
 /**
- * Makes an application effective that no person of the portal made or approved; the sandbox plays the company, and says
- * itself who may be paid. The other rules hold. Refuses with TRADE_RULE and the first rule that does not.
+ * Makes an application effective that no person of the portal made or approved. The sandbox plays a company, and says
+ * itself who may be paid; what officers order is judged wholly. Refuses with TRADE_RULE and the first rule that does
+ * not hold.
  */
 export async function playApplication(
   transaction: Transaction,
@@ -323,7 +326,8 @@ export async function playApplication(
   const work = actWorks[played.act];
   const asked: Asked = { ...askedOf(draft), namedBefore: partiesOfForm(draft.form) };
   const judged = await work.judge(transaction, asked, moment, true);
-  const refusals = refusalsOf(judged.checks).filter(({ code }) => code !== 'APPROVERS' && code !== 'PAYEE');
+  const unasked: readonly RuleCode[] = isOfficerAct(played.act) ? ['APPROVERS'] : ['APPROVERS', 'PAYEE'];
+  const refusals = refusalsOf(judged.checks).filter(({ code }) => !unasked.includes(code));
   if (refusals.length > 0) throw ruleRefusal(refusals);
   await work.reserve(transaction, asked, judged, moment);
   const ready: TradeApplicationRecord = {
@@ -532,14 +536,15 @@ export async function lapseApplications(
   reason: LapseReason,
   now: number,
 ): Promise<void> {
-  const states = openStates.filter((state) => state !== 'DRAFT');
+  const states: readonly TradeState[] = openStates.filter((state) => state !== 'DRAFT');
   const query = { companyId, acts: undefined, states, makerUserId: undefined, keyword: '' };
   for (;;) {
     const open = await transaction.tradeApplications.page(query, { offset: 0, limit: mostAtOnce });
     if (open.length === 0) return;
     for (const id of open.map((each) => each.id).toSorted()) {
       const record = await transaction.tradeApplications.lock(id);
-      if (!record) continue;
+      // Somebody may have decided it before the lock was there: what is effective keeps what it has reserved.
+      if (!record || !states.includes(record.state)) continue;
       await actWorks[record.act].release(transaction, askedOf(record), now);
       await lapseOvertaken(transaction, record, now, reason);
     }

@@ -360,6 +360,17 @@ describe('a transfer by a court', () => {
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
   });
 
+  it.each(['court-transfer', 'succession'] as const)('is refused as %s to who may no longer receive', async (act) => {
+    const receiving = { companyId: 'C-YANZHOU', counterpartyId: 'C-CHENGYE', amount: '10.00' };
+    const order = await world.propose({ act, holdingId: held.id, ...receiving });
+    await store.transaction(async ({ companies }) => {
+      const receiver = await companies.lock('C-CHENGYE');
+      if (receiver) await companies.save({ ...receiver, deregistered: true });
+    });
+    expect(await refused(world.check(order))).toBe('TRADE_RULE PAYEE deregistered');
+    expect(await heldBy('C-CHENGYE')).toEqual([]);
+  });
+
   it('is refused of a freeze that is released, or frees less', async () => {
     await freeze('30.00');
     const id = await freezeId();
