@@ -2,14 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { FinancingRecord, HoldingRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
+import { playApplication } from '../../server/core/trade/application-work.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
-import { FinancingWorld } from '../builders/financing.ts';
+import { financingFaults, FinancingWorld } from '../builders/financing.ts';
 import { HeldStore, type Moment } from '../builders/held-store.ts';
-import { instrumentFaults, outcomeOf } from '../builders/trading.ts';
+import { OfficersWorld } from '../builders/officers.ts';
+import { emptyForm, instrumentFaults, outcomeOf } from '../builders/trading.ts';
 import { uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
 import { crossed, type ContendedStore } from './crossing.ts';
 
-type Work = (on: FinancingWorld) => Promise<{ readonly state: string }>;
+type Work = (on: OfficersWorld) => Promise<{ readonly state: string }>;
 
 /** What simultaneous work on financings owes to their money, on a store where nobody waits without a lock. */
 export function financingRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
@@ -33,16 +35,17 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
     };
 
     /** One piece of work stands still at a moment while another goes as far as it can. Neither is begun twice. */
-    async function raced(at: Moment, one: Work, other: Work): Promise<readonly (string | undefined)[]> {
+    async function raced(at: Moment, one: Work, other: Work, turn = 1): Promise<readonly (string | undefined)[]> {
       let standing: HeldStore | undefined;
       const counted = new HeldStore(under.store, 'before nothing.ever');
-      const on = (store: Store): FinancingWorld => new FinancingWorld(store, clock);
+      const on = (store: Store): OfficersWorld => new OfficersWorld(store, clock);
       const [first, [second]] = await crossed(under, world, {
         one: async (_backEnd, store) => {
           standing = store;
           return stateOf(one(on(store)));
         },
         at,
+        turn,
         others: [async () => stateOf(other(on(counted)))],
       });
       expect([standing?.tries, counted.tries]).toEqual([1, 1]);
@@ -76,6 +79,52 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
           async (on) => on.decide(director, asked),
         ),
       ).toEqual(['REJECTED', 'TRADE_CHANGED']);
+      expect(await faultsOf(one)).toEqual([]);
+    });
+
+    it('ends a financing that begins while its supplier is succeeded', async () => {
+      const one = await financings.held('100000.00', '2027-03-31');
+      await financings.withEvidence([one.id], 'F-HEZE', 'AUDITED');
+      const applied = await financings.apply([{ holdingId: one.id, amount: '60000.00' }], 'FP-HEZE-1');
+      const director = await financings.caller('guyunzhou', 'director');
+      const succession = { act: 'succession', companyId: 'C-YANZHOU', counterpartyId: 'C-CHENGYE' } as const;
+      const order = await new OfficersWorld(under.store, clock).propose(succession);
+      expect(
+        await raced(
+          'after tradeApplications.page',
+          async (on) => on.check(order),
+          async (on) => on.decide(director, applied),
+        ),
+      ).toEqual(['approved', 'EFFECTIVE']);
+      expect((await financings.financingOf(applied)).state).toBe('LAPSED');
+      expect(await faultsOf(one)).toEqual([]);
+      expect(await under.store.transaction(financingFaults)).toEqual([]);
+    });
+
+    it('keeps a payment waiting of which a part is accepted meanwhile', async () => {
+      const one = await financings.held('100000.00', '2027-03-31');
+      const asked = await financings.save(await financings.caller('zhousiyuan', 'operator'), 'transfer', {
+        holdingId: one.id,
+        lines: [{ payeeId: 'C-CHENGYE', amount: '40000.00' }],
+      });
+      await financings.decide(await financings.caller('guyunzhou', 'director'), asked);
+      const [posting] = await under.store.transaction(async ({ postings }) => postings.ofApplication(asked.id));
+      const form = { ...emptyForm, holdingId: posting?.toId ?? '' };
+      const accept: Work = async (on) =>
+        on.store.transaction(async (transaction) => {
+          const payee = await transaction.companies.find('C-CHENGYE');
+          if (!payee) throw new Error('No such company');
+          return playApplication(transaction, payee, { act: 'accept', kind: 'credit', form }, clock.now());
+        });
+      const pay: Work = async (on) => ({ state: await on.pay(one.number, '100000.00', 'ST-RACE-1') });
+      // The payment has locked what is held, and looks at what is on its way.
+      expect(await raced('before holdings.ofInstrument', pay, accept, 3)).toEqual(['in-transit', 'EFFECTIVE']);
+      await new OfficersWorld(under.store, clock).care();
+      expect(
+        await under.store.transaction(async ({ statementLines }) => statementLines.find('ST-RACE-1')),
+      ).toMatchObject({
+        state: 'matched',
+      });
       expect(await faultsOf(one)).toEqual([]);
     });
 

@@ -106,7 +106,8 @@ export async function takeDisbursementWord(
   const payment = await transaction.payments.lock(paymentId);
   if (!payment || !financing || payment.purpose !== 'disbursement') throw new Refusal('NOT_FOUND');
   if (earlier) {
-    const isSame = earlier.number === financing.number && payment.state === statesOfWords[word];
+    const isListed = word === 'return' && earlier.bar === 'returned-late';
+    const isSame = earlier.number === financing.number && (isListed || payment.state === statesOfWords[word]);
     if (!isSame) throw new Refusal('PAYMENT_STATE', { state: payment.state });
     return payment;
   }

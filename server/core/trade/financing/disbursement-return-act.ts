@@ -11,12 +11,14 @@ import { changeFinancing, funderActor } from './financing-work.ts';
 import { lockFundersHoldings } from './repurchase-act.ts';
 
 /**
- * Whether a disbursement can be undone: the funder still holds all that it has financed, and nothing of it is reserved,
- * frozen or overdue.
+ * Whether a disbursement can be undone: no interest was paid for it, the funder still holds all that it has financed,
+ * and nothing of it is reserved, frozen or overdue.
  */
 export async function isReversible(transaction: Transaction, financing: FinancingRecord): Promise<boolean> {
   const { disbursed, state } = financing;
   if (!disbursed || state !== 'DISBURSED') return false;
+  const payments = await transaction.payments.ofFinancing(financing.id);
+  if (payments.some(({ purpose, state: paid }) => purpose === 'interest' && paid === 'CONFIRMED')) return false;
   const held = await lockFundersHoldings(transaction, financing);
   return disbursed.holdings.every(({ holdingId, amount }) =>
     held.some(

@@ -80,7 +80,7 @@ function countPenalty(record: FinancingRecord, day: PlainDate): FinancingRecord 
  * The financing as it costs when it is repaid before its due date: interest that is paid at maturity runs until then.
  * Interest that was deducted stays.
  */
-function shortenInterest(record: FinancingRecord, day: PlainDate): FinancingRecord {
+export function shortenInterest(record: FinancingRecord, day: PlainDate): FinancingRecord {
   const { disbursed, offer, amount, interestDue } = record;
   if (!disbursed || day >= record.dueOn || offer.interestTime !== 'maturity') return record;
   const full = financingCost(amount, termsOfOffer(offer), disbursed.on, record.dueOn).interest;
@@ -169,8 +169,9 @@ export const confirmedPayment = (
 });
 
 /**
- * Keeps what was paid of penalty and interest, and settles a financing of which nothing is owed any more. A penalty is
- * paid by the issuer, or by the supplier where it buys back.
+ * Keeps what was paid of penalty and interest, and settles a financing of which nothing is owed any more. `payerRole`:
+ * who pays both; undefined for a payment under the number of the financing. Then a penalty is paid by the issuer, or by
+ * the supplier where it buys back.
  */
 export async function payInterests(
   transaction: Transaction,
@@ -178,14 +179,15 @@ export async function payInterests(
   paid: Pick<FinancingDues, 'penalty' | 'interest'>,
   line: StatementLineRecord,
   moment: Moment,
+  payerRole?: 'supplier' | 'issuer',
 ): Promise<void> {
   const found = await transaction.financings.lock(id);
   if (!found || sumMoney([paid.penalty, paid.interest]).fen === 0n) return;
   let record = countPenalty(found, line.valueDay);
   const payee = { id: record.funderId, name: record.funderName };
   const payers = {
-    penalty: payerOf(record, record.repurchase ? 'supplier' : 'issuer'),
-    interest: payerOf(record, laterInterestPayer(record.offer) ?? 'supplier'),
+    penalty: payerOf(record, payerRole ?? (record.repurchase ? 'supplier' : 'issuer')),
+    interest: payerOf(record, payerRole ?? laterInterestPayer(record.offer) ?? 'supplier'),
   };
   const parts = [
     { purpose: 'penalty', note: 'penalty-paid', field: 'penaltyDue' },

@@ -2,17 +2,27 @@ import { compareMoney, parseMoney, sumMoney, zeroMoney, type Money } from '../..
 import { noDues, settleDues, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
 import { passingBars, type StatementLineBar } from '../../../../src/domain/trade/financing/statement-line.ts';
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import type { HoldingPlace } from '../../../../src/domain/trade/shared/holding.ts';
 import { unfrozenOf } from '../../../../src/domain/trade/shared/officer-acts.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
-import type { FinancingRecord, InstrumentRecord, StatementLineRecord } from '../../records/trade.ts';
+import type { FinancingRecord, HoldingRecord, InstrumentRecord, StatementLineRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import { matchedLine, playPayment } from './bank-words.ts';
 import { lockFinancing } from './financing-work.ts';
 import { isPayingOut, lockOwed } from './payment-act.ts';
-import { confirmedPayment, financingDues, isRunning, issuerDues, markOverdue, payInterests } from './repayment-work.ts';
+import {
+  confirmedPayment,
+  financingDues,
+  isRunning,
+  issuerDues,
+  markOverdue,
+  payInterests,
+  shortenInterest,
+} from './repayment-work.ts';
 
 /** A line of a bank's statement as it is entered. */
 export interface EnteredLine {
@@ -35,6 +45,16 @@ async function runningFinancings(
   return running;
 }
 
+/**
+ * A financing as it is once all that is held of an instrument is paid on a day: interest runs no longer, where nothing
+ * else is outstanding.
+ */
+function afterWholePayment(record: FinancingRecord, held: readonly HoldingRecord[], day: PlainDate): FinancingRecord {
+  const own = new Set(record.disbursed?.holdings.map(({ holdingId }) => holdingId));
+  const paid = sumMoney(held.filter(({ id }) => own.has(id)).map(({ amount }) => amount));
+  return paid.fen > 0n && compareMoney(paid, record.outstanding) === 0 ? shortenInterest(record, day) : record;
+}
+
 /** Pays the interests of financings in their order, as far as an amount goes. */
 async function payIssuerDues(
   transaction: Transaction,
@@ -46,7 +66,7 @@ async function payIssuerDues(
   let left = amount;
   for (const financing of financings) {
     const { paid, rest } = settleDues(left, issuerDues(financing, line.valueDay));
-    await payInterests(transaction, financing.id, paid, line, moment);
+    await payInterests(transaction, financing.id, paid, line, moment, 'issuer');
     left = rest;
   }
 }
@@ -57,7 +77,7 @@ async function payIssuerDues(
  */
 async function matchInstrument(
   transaction: Transaction,
-  line: StatementLineRecord,
+  entered: StatementLineRecord,
   { id }: Pick<InstrumentRecord, 'id'>,
   moment: Moment,
 ): Promise<StatementLineBar | undefined> {
@@ -68,15 +88,22 @@ async function matchInstrument(
   const owed = sumMoney(held.map(unfrozenOf));
   const frozen = sumMoney(held.map((each) => each.frozen));
   const all = await transaction.holdings.ofInstrument(id);
-  const inTransit = sumMoney(all.filter(({ place }) => place === 'transit').map(({ amount }) => amount));
-  const debt = sumMoney([owed, frozen, inTransit]);
-  const financings = await runningFinancings(transaction, id, moment);
+  const sumAt = (...places: readonly HoldingPlace[]): Money =>
+    sumMoney(all.filter(({ place }) => places.includes(place)).map(({ amount }) => amount));
+  // One reading tells both: what is accepted meanwhile is owed as much as before.
+  const debt = sumAt('held', 'transit');
+  const principal = compareMoney(entered.amount, debt) < 0 ? entered.amount : debt;
+  const expectedOn = paysOn(instrument.dueOn, moment.calendar).day;
+  const isRest = compareMoney(principal, debt) === 0;
+  const isPart = principal.fen > 0n && (!isRest || sumAt('paid').fen > 0n);
+  // A part that came early is taken on the payment day.
+  const line = isPart && entered.valueDay < expectedOn ? { ...entered, valueDay: expectedOn } : entered;
+  const running = await runningFinancings(transaction, id, moment);
+  const financings = isRest ? running.map((each) => afterWholePayment(each, held, line.valueDay)) : running;
   const beside = sumMoney(financings.map((each) => sumOfDues(issuerDues(each, line.valueDay))));
   if (debt.fen + beside.fen === 0n) return 'nothing-due';
   if (compareMoney(line.amount, sumMoney([debt, beside])) > 0) return 'more-than-owed';
-  const expectedOn = paysOn(instrument.dueOn, moment.calendar).day;
-  const principal = compareMoney(line.amount, debt) < 0 ? line.amount : debt;
-  if (moment.today < expectedOn && compareMoney(principal, debt) < 0) return 'part-early';
+  if (moment.today < expectedOn && !isRest) return 'part-early';
   if (compareMoney(principal, owed) > 0) return frozen.fen > 0n ? 'frozen' : 'in-transit';
   if (await isPayingOut(transaction, held, principal)) return 'paying-out';
   if (principal.fen > 0n) {

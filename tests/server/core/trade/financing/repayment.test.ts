@@ -183,6 +183,17 @@ describe('a late payment', () => {
     expect(await world.pay(financed.financing.number, '300000.00', 'ST-2')).toBe('more-than-owed');
   });
 
+  it('names the issuer as payer of the penalty that it pays, although the supplier was asked', async () => {
+    const financed = await overdue();
+    now = shanghaiInstant('2027-04-06', 0);
+    await world.decideAsFunder(financed.financing.id, 'ask-repurchase');
+    expect(await world.pay(financed.one.number, '500270.00', 'ST-2')).toBe('matched');
+    expect((await world.paymentsOf(financed.financing.id)).at(-1)).toMatchObject({
+      purpose: 'penalty',
+      payerId: 'C-QIHENG',
+    });
+  });
+
   it('is bought back in parts: penalty first, and the supplier holds again what it paid', async () => {
     const financed = await overdue();
     now = shanghaiInstant('2027-04-06', 9);
@@ -261,6 +272,23 @@ describe('interest that is not deducted', () => {
     expect((await read(financed)).disbursed?.figures).toMatchObject({ days: 30, interest: '1800.00' });
   });
 
+  it('is paid by the issuer together with an early payment, and no more than until that day', async () => {
+    const financed = await disbursed(withRecourse, { interestTime: 'maturity', interestBearer: 'issuer' });
+    now = shanghaiInstant('2026-12-31', 11);
+    expect(await world.pay(financed.one.number, '1007200.00', 'ST-1')).toBe('more-than-owed');
+    expect(await world.pay(financed.one.number, '1001800.00', 'ST-2')).toBe('matched');
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
+  it('runs until the payment day, where a part that came early completes the payment', async () => {
+    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    await world.pay(financed.one.number, '1.00', 'ST-1');
+    now = shanghaiInstant(dueOn, 0);
+    expect(await world.pay(financed.one.number, '999999.00', 'ST-2')).toBe('matched');
+    await world.care();
+    expect(await standing(financed)).toBe(`DISBURSED 0.00 ${interest} 0.00`);
+  });
+
   it('that was deducted is not paid back after an early payment', async () => {
     const financed = await disbursed(withRecourse);
     now = shanghaiInstant('2026-12-31', 11);
@@ -302,11 +330,21 @@ describe('a disbursement that the bank returns', () => {
     expect(await outcomeOf(world.returnPayment(id, ''))).toBe('REQUEST_INVALID');
   });
 
+  it('is listed where its interest was paid meanwhile', async () => {
+    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const id = await paymentId(financed);
+    await world.pay(financed.financing.number, '7200.00', 'ST-1');
+    expect((await world.returnPayment(id, 'BK-R')).state).toBe('CONFIRMED');
+    expect(await standing(financed)).toBe('DISBURSED 600000.00 0.00 0.00');
+  });
+
   it('is listed where it was repaid meanwhile, and changes nothing', async () => {
     const financed = await disbursed(withRecourse);
     now = shanghaiInstant(dueOn, 11);
     await world.pay(financed.one.number, '100000.00', 'ST-1');
-    expect((await world.returnPayment(await paymentId(financed), 'BK-R')).state).toBe('CONFIRMED');
+    const id = await paymentId(financed);
+    for (const said of ['first', 'again'])
+      expect([said, (await world.returnPayment(id, 'BK-R')).state]).toEqual([said, 'CONFIRMED']);
     expect(await standing(financed)).toBe('DISBURSED 540000.00 0.00 0.00');
     const [line] = await store.transaction(async ({ statementLines }) => statementLines.inState('unmatched', 9));
     expect(line).toMatchObject({ reference: 'BK-R', number: financed.financing.number, bar: 'returned-late' });
