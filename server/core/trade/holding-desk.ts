@@ -214,7 +214,7 @@ export function holdingDesk(
           own,
           postings: await postingsToWire(transaction, mine, owner, balance),
           freezes: await freezesToWire(transaction, concerned),
-          orders: await ordersToWire(transaction, concerned),
+          orders: await ordersToWire(transaction, concerned, shown),
         };
       });
     },

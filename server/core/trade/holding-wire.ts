@@ -1,5 +1,10 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { ledgerCounterparty, ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
+import {
+  ledgerCounterparty,
+  ledgerDirection,
+  type LedgerOwner,
+  type PostingEntry,
+} from '../../../src/domain/trade/shared/posting.ts';
 import { moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { partsOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
@@ -34,15 +39,22 @@ export async function freezesToWire({ holdingFreezes }: Transaction, holdingIds:
   }));
 }
 
-/** What officers of the platform have changed in several holdings, the newest first. */
-export async function ordersToWire({ officerOrders }: Transaction, holdingIds: readonly string[]) {
+/**
+ * What officers of the platform have changed in several holdings, the newest first. `shown`: the holdings that the
+ * reader knows; who had any other is not said.
+ */
+export async function ordersToWire(
+  { officerOrders }: Transaction,
+  holdingIds: readonly string[],
+  shown: ReadonlySet<string>,
+) {
   return (await officerOrders.approvedOf(holdingIds)).toReversed().map((order) => ({
     act: order.act,
     amount: moneyToText(order.amount),
     orderNumber: order.orderNumber,
     until: order.until,
     reason: order.reason,
-    fromName: order.counterpartyName === '' ? '' : order.companyName,
+    fromName: order.counterpartyName !== '' && shown.has(order.holdingId) ? order.companyName : '',
     toName: order.counterpartyName,
     time: order.checkedAt ?? order.proposedAt,
   }));
@@ -178,8 +190,8 @@ export const ledgerOf = ({ user, role }: Pick<Caller, 'user' | 'role'>): LedgerO
 });
 
 /**
- * The parts of an instrument that a company may see. The issuer sees its first holders; a holder sees the way to what
- * it holds, and whom it passed a part to, never what happens below that.
+ * The parts of an instrument that a company may see. The issuer sees its first holders, and whom it has paid; a holder
+ * sees the way to what it holds, and whom it passed a part to, never what happens below that.
  */
 export function visibleChain(
   instrument: Pick<InstrumentRecord, 'issuerId'>,
@@ -204,15 +216,22 @@ export function visibleChain(
     const isBelowMine =
       parent?.companyId === companyId || (parent?.place === 'transit' && grandparent?.companyId === companyId);
     if (isIssuerView || isMine || isBelowMine) visible.add(each.id);
-    if (isMine) for (const above of ancestors(each)) visible.add(above.id);
+    // Whom the issuer has paid, and not from whom that one had it.
+    if (isMine)
+      for (const above of each.place === 'paid' ? ancestors(each).slice(0, 1) : ancestors(each)) visible.add(above.id);
   }
   return holdings.filter(({ id }) => visible.has(id));
 }
 
+/** Entries that bring back what a holding had before. */
+const returningEntries: ReadonlySet<PostingEntry> = new Set([
+  'transfer-returned',
+  'disbursement-returned',
+  'correction',
+]);
+
 /** The amount that ever came to a holding, by its postings. */
 export function receivedBy(holdingId: string, postings: readonly PostingRecord[]): Money {
-  const first = postings.filter(
-    ({ toId, entry }) => toId === holdingId && entry !== 'transfer-returned' && entry !== 'correction',
-  );
+  const first = postings.filter(({ toId, entry }) => toId === holdingId && !returningEntries.has(entry));
   return first.reduce((sum, { amount }) => ({ fen: sum.fen + amount.fen }), zeroMoney);
 }
