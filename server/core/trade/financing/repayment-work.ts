@@ -38,7 +38,10 @@ export function issuerDues(record: FinancingRecord, day: PlainDate): FinancingDu
   return { penalty: dues.penalty, interest: bearsInterest ? dues.interest : zeroMoney, principal: zeroMoney };
 }
 
-/** Marks a financing as overdue for which something is owed at the cut-off of the payment day; else nothing changes. */
+/**
+ * Marks a financing as overdue for which something is owed at the cut-off of the payment day; else nothing changes. A
+ * penalty is counted from that day, or from a disbursement that the bank confirmed only later.
+ */
 export async function markOverdue(
   transaction: Transaction,
   record: FinancingRecord,
@@ -48,7 +51,7 @@ export async function markOverdue(
   const isLate = moment.now >= shanghaiInstant(day, overdueHour);
   if (record.state !== 'DISBURSED' || !isLate || sumOfDues(financingDues(record, day)).fen === 0n) return record;
   const late = await changeFinancing(transaction, record, 'fell-overdue', moment, clockActor, {
-    changes: { penaltyFrom: day },
+    changes: { penaltyFrom: record.disbursed && record.disbursed.on > day ? record.disbursed.on : day },
   });
   await notifyIssuerOverdue(transaction, late, moment.now);
   return late;

@@ -467,6 +467,21 @@ describe('a financing that is signed', () => {
     expect((await read(financed)).state).toBe('LAPSED');
   });
 
+  it('bears no penalty for the days before a late word of the bank', async () => {
+    const financed = await signed();
+    now = shanghaiInstant('2027-03-30', 11);
+    await world.decideAsFunder(financed.financing.id, 'disburse');
+    now = shanghaiInstant('2027-05-01', 11);
+    await world.care();
+    const [payment] = await world.paymentsOf(financed.financing.id);
+    await world.confirm(payment?.id ?? '', 'BK-1');
+    await world.care();
+    expect(await standing(financed)).toBe('OVERDUE 600000.00 0.00 0.00');
+    expect(await world.pay(financed.one.number, '1000000.01', 'ST-1')).toBe('more-than-owed');
+    expect(await world.pay(financed.one.number, '1000000.00', 'ST-2')).toBe('matched');
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
   it('is not paid out to an account that its supplier has removed', async () => {
     const financed = await signed();
     await store.transaction(async ({ bankAccounts }) => {
