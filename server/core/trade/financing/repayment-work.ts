@@ -173,8 +173,8 @@ export const confirmedPayment = (
 
 /**
  * Keeps what was paid of penalty and interest, and settles a financing of which nothing is owed any more. `payerRole`:
- * who pays both; undefined for a payment under the number of the financing. Then a penalty is paid by the issuer, or by
- * the supplier where it buys back.
+ * who pays both; undefined for a payment under the number of the financing. Then the supplier pays everything once it
+ * is asked to buy back; before, the issuer pays a penalty, and whoever bears it the interest.
  */
 export async function payInterests(
   transaction: Transaction,
@@ -188,10 +188,12 @@ export async function payInterests(
   if (!found || sumMoney([paid.penalty, paid.interest]).fen === 0n) return;
   let record = countPenalty(found, line.valueDay);
   const payee = { id: record.funderId, name: record.funderName };
+  const onlyRole = payerRole ?? (record.repurchase && 'supplier');
   const payers = {
-    penalty: payerOf(record, payerRole ?? (record.repurchase ? 'supplier' : 'issuer')),
-    interest: payerOf(record, payerRole ?? laterInterestPayer(record.offer) ?? 'supplier'),
+    penalty: payerOf(record, onlyRole ?? 'issuer'),
+    interest: payerOf(record, onlyRole ?? laterInterestPayer(record.offer) ?? 'supplier'),
   };
+  let lastPayer = payers.penalty;
   const parts = [
     { purpose: 'penalty', note: 'penalty-paid', field: 'penaltyDue' },
     { purpose: 'interest', note: 'interest-paid', field: 'interestDue' },
@@ -199,6 +201,7 @@ export async function payInterests(
   for (const { purpose, note, field } of parts) {
     const amount = paid[purpose];
     if (compareMoney(amount, zeroMoney) <= 0) continue;
+    lastPayer = payers[purpose];
     const expectedOn = paysOn(record.dueOn, moment.calendar).day;
     const about = { purpose, instrumentId: '', financingId: id, amount, expectedOn };
     await transaction.payments.save(confirmedPayment(line, about, payers[purpose], payee, moment.now));
@@ -207,5 +210,5 @@ export async function payInterests(
       said: { amount: moneyToText(amount) },
     });
   }
-  await settleWhenPaid(transaction, record, payers.penalty, moment);
+  await settleWhenPaid(transaction, record, lastPayer, moment);
 }

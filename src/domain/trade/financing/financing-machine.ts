@@ -76,6 +76,9 @@ export function financingAfter(state: FinancingState, event: FinancingEvent): Fi
   return from.includes(state) ? to : undefined;
 }
 
+/** Events by which a financing lapses; what happens to it later does not change why it has ended. */
+export const lapsingEvents: readonly string[] = financingEvents.filter((event) => changes[event].to === 'LAPSED');
+
 /** States in which a financing waits for its disbursement, and reserves what it finances. */
 export const pendingFinancingStates: readonly FinancingState[] = [...unsigned, 'DISBURSING'];
 

@@ -84,7 +84,9 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
     const interest = money((disbursed?.figures ?? offer.figures).interest);
     const left = disbursed ? dues.interest : interest;
     const standing = standingOf(interest, left, paysOn, isLate);
-    lines.push({ kind: 'interest', payer: interestPayer, dueOn: paysOn, amount: interest, left, standing });
+    // A repurchase asks the supplier for everything that is open.
+    const payer = repurchase && left.fen > 0n ? 'supplier' : interestPayer;
+    lines.push({ kind: 'interest', payer, dueOn: paysOn, amount: interest, left, standing });
   }
   const penalty = sumMoney([dues.penalty, sumOfEvents(financing, 'penalty-paid')]);
   if (penalty.fen > 0n)

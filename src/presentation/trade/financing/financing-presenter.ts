@@ -14,6 +14,7 @@ import {
   sumOfDues,
   type FinancingDues,
 } from '../../../domain/trade/financing/financing-dues.ts';
+import { lapsingEvents } from '../../../domain/trade/financing/financing-machine.ts';
 import {
   isRepurchased,
   presentDues,
@@ -137,7 +138,7 @@ export class FinancingPresenter {
       funder: funderName,
       issuer: issuerName,
       endsOn,
-      endedBy: events.at(-1)?.event ?? '',
+      endedBy: events.findLast(({ event }) => lapsingEvents.includes(event))?.event ?? '',
       paysOn,
       days: daysBetween(today, paysOn),
       recourse: offer.hasRecourse,

@@ -101,7 +101,7 @@ function supplierNow(said: FinancingNow): string {
 function repaymentNow(said: FinancingNow): string {
   const { state, funder, issuer, paysOn, days, principal, interest, penalty, recourse } = said;
   if (principal === '') {
-    const payer = said.doesSupplierBearInterest ? 'your company' : issuer;
+    const payer = said.doesSupplierBearInterest || said.repurchaseBy !== '' ? 'your company' : issuer;
     const open = [
       penalty === ''
         ? ''
@@ -342,7 +342,9 @@ export const financing: typeof chinese = {
       case 'LAPSED':
         return endedBy === 'issuer-paid'
           ? `It lapsed: ${issuer} paid before the disbursement. What it had reserved is free again.`
-          : 'It lapsed. What it had reserved is free again, and you can apply again.';
+          : endedBy === 'overtaken'
+            ? 'It lapsed: what was to be financed was frozen or moved, by a court or to a successor.'
+            : 'It lapsed. What it had reserved is free again, and you can apply again.';
       default:
         return '';
     }

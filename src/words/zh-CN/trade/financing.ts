@@ -80,7 +80,7 @@ interface FinancingNow {
   readonly funder: string;
   readonly issuer: string;
   readonly endsOn: string;
-  /** The event that ended it. */
+  /** The event by which it has lapsed; empty where it has not. */
   readonly endedBy: string;
   readonly paysOn: string;
   readonly days: number;
@@ -114,7 +114,7 @@ function supplierNow(said: FinancingNow): string {
 
 function repaymentNow(said: FinancingNow): string {
   const { state, funder, issuer, paysOn, days, principal, interest, penalty, recourse } = said;
-  const payer = said.doesSupplierBearInterest ? '贵公司' : issuer;
+  const payer = said.doesSupplierBearInterest ? '贵公司' : repurchasePayer(said);
   if (principal === '') {
     const open = [
       penalty === '' ? '' : `罚息 ${money(penalty)} 由${repurchasePayer(said)}支付`,
@@ -362,7 +362,9 @@ export const financing = {
       case 'LAPSED':
         return endedBy === 'issuer-paid'
           ? `${issuer}在放款前已兑付，融资已失效，占用已释放。`
-          : '逾期未办，已失效，占用已释放，可以再申请。';
+          : endedBy === 'overtaken'
+            ? '凭证被司法冻结、划转或由他人承继，融资已失效。'
+            : '逾期未办，已失效，占用已释放，可以再申请。';
       default:
         return '';
     }

@@ -87,6 +87,18 @@ describe('a repayment', () => {
     expect(moneyToText(sumOfDues(supplierDues(asked, '2027-04-02')))).toBe('600192.50');
   });
 
+  it('with interest that the issuer bears is asked of the supplier in a repurchase, as far as it is open', () => {
+    const asked: Financing = {
+      ...paidOut,
+      state: 'OVERDUE',
+      offer: { ...atMaturity, interestBearer: 'issuer' },
+      interestDue: money('7700.00'),
+      repurchase: { askedAt: 1, payBy: '2027-04-12' },
+    };
+    expect(planOf(asked)[1]).toBe('interest supplier 2027-03-31 7700.00 7700.00 late');
+    expect(planOf({ ...asked, interestDue: money('0.00') })[1]).toBe('interest issuer 2027-03-31 7700.00 0.00 paid');
+  });
+
   it('by the supplier is the interest that it bears, and nothing of the issuer’s', () => {
     const later = { ...paidOut, interestDue: money('7700.00') };
     expect(moneyToText(sumOfDues(supplierDues({ ...later, offer: atMaturity }, '2026-12-20')))).toBe('7700.00');

@@ -128,6 +128,17 @@ describe('a financing', () => {
     expect(said && { key: said.key, values: said.values }).toEqual(note);
   });
 
+  it.each([
+    [[], ''],
+    [['applied', 'ran-out'], 'ran-out'],
+    [['applied', 'issuer-paid', 'registration-ended'], 'issuer-paid'],
+    [['applied', 'overtaken'], 'overtaken'],
+    [['applied', 'rejected'], ''],
+  ])('after %j has lapsed by %j', async (names, endedBy) => {
+    shown = { ...reviewedFinancing, events: names.map((name, index) => event(name, index)) };
+    expect((await openFinancing()).standing?.endedBy).toBe(endedBy);
+  });
+
   it('has the figures of its disbursement, before that of its contract, before that of its offer', async () => {
     const figures = (net: string) => ({ ...keptOffer.figures, net });
     const contract = {

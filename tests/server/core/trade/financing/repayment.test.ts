@@ -215,6 +215,41 @@ describe('a late payment', () => {
     expect(await faultsOf(financed)).toEqual([]);
   });
 
+  it('is paid by its issuer where it pays after all, although its supplier was asked to buy back', async () => {
+    const financed = await overdue();
+    now = shanghaiInstant('2027-04-06', 9);
+    await world.decideAsFunder(financed.financing.id, 'ask-repurchase');
+    // 300,000.00 for the funder, 200,000.00 for the supplier, and six days of 300,000.00 at 5.4 percent.
+    expect(await world.pay(financed.one.number, '500270.00', 'ST-2')).toBe('matched');
+    const penalty = (await world.paymentsOf(financed.financing.id)).find(({ purpose }) => purpose === 'penalty');
+    expect(penalty?.payerId).toBe('C-QIHENG');
+    expect((await read(financed)).events.at(-1)).toMatchObject({ event: 'settled', companyId: 'C-QIHENG' });
+  });
+
+  it('that is bought back is paid by the supplier, with the interest that the issuer bore', async () => {
+    const financed = await disbursed(withRecourse, { interestTime: 'maturity', interestBearer: 'issuer' });
+    now = shanghaiInstant('2027-04-06', 9);
+    await world.care();
+    await world.decideAsFunder(financed.financing.id, 'ask-repurchase');
+    // 600,000.00 with the interest of 7,200.00, and six days at 5.4 percent.
+    expect(await world.pay(financed.financing.number, '607740.00', 'ST-2')).toBe('matched');
+    const [, ...paid] = await world.paymentsOf(financed.financing.id);
+    expect(
+      paid.map(({ purpose, payerId, amount }) => `${purpose} ${payerId} ${moneyToText(amount)}`).toSorted(),
+    ).toEqual(['interest C-YANZHOU 7200.00', 'penalty C-YANZHOU 540.00', 'repurchase C-YANZHOU 600000.00']);
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
+  it('is settled by the supplier where the interest that it bears is paid last', async () => {
+    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    now = shanghaiInstant(dueOn, 11);
+    await world.pay(financed.one.number, '1000000.00', 'ST-1');
+    now = shanghaiInstant('2027-04-02', 9);
+    await world.care();
+    expect(await world.pay(financed.financing.number, '7200.00', 'ST-2')).toBe('matched');
+    expect((await read(financed)).events.at(-1)).toMatchObject({ event: 'settled', companyId: 'C-YANZHOU' });
+  });
+
   it('ends its registration once it is settled, and not before', async () => {
     const financed = await overdue();
     const end = async () => decided(financed, 'end-registration');
@@ -336,6 +371,39 @@ describe('a disbursement that the bank returns', () => {
     await world.pay(financed.financing.number, '7200.00', 'ST-1');
     expect((await world.returnPayment(id, 'BK-R')).state).toBe('CONFIRMED');
     expect(await standing(financed)).toBe('DISBURSED 600000.00 0.00 0.00');
+  });
+
+  it('does not fail any more once it is paid out, and says why where it failed', async () => {
+    const financed = await disbursed(withRecourse);
+    const id = await paymentId(financed);
+    expect(await outcomeOf(world.returnPayment(id, '', 'fail'))).toBe('PAYMENT_STATE');
+    expect(await standing(financed)).toBe('DISBURSED 600000.00 0.00 0.00');
+    await world.returnPayment(id, 'BK-R');
+    now += 1;
+    await world.decideAsFunder(financed.financing.id, 'disburse');
+    expect((await world.returnPayment(await paymentId(financed), '', 'fail')).reason).toBe('户名不符');
+    expect((await read(financed)).events.at(-1)).toMatchObject({ event: 'disbursement-failed', words: '户名不符' });
+  });
+
+  it('is no word about any other payment, and no other payment’s reference is its own', async () => {
+    const financed = await disbursed(withRecourse);
+    const first = await paymentId(financed);
+    await world.held('200000.00', dueOn);
+    const one = await world.held('200000.00', dueOn);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    const other = await world.disburse(
+      await world.approve([{ holdingId: one.id, amount: '100000.00' }], withRecourse),
+      'BK-OTHER',
+    );
+    expect(await outcomeOf(world.confirm(first, 'BK-OTHER'))).toBe('PAYMENT_STATE');
+    expect(await outcomeOf(world.confirm((await world.paymentsOf(other.id))[0]?.id ?? '', 'BK-1'))).toBe(
+      'PAYMENT_STATE',
+    );
+    now = shanghaiInstant('2027-04-06', 9);
+    await world.care();
+    await world.pay(financed.one.number, '1000540.00', 'ST-1');
+    const penalty = (await world.paymentsOf(financed.financing.id)).find(({ purpose }) => purpose === 'penalty');
+    expect(await outcomeOf(world.returnPayment(penalty?.id ?? '', 'BK-R'))).toBe('NOT_FOUND');
   });
 
   it('is listed where it was repaid meanwhile, and changes nothing', async () => {

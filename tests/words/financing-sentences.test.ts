@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { financing as english } from '../../src/words/en/trade/financing.ts';
+import { financing as chinese } from '../../src/words/zh-CN/trade/financing.ts';
+
+type Said = Parameters<(typeof chinese)['financing.now']>[0];
+
+const said: Said = {
+  state: 'DISBURSED',
+  isTurn: false,
+  funder: 'F',
+  issuer: 'I',
+  endsOn: '',
+  endedBy: '',
+  paysOn: '2027-03-31',
+  days: 5,
+  recourse: true,
+  principal: '100.00',
+  interest: '',
+  penalty: '',
+  doesSupplierBearInterest: false,
+  repurchaseFrom: '2027-04-06',
+  canRepurchaseBeAsked: false,
+  repurchaseBy: '',
+  isRepurchaseLate: false,
+  repurchaseSum: '',
+  isRepurchased: false,
+};
+const paid = { principal: '', recourse: true } as const;
+const overdue = { state: 'OVERDUE', days: -2, penalty: '3.00' } as const;
+const asked = { ...overdue, repurchaseBy: '2027-04-13', repurchaseSum: '103.00' } as const;
+const ends = { endsOn: '2026-12-11' } as const;
+
+/** What the head of a financing says, in both languages. */
+const sentences: readonly [string, Partial<Said>, string, string][] = [
+  [
+    'documents that its supplier has',
+    { ...ends, state: 'MATERIALS', isTurn: true },
+    '等贵公司备齐资料，最晚 2026-12-11（含当日）；资料齐了自动转F。',
+    'Your company completes the documents by 11 Dec 2026. It goes to F as soon as they are ready.',
+  ],
+  [
+    'documents that the platform has',
+    { state: 'MATERIALS' },
+    '资料包已提交，平台审核中；通过后自动转F，贵公司现在不用办理。',
+    'The platform reviews the documents. It goes to F once they pass; your company has nothing to do now.',
+  ],
+  [
+    'the review',
+    { state: 'FUNDER_REVIEW' },
+    'F审核中，贵公司现在不用办理。',
+    'F is reviewing it. Your company has nothing to do now.',
+  ],
+  [
+    'questions',
+    { ...ends, state: 'NEED_INFO' },
+    'F要求补充说明，请答复，最晚 2026-12-11（含当日），逾期失效。',
+    'F asks for more information. Please answer by 11 Dec 2026; it lapses after that.',
+  ],
+  [
+    'a contract to sign',
+    { ...ends, state: 'CONTRACT_SIGN', isTurn: true },
+    'F已审核通过，请签署合同，最晚 2026-12-11（含当日），逾期失效。',
+    'F has passed its review. Please sign the contract by 11 Dec 2026; it lapses after that.',
+  ],
+  [
+    'a contract that a director signs',
+    { ...ends, state: 'CONTRACT_SIGN' },
+    'F已审核通过，合同等主管签署，最晚 2026-12-11（含当日），逾期失效。',
+    'F has passed its review. A director signs the contract by 11 Dec 2026; it lapses after that.',
+  ],
+  [
+    'a signed contract',
+    { ...ends, state: 'DISBURSING' },
+    '合同已签，等F登记并放款，最晚 2026-12-11（含当日）。',
+    'The contract is signed. F registers the transfer and pays out by 11 Dec 2026.',
+  ],
+  [
+    'a payment day ahead, with recourse',
+    {},
+    '2027-03-31 由I直接付给F，还有 5 天。I到期不付的，由贵公司回购。',
+    'I pays F on 31 Mar 2027, in 5 days. If I does not pay, your company buys back.',
+  ],
+  [
+    'the payment day, without recourse',
+    { days: 0, recourse: false },
+    '2027-03-31 由I直接付给F，今天到期。无追索，贵公司不用再付款。',
+    'I pays F on 31 Mar 2027, today. Without recourse: your company pays nothing more.',
+  ],
+  [
+    'interest of the supplier, without recourse',
+    { days: 1, recourse: false, interest: '2.00', doesSupplierBearInterest: true },
+    '2027-03-31 由I直接付给F，还有 1 天。贵公司同日支付利息 ¥2.00。无追索。',
+    'I pays F on 31 Mar 2027, in 1 day. Your company pays the interest of ¥2.00 on that day. Without recourse.',
+  ],
+  [
+    'interest of the issuer',
+    { interest: '2.00' },
+    '2027-03-31 由I直接付给F，还有 5 天。利息 ¥2.00 由I另行支付。I到期不付的，由贵公司回购。',
+    'I pays F on 31 Mar 2027, in 5 days. I pays the interest of ¥2.00 besides. If I does not pay, your company buys back.',
+  ],
+  [
+    'a payment day that has passed',
+    { days: -1 },
+    'I应于 2027-03-31 付款，还没有全部到账。',
+    'I was to pay on 31 Mar 2027 and has not paid everything.',
+  ],
+  [
+    'interest of the supplier after the principal',
+    { ...paid, interest: '2.00', doesSupplierBearInterest: true },
+    '本金已付清，利息 ¥2.00 由贵公司支付。',
+    'The principal is paid; your company still pays interest of ¥2.00.',
+  ],
+  [
+    'interest and penalty of the issuer after the principal',
+    { ...paid, interest: '2.00', penalty: '3.00' },
+    '本金已付清，罚息 ¥3.00 由I支付，利息 ¥2.00 由I支付。',
+    'The principal is paid; I still pays late interest of ¥3.00, and I still pays interest of ¥2.00.',
+  ],
+  [
+    'interest and penalty of a repurchase after the principal',
+    { ...asked, ...paid, interest: '2.00' },
+    '本金已付清，罚息 ¥3.00 由贵公司支付，利息 ¥2.00 由贵公司支付。',
+    'The principal is paid; your company still pays late interest of ¥3.00, and your company still pays interest of ¥2.00.',
+  ],
+  [
+    'what is late, before a repurchase can be asked for',
+    { ...overdue, interest: '2.00', doesSupplierBearInterest: true },
+    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。请支付利息 ¥2.00。2027-04-06 起F可以要求贵公司回购。',
+    'I has not paid in time; ¥100.00 is open, with late interest of ¥3.00 up to today. Please pay the interest of ¥2.00. From 6 Apr 2027, F can ask your company to buy back.',
+  ],
+  [
+    'what is late, after that day',
+    { ...overdue, penalty: '', canRepurchaseBeAsked: true },
+    'I到期未付，还欠 ¥100.00。F可以要求贵公司回购，现在还没有要求。',
+    'I has not paid in time; ¥100.00 is open. F can ask your company to buy back, and has not asked yet.',
+  ],
+  [
+    'what is late without recourse',
+    { ...overdue, recourse: false },
+    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。无追索，贵公司不用付款。',
+    'I has not paid in time; ¥100.00 is open, with late interest of ¥3.00 up to today. Without recourse: your company pays nothing.',
+  ],
+  [
+    'what is late without recourse, with interest of the supplier',
+    { ...overdue, recourse: false, interest: '2.00', doesSupplierBearInterest: true },
+    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。请支付利息 ¥2.00。',
+    'I has not paid in time; ¥100.00 is open, with late interest of ¥3.00 up to today. Please pay the interest of ¥2.00.',
+  ],
+  [
+    'a repurchase that is asked for',
+    asked,
+    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。F要求贵公司回购：请在 2027-04-13 前（含当日）支付 ¥103.00，收款账户见下。',
+    'I has not paid in time; ¥100.00 is open, with late interest of ¥3.00 up to today. F asks your company to buy back: please pay ¥103.00 by 13 Apr 2027; the account is below.',
+  ],
+  [
+    'a repurchase that is late',
+    { ...asked, isRepurchaseLate: true },
+    'I到期未付，还欠 ¥100.00，罚息 ¥3.00（算到今天）。回购已过 2027-04-13 的期限，请尽快支付 ¥103.00，收款账户见下。',
+    'I has not paid in time; ¥100.00 is open, with late interest of ¥3.00 up to today. The repurchase was due by 13 Apr 2027. Please pay ¥103.00 now; the account is below.',
+  ],
+  ['the end', { state: 'SETTLED' }, '已全部付清，没有要办的事。', 'Everything is paid. Nothing is left to do.'],
+  [
+    'the end by a repurchase',
+    { state: 'SETTLED', isRepurchased: true },
+    '已结清。回购的凭证由贵公司持有，仍由I付款。',
+    'Settled. Your company holds again what it bought back; I still owes it.',
+  ],
+  [
+    'a rejection',
+    { state: 'REJECTED' },
+    '没有办成，占用已释放，可以换资金方再申请。',
+    'It did not come about. What it had reserved is free again, and you can apply to another funder.',
+  ],
+  [
+    'a cancellation',
+    { state: 'CANCELLED' },
+    '贵公司已取消，占用已释放。',
+    'Your company cancelled it. What it had reserved is free again.',
+  ],
+  [
+    'a lapse because its issuer paid',
+    { state: 'LAPSED', endedBy: 'issuer-paid' },
+    'I在放款前已兑付，融资已失效，占用已释放。',
+    'It lapsed: I paid before the disbursement. What it had reserved is free again.',
+  ],
+  [
+    'a lapse because of an order of a court',
+    { state: 'LAPSED', endedBy: 'overtaken' },
+    '凭证被司法冻结、划转或由他人承继，融资已失效。',
+    'It lapsed: what was to be financed was frozen or moved, by a court or to a successor.',
+  ],
+  [
+    'a lapse because time ran out',
+    { state: 'LAPSED', endedBy: 'ran-out' },
+    '逾期未办，已失效，占用已释放，可以再申请。',
+    'It lapsed. What it had reserved is free again, and you can apply again.',
+  ],
+  ['an unknown state', { state: undefined }, '', ''],
+];
+
+describe('the head of a financing says of', () => {
+  it.each(sentences)('%s what is true then', (_what, change, inChinese, inEnglish) => {
+    const now = { ...said, ...change };
+    expect([chinese['financing.now'](now), english['financing.now'](now)]).toEqual([inChinese, inEnglish]);
+  });
+});
