@@ -116,7 +116,6 @@ export const financeAct: ActWork = {
       bar: offer.bar,
       limitLeft: offer.limitLeft,
       keptUntil: kept?.validUntil ?? '',
-      isWithdrawn: false,
     };
     const steps = stepsOf(kind, 'finance', false);
     const keptOffer = offer && (kept ?? toKeptOffer(offer));

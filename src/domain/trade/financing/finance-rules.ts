@@ -39,8 +39,6 @@ export interface ChosenOffer {
   readonly limitLeft: Money;
   /** Last day of the offer that was kept at the submission; empty before. */
   readonly keptUntil: PlainDate;
-  /** Whether the kept offer still says what the funder offers. */
-  readonly isWithdrawn: boolean;
 }
 
 /** Facts that the rules of a financing judge. */
@@ -101,8 +99,7 @@ function togetherCheck(holdings: readonly FinancedHolding[]): RuleCheck {
 function offerCheck({ offer, today, programmeCount }: FinanceFacts): RuleCheck {
   if (programmeCount === 0) return refuseCheck('OFFER', 'nobody');
   if (offer === undefined) return refuseCheck('OFFER', 'none');
-  const { funderName: name, bar, limitLeft, keptUntil, isWithdrawn } = offer;
-  if (isWithdrawn) return refuseCheck('OFFER', 'withdrawn', { name });
+  const { funderName: name, bar, limitLeft, keptUntil } = offer;
   if (keptUntil !== '' && keptUntil < today) return refuseCheck('OFFER', 'over', { name, until: keptUntil });
   if (bar !== undefined) return refuseCheck('OFFER', bar, { name, left: moneyToText(limitLeft) });
   return passCheck('OFFER', { name });

@@ -54,9 +54,9 @@ export function supplierDues(financing: Repaid, today: PlainDate): FinancingDues
 const sumOfEvents = ({ events }: Pick<Repaid, 'events'>, ...names: readonly string[]): Money =>
   sumMoney(events.flatMap(({ event, amount }) => (names.includes(event) && amount ? [amount] : [])));
 
-function standingOf(amount: Money, left: Money, dueOn: PlainDate, isLate: boolean): RepaymentStanding {
+function standingOf(amount: Money, left: Money, isLate: boolean): RepaymentStanding {
   if (left.fen === 0n) return 'paid';
-  if (isLate || dueOn === '') return 'late';
+  if (isLate) return 'late';
   return compareMoney(left, amount) < 0 ? 'part' : 'ahead';
 }
 
@@ -76,14 +76,14 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
       dueOn: paysOn,
       amount,
       left: dues.principal,
-      standing: standingOf(amount, dues.principal, paysOn, isLate),
+      standing: standingOf(amount, dues.principal, isLate),
     },
   ];
   const interestPayer = laterInterestPayer(offer);
   if (interestPayer !== undefined) {
     const interest = money((disbursed?.figures ?? offer.figures).interest);
     const left = disbursed ? dues.interest : interest;
-    const standing = standingOf(interest, left, paysOn, isLate);
+    const standing = standingOf(interest, left, isLate);
     // A repurchase asks the supplier for everything that is open.
     const payer = repurchase && left.fen > 0n ? 'supplier' : interestPayer;
     lines.push({ kind: 'interest', payer, dueOn: paysOn, amount: interest, left, standing });
@@ -96,7 +96,7 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
       dueOn: '',
       amount: penalty,
       left: dues.penalty,
-      standing: standingOf(penalty, dues.penalty, '', true),
+      standing: standingOf(penalty, dues.penalty, true),
     });
   return lines;
 }

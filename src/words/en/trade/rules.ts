@@ -135,7 +135,6 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'OFFER nobody': () => 'No funder finances instruments of this issuer now. Please call customer service.',
   'OFFER over': ({ name, until }) =>
     `The offer of ${name} ended on ${englishDay(until)}. Return it to its maker, who can submit it with a new offer.`,
-  'OFFER withdrawn': ({ name }) => `${name} has withdrawn its offer. Please choose another funder.`,
   'OFFER paused': ({ name }) => `${name} takes nothing new at present. Please choose another funder.`,
   'OFFER limit-ended': ({ name }) => `The limit of ${name} for this issuer has ended. Please choose another funder.`,
   'OFFER limit': ({ name, left }) =>

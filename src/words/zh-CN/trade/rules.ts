@@ -116,7 +116,6 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'OFFER none': () => '请选择资金方',
   'OFFER nobody': () => '目前没有资金方办理该签发人的融资，请联系客服',
   'OFFER over': ({ name, until }) => `${name}的报价已于 ${until} 到期，请退回经办人按新报价提交`,
-  'OFFER withdrawn': ({ name }) => `${name}已撤回报价，请另选资金方`,
   'OFFER paused': ({ name }) => `${name}暂停办理，请另选资金方`,
   'OFFER limit-ended': ({ name }) => `${name}对该签发人的额度已到期，请另选资金方`,
   'OFFER limit': ({ name, left }) => `${name}对该签发人的额度只剩 ${money(left)}，请减少金额或另选资金方`,

@@ -7,7 +7,8 @@ import { isSuppliersTurn } from '../../../../../server/core/trade/financing/fina
 import type { HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
 import { FinancingWorld } from '../../../../builders/financing.ts';
-import { instrumentFaults, outcomeOf, removeTrade } from '../../../../builders/trading.ts';
+import { emptyForm, instrumentFaults, outcomeOf, removeTrade } from '../../../../builders/trading.ts';
+import { playApplication } from '../../../../../server/core/trade/application-work.ts';
 
 // A Friday, 14:31 in Shanghai.
 const start = shanghaiInstant('2026-11-27', 14) + 31 * 60_000;
@@ -113,6 +114,19 @@ describe('an application for financing', () => {
     await expect(world.apply([{ holdingId: other.id, amount: '50000.00' }], 'FP-CHANGYU-1')).rejects.toMatchObject({
       values: { rule: 'PART', because: 'gone' },
     });
+  });
+
+  it('for what is still on its way to the company is refused as for none', async () => {
+    const one = await world.held('100000.00', dueOn, 'C-QIHENG', 'C-SHIYU');
+    const sent = await store.transaction(async (transaction) => {
+      const found = await transaction.holdings.lock(one.id);
+      const arriving = found && { ...found, companyId: 'C-YANZHOU', place: 'transit' as const };
+      if (arriving) await transaction.holdings.save(arriving);
+      return arriving;
+    });
+    await expect(
+      world.apply([{ holdingId: sent?.id ?? '', amount: '50000.00' }], 'FP-CHANGYU-1'),
+    ).rejects.toMatchObject({ values: { rule: 'PART', because: 'gone' } });
   });
 
   it('to an account that is not verified is refused', async () => {
@@ -256,6 +270,7 @@ describe('a financing', () => {
     const financing = await store.transaction(async ({ financings }) => financings.find(id));
     now = shanghaiInstant('2026-12-02', 10);
     const done = financing && (await world.disburse(financing, 'BK-1'));
+    expect(done?.events.at(-1)).toMatchObject({ event: 'disbursed', amount: '1184520.00', companyId: 'F-CHANGYU' });
     expect(done).toMatchObject({ state: 'DISBURSED', disbursed: { on: '2026-12-02', figures: { net: '1184520.00' } } });
     expect(amountsOf(await holding(one.id))).toEqual({ amount: '0.00', reserved: '0.00' });
     const [part] = done?.disbursed?.holdings ?? [];
@@ -277,6 +292,14 @@ describe('a financing', () => {
       transaction.postings.ofInstrument(one.instrumentId),
     );
     expect(postings.filter(({ entry }) => entry === 'disbursement')).toHaveLength(1);
+    const [supplier] = await store.transaction(async ({ companies }) => companies.findAll(['C-YANZHOU']));
+    if (!supplier) throw new Error('No supplier');
+    const form = { ...emptyForm, paymentId: payment?.id ?? '' };
+    await expect(
+      store.transaction(async (transaction) =>
+        playApplication(transaction, supplier, { act: 'disbursement', kind: 'credit', form }, now),
+      ),
+    ).rejects.toMatchObject({ values: { rule: 'CONTRACT', because: 'not-waiting' } });
   });
 
   it('is not approved before earlier registrations were searched, nor paid out before it is sealed and registered', async () => {
@@ -353,6 +376,49 @@ describe('a financing', () => {
     expect(await outcomeOf(world.decideAsFunder(id, 'approve'))).toBe('FINANCING_STATE');
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
     expect((await world.decideAsFunder(id, 'approve')).state).toBe('CONTRACT_SIGN');
+  });
+
+  it('is signed by its own supplier alone, once it waits for that', async () => {
+    const { id } = await inReview();
+    const asked = async (userName: string) =>
+      world.save(await world.caller(userName, 'operator'), 'contract', { financingId: id });
+    await expect(asked('zhousiyuan')).rejects.toMatchObject({ values: { rule: 'CONTRACT', because: 'not-waiting' } });
+    await world.decideAsFunder(id, 'search');
+    await world.decideAsFunder(id, 'approve');
+    expect(await outcomeOf(asked('heqinghe'))).toBe('NOT_FOUND');
+    now += 1;
+    await world.decide(await world.caller('guyunzhou', 'director'), await asked('zhousiyuan'));
+    const signed = await store.transaction(async ({ financings }) => financings.find(id));
+    expect([signed?.state, signed?.contract?.signedAt]).toEqual(['DISBURSING', now]);
+    await expect(asked('zhousiyuan')).rejects.toMatchObject({ values: { rule: 'CONTRACT', because: 'not-waiting' } });
+  });
+
+  it('is put to nobody where its supplier has no director', async () => {
+    const { id } = await inReview();
+    await world.decideAsFunder(id, 'search');
+    await world.decideAsFunder(id, 'approve');
+    await store.transaction(async ({ users }) => {
+      for (const user of await users.ofCompany('C-YANZHOU'))
+        await users.save({ ...user, roles: user.roles.filter((role) => !role.includes('DIRECTOR')) });
+    });
+    await expect(
+      world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId: id }),
+    ).rejects.toMatchObject({ values: { rule: 'APPROVERS', because: 'nobody' } });
+  });
+
+  it('is signed although another one of the same instrument is being signed', async () => {
+    const one = await world.held('1000000.00', dueOn);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    const operator = await world.caller('zhousiyuan', 'operator');
+    for (const amount of ['100000.00', '200000.00']) {
+      const { id } = await world.approve([{ holdingId: one.id, amount }], 'FP-CHANGYU-1');
+      await world.decideAsFunder(id, 'search');
+      await world.decideAsFunder(id, 'approve');
+      const asked = await world.save(operator, 'contract', { financingId: id });
+      expect(asked.state).toBe('WAITING');
+      const shown = await store.transaction(async ({ financings }) => financings.find(id));
+      expect(shown && (await store.transaction(async (all) => isSuppliersTurn(all, shown)))).toBe(false);
+    }
   });
 
   it('is asked to be signed once at a time', async () => {

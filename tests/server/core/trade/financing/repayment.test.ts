@@ -346,6 +346,18 @@ describe('a disbursement that the bank returns', () => {
       '1000000.00',
       '600000.00',
     ]);
+    const { id, applicationId } = financed.financing;
+    expect(await store.transaction(async ({ reservations }) => reservations.ofHolding(financed.one.id))).toMatchObject([
+      { applicationId, isForFinancing: true },
+    ]);
+    expect((await read(financed)).events.at(-1)).toMatchObject({ event: 'disbursement-returned', words: '户名不符' });
+    const lines = await store.transaction(async ({ statementLines }) => [
+      await statementLines.find('BK-1'),
+      await statementLines.find('BK-R'),
+    ]);
+    const [paid] = await world.paymentsOf(id);
+    for (const line of lines)
+      expect(line).toMatchObject({ state: 'matched', amount: paid?.amount, number: financed.financing.number });
     expect(await heldBy(financed, 'F-CHANGYU')).toEqual([]);
     expect(await faultsOf(financed)).toEqual([]);
     now += 1;
@@ -416,6 +428,47 @@ describe('a disbursement that the bank returns', () => {
     expect(await standing(financed)).toBe('DISBURSED 540000.00 0.00 0.00');
     const [line] = await store.transaction(async ({ statementLines }) => statementLines.inState('unmatched', 9));
     expect(line).toMatchObject({ reference: 'BK-R', number: financed.financing.number, bar: 'returned-late' });
+  });
+});
+
+describe('a disbursement that comes back too late', () => {
+  it.each<[string, (financed: Financed) => Promise<void>]>([
+    [
+      'after its day without any payment',
+      async () => {
+        now = shanghaiInstant(dueOn, 17);
+        await world.care();
+      },
+    ],
+    [
+      'once a part is frozen with its funder',
+      async (financed) => {
+        const [part] = (await read(financed)).disbursed?.holdings ?? [];
+        await store.transaction(async ({ holdings }) => {
+          const held = await holdings.lock(part?.holdingId ?? '');
+          if (held) await holdings.save({ ...held, frozen: { fen: 1n } });
+        });
+      },
+    ],
+    [
+      'once a part is reserved with its funder',
+      async (financed) => {
+        const [part] = (await read(financed)).disbursed?.holdings ?? [];
+        await store.transaction(async ({ holdings }) => {
+          const held = await holdings.lock(part?.holdingId ?? '');
+          if (held) await holdings.save({ ...held, reserved: { fen: 1n } });
+        });
+      },
+    ],
+  ])('%s is listed', async (_when, happen) => {
+    const financed = await disbursed(withRecourse);
+    await happen(financed);
+    const before = await standing(financed);
+    const [payment] = await world.paymentsOf(financed.financing.id);
+    expect((await world.returnPayment(payment?.id ?? '', 'BK-R')).state).toBe('CONFIRMED');
+    const [line] = await store.transaction(async ({ statementLines }) => statementLines.inState('unmatched', 9));
+    expect(line).toMatchObject({ reference: 'BK-R', bar: 'returned-late' });
+    expect(await standing(financed)).toBe(before);
   });
 });
 
