@@ -88,10 +88,13 @@ export function fundingDeskContract(
         expect(changyu).toMatchObject({ bar: undefined, takes: undefined, materials: 'none' });
         expect(changyu.net).toEqual(money(changyu.figures.net));
         const application = await world.apply(parts, 'FP-CHANGYU-1');
-        const left = (read: typeof offers) =>
-          read.offers.find(({ programmeId }) => programmeId === 'FP-CHANGYU-1')?.limitLeft.fen ?? 0n;
+        const left = (read: typeof offers, id = 'FP-CHANGYU-1') =>
+          read.offers.find(({ programmeId }) => programmeId === id)?.limitLeft.fen ?? 0n;
         expect(left(await desk.offers(asked(parts)))).toBe(changyu.limitLeft.fen - 120_000_000n);
-        expect(left(await desk.offers(asked(parts, application.id)))).toBe(changyu.limitLeft.fen);
+        const own = await desk.offers(asked(parts, application.id));
+        expect(left(own)).toBe(changyu.limitLeft.fen);
+        // It has taken nothing from another funder.
+        expect(left(own, 'FP-HEZE-1')).toBe(left(offers, 'FP-HEZE-1'));
       }));
 
     it('has no offers for nothing, for no amount, and for two due dates', async () =>
@@ -121,6 +124,27 @@ export function fundingDeskContract(
         const little = await desk.offers(asked([{ holdingId, amount: '1.00' }]));
         expect(little.offers.filter(({ bar }) => bar === undefined)).toEqual([]);
         expect(little.offers.map(({ bar }) => bar)).toContain('least');
+      }));
+
+    it('says how far the evidence packages are for each funder', async () =>
+      given(async ({ world, as }) => {
+        const desk = await as('zhousiyuan');
+        const [one, other] = [await world.held('100000.00', dueOn), await world.held('100000.00', dueOn)];
+        const both = [one, other].map(({ id }) => ({ holdingId: id, amount: '50000.00' }));
+        const read = async () => {
+          const { offers } = await desk.offers(asked(both));
+          return ['F-CHANGYU', 'F-HEZE'].map((id) => {
+            const offer = offers.find(({ funderId }) => funderId === id);
+            return `${offer?.materials ?? ''} ${offer?.bar ?? ''}`.trim();
+          });
+        };
+        expect(await read()).toEqual(['none', 'none']);
+        await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+        expect(await read()).toEqual(['none', 'other-funder other-funder']);
+        await world.withEvidence([other.id], 'F-CHANGYU', 'PREPARE');
+        expect(await read()).toEqual(['under-way', 'other-funder other-funder']);
+        await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
+        expect(await read()).toEqual(['ready', 'other-funder other-funder']);
       }));
 
     it('refuses offers to directors, and for holdings of others as for none', async () =>

@@ -250,6 +250,23 @@ describe('a court freeze', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('leaves what is paid to the other holders, and to what is not frozen of its own', async () => {
+    const arrived = await store.transaction(async (transaction) => {
+      const other = { ...held, id: 'H-OTHER', companyId: 'C-CHENGYE', amount: { fen: 4_000n } };
+      await transaction.holdings.save({ ...held, amount: { fen: 6_000n } });
+      await transaction.holdings.save(other);
+      return other.id;
+    });
+    await freeze('30.00', { until: '2027-12-31' });
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(held.number, '35.00', 'BK-1')).toBe('matched');
+    // Half of 30.00 and half of 40.00.
+    expect([await partsOf(), await partsOf(arrived)]).toEqual([
+      ['45.00', '0.00', '30.00'],
+      ['20.00', '0.00', '0.00'],
+    ]);
+  });
+
   it('ends after its last day, and not before', async () => {
     await freeze('30.00', { until: '2026-11-30' });
     await freeze('20.00', { orderNumber: '2', until: '2026-12-01' });

@@ -4,6 +4,7 @@ import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.t
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import { isSuppliersTurn } from '../../../../../server/core/trade/financing/financing-wire.ts';
+import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
 import type { HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
 import { FinancingWorld } from '../../../../builders/financing.ts';
@@ -173,6 +174,25 @@ describe('an application for financing', () => {
     expect((await world.decide(await world.caller('guyunzhou', 'director'), applied)).state).toBe('EFFECTIVE');
   });
 
+  it('is approved with the rate of its submission, whatever the programme says by then', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    const rate = applied.form.offer?.annualRate ?? 0;
+    await store.transaction(async ({ fundingProgrammes }) => {
+      const programme = await fundingProgrammes.find('FP-CHANGYU-1');
+      if (programme) await fundingProgrammes.save({ ...programme, annualRate: rate + 10_000 });
+    });
+    await world.decide(await world.caller('guyunzhou', 'director'), applied);
+    expect((await world.financingOf(applied)).offer.annualRate).toBe(rate);
+  });
+
+  it('leaves what it reserves among what evidence can be made for', async () => {
+    const one = await world.held('100000.00', dueOn);
+    await world.apply([{ holdingId: one.id, amount: '60000.00' }], 'FP-CHANGYU-1');
+    const [found] = await store.transaction(async ({ candidates }) => [await candidates.find(one.id)]);
+    expect(found?.amount && moneyToText(found.amount)).toBe('100000.00');
+  });
+
   it('gets a new offer when it is submitted again', async () => {
     const one = await world.held('100000.00', dueOn);
     const applied = await world.apply([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
@@ -217,6 +237,24 @@ describe('a financing', () => {
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
     await world.care();
     expect((await world.financingOf({ id: financing.applicationId })).state).toBe('FUNDER_REVIEW');
+  });
+
+  it('asks nothing of its supplier any more once that is done', async () => {
+    const waiting = async () =>
+      (await store.transaction(async (all) => all.messages.of('U-zhousiyuan', 0, 50)))
+        .filter(({ source, matter, settledAt }) => source === 'financing' && matter && settledAt === undefined)
+        .map(({ kind }) => kind);
+    const one = await world.held('100000.00', dueOn);
+    const { id, accountEnding } = await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    expect(accountEnding).toMatch(/^\d{4}$/u);
+    expect(await waiting()).toEqual(['materials-needed']);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    await world.care();
+    expect(await waiting()).toEqual([]);
+    await world.decideAsFunder(id, 'ask', '交货地点？');
+    expect(await waiting()).toEqual(['info-asked']);
+    await world.decideAsFunder(id, 'reject', '未答复');
+    expect(await waiting()).toEqual([]);
   });
 
   it('goes to the funder at once where the materials were given before', async () => {
@@ -318,6 +356,31 @@ describe('a financing', () => {
     expect(await world.paymentsOf(id)).toHaveLength(1);
   });
 
+  it('is searched in its review alone, and sealed and registered once, after it is signed', async () => {
+    const { id } = await inReview();
+    const done: string[] = [];
+    const act = async (action: FinancingDecision) =>
+      done.push(`${action} ${await outcomeOf(world.decideAsFunder(id, action).then(({ state }) => state))}`);
+    for (const action of ['register', 'seal', 'search', 'approve', 'search', 'register', 'seal'] as const)
+      await act(action);
+    const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', { financingId: id });
+    await world.decide(await world.caller('guyunzhou', 'director'), asked);
+    for (const action of ['seal', 'seal', 'register', 'register'] as const) await act(action);
+    expect(done).toEqual([
+      'register FINANCING_STATE',
+      'seal FINANCING_STATE',
+      'search FUNDER_REVIEW',
+      'approve CONTRACT_SIGN',
+      'search FINANCING_STATE',
+      'register FINANCING_STATE',
+      'seal FINANCING_STATE',
+      'seal DISBURSING',
+      'seal FINANCING_STATE',
+      'register DISBURSING',
+      'register FINANCING_STATE',
+    ]);
+  });
+
   it('frees what it holds when the funder rejects it, and says why', async () => {
     const { one, id } = await inReview();
     expect(await outcomeOf(world.decideAsFunder(id, 'reject', '  '))).toBe('REQUEST_INVALID');
@@ -339,8 +402,38 @@ describe('a financing', () => {
     expect((await world.financingOf({ id: asked.applicationId })).state).toBe('NEED_INFO');
     now = shanghaiInstant('2026-12-12', 1);
     await world.care();
-    expect((await world.financingOf({ id: asked.applicationId })).state).toBe('LAPSED');
+    const ended = await world.financingOf({ id: asked.applicationId });
+    expect([ended.state, ended.events.at(-1)?.event, ended.endsOn]).toEqual(['LAPSED', 'info-overdue', '']);
     expect(amountsOf(await holding(one.id)).reserved).toBe('0.00');
+  });
+
+  it.each(['', ' \n\u200b', '问？\n'.repeat(21), '问'.repeat(201)])('is asked nothing by %j', async (words) => {
+    const { id } = await inReview();
+    expect(await outcomeOf(world.decideAsFunder(id, 'ask', words))).toBe('REQUEST_INVALID');
+  });
+
+  it('is asked again beside what was answered before', async () => {
+    const { id } = await inReview();
+    const first = await world.decideAsFunder(id, 'ask', '交货地点？');
+    await store.transaction(async (transaction) => {
+      const questions = first.questions.map((each) => ({ ...each, answer: '宁波', answeredAt: now }));
+      await transaction.financings.save({ ...first, state: 'FUNDER_REVIEW', questions });
+    });
+    const { questions } = await world.decideAsFunder(id, 'ask', '数量单位？');
+    expect(questions.map(({ words, answer }) => `${words}${answer}`)).toEqual(['交货地点？宁波', '数量单位？']);
+  });
+
+  it('is not given up by its funder without words', async () => {
+    const { id } = await inReview();
+    expect(await outcomeOf(world.decideAsFunder(id, 'withdraw-offer', ' \u200b'))).toBe('REQUEST_INVALID');
+  });
+
+  it('waits for an answer no longer than its instruments can be financed', async () => {
+    const one = await world.held('100000.00', '2026-12-14');
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    const { id, endsOn } = await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1');
+    expect(endsOn < '2026-12-11').toBe(true);
+    expect((await world.decideAsFunder(id, 'ask', '交货地点？')).endsOn).toBe(endsOn);
   });
 
   it('cannot be signed any more once the funder has withdrawn its offer', async () => {
@@ -471,6 +564,35 @@ describe('the maturity', () => {
     now = shanghaiInstant(dueOn, 11);
     await world.pay(one.number, '250000.00', 'ST-1');
     expect(before - (await used())).toBe(25_000_000n);
+  });
+
+  it('frees no limit that does not revolve, neither the issuer’s nor the funder’s', async () => {
+    const { one } = await disbursedPart();
+    await store.transaction(async ({ issueLimits, fundingLimits }) => {
+      const issuers = await issueLimits.find('C-QIHENG credit');
+      const funders = await fundingLimits.find('FP-CHANGYU-2 C-QIHENG');
+      if (!issuers || !funders) throw new Error('A limit is missing');
+      await issueLimits.save({ ...issuers, isRevolving: false });
+      await fundingLimits.save({ ...funders, isRevolving: false });
+    });
+    const used = async () => [
+      (await store.transaction(async ({ limitUses }) => limitUses.sums('C-QIHENG credit'))).used.fen,
+      await taken('FP-CHANGYU-2 C-QIHENG'),
+    ];
+    const before = await used();
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(one.number, '250000.00', 'ST-1')).toBe('matched');
+    expect(await used()).toEqual(before);
+  });
+
+  it('is told to the supplier for what it holds, and not for what the funder holds', async () => {
+    const { one } = await disbursedPart();
+    now = shanghaiInstant(dueOn, 11);
+    await world.pay(one.number, '500000.00', 'ST-1');
+    const told = await store.transaction(async ({ messages }) => messages.of('U-zhousiyuan', 0, 50));
+    expect(told.filter(({ kind }) => kind === 'holder-paid').map(({ values }) => values)).toMatchObject([
+      { number: one.number, amount: '200000.00', paidOn: dueOn },
+    ]);
   });
 
   it.each([

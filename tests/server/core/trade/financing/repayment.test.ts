@@ -84,6 +84,19 @@ describe('a payment day that is near', () => {
     expect(await newsTo('U-luoqiubai')).toEqual(['issuer-due-soon 2027-03-31 600000.00']);
   });
 
+  it('is told again where the funder paid again meanwhile', async () => {
+    const financed = await disbursed(withRecourse);
+    now = shanghaiInstant('2027-03-24', 1);
+    await world.care();
+    const [payment] = await world.paymentsOf(financed.financing.id);
+    await world.returnPayment(payment?.id ?? '', 'BK-R');
+    now += 1;
+    await world.decideAsFunder(financed.financing.id, 'disburse');
+    await world.confirm((await world.paymentsOf(financed.financing.id)).at(-1)?.id ?? '', 'BK-2');
+    await world.care();
+    expect(await newsTo('U-luoqiubai')).toHaveLength(2);
+  });
+
   it('is not told once everything is paid, nor after it', async () => {
     const financed = await disbursed(withRecourse);
     now = shanghaiInstant('2027-01-05', 11);
@@ -133,6 +146,15 @@ describe('a late payment', () => {
     expect(await faultsOf(financed)).toEqual([]);
   });
 
+  it('is told to the issuer once, with what is open', async () => {
+    const financed = await overdue();
+    await world.care();
+    const told = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 100));
+    expect(told.filter(({ kind }) => kind === 'issuer-overdue').map(({ values }) => values)).toMatchObject([
+      { number: financed.one.number, open: '300000.00', dueOn },
+    ]);
+  });
+
   it('is late although the clock has not said so yet', async () => {
     const financed = await disbursed(withRecourse);
     now = shanghaiInstant('2027-04-02', 9);
@@ -161,6 +183,18 @@ describe('a late payment', () => {
     expect((await events(financed, 'penalty-waived'))[0]).toBe('penalty-waived 45.00');
   });
 
+  it('has no penalty for the days before a waiver, also where the principal is open', async () => {
+    const financed = await overdue();
+    now = shanghaiInstant('2027-04-01', 9);
+    await world.decideAsFunder(financed.financing.id, 'waive-penalty');
+    expect(await decided(financed, 'waive-penalty')).toBe('FINANCING_STATE');
+    now = shanghaiInstant('2027-04-02', 9);
+    // One day of 300,000.00 at 5.4 percent.
+    expect(await world.pay(financed.one.number, '500045.01', 'ST-2')).toBe('more-than-owed');
+    expect(await world.pay(financed.one.number, '500045.00', 'ST-3')).toBe('matched');
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
   it('lets the funder ask for a repurchase after the days of grace, and once', async () => {
     const financed = await overdue();
     const ask = async () => decided(financed, 'ask-repurchase');
@@ -174,6 +208,14 @@ describe('a late payment', () => {
     const row = financingRowToWire(asked, false, '2027-04-06');
     expect([row.endDate, 'issuerInterests' in row]).toEqual(['2027-04-13', false]);
     expect(financingRowToWire(asked, true, '2027-04-06')).toMatchObject({ issuerInterests: '270.00' });
+  });
+
+  it('brings no repurchase once the principal is paid', async () => {
+    const financed = await overdue();
+    now = shanghaiInstant('2027-04-10', 9);
+    await world.pay(financed.one.number, '500000.00', 'ST-2');
+    expect((await read(financed)).state).toBe('OVERDUE');
+    expect(await decided(financed, 'ask-repurchase')).toBe('FINANCING_STATE');
   });
 
   it('brings no repurchase without recourse', async () => {
@@ -293,6 +335,9 @@ describe('interest that is not deducted', () => {
     now = shanghaiInstant(dueOn, 17);
     await world.care();
     expect(await standing(financed)).toBe(`OVERDUE 0.00 ${interest} 0.00`);
+    // The issuer has paid what it owes.
+    const told = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 100));
+    expect(told.some(({ kind }) => kind === 'issuer-overdue')).toBe(false);
     now = shanghaiInstant('2027-04-20', 9);
     expect(await world.pay(financed.financing.number, interest, 'ST-2')).toBe('matched');
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
