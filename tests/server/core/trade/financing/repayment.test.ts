@@ -534,6 +534,11 @@ describe('a line of a statement', () => {
     expect(kept && moneyToText(kept.amount)).toBe('1000000.00');
   });
 
+  it('without a number is refused', async () => {
+    for (const number of ['', ' ', '\u200b'])
+      expect(await outcomeOf(world.pay(number, '1.00', 'ST-1'))).toBe('REQUEST_INVALID');
+  });
+
   it('for what is paid already is listed', async () => {
     const one = await world.held('1000000.00', dueOn);
     await world.pay(one.number, '1000000.00', 'ST-0');
@@ -574,6 +579,18 @@ describe('a line of a statement', () => {
     await world.care();
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
     expect(await faultsOf(financed)).toEqual([]);
+  });
+
+  it('that came early costs no penalty for the days before the payment day', async () => {
+    const financed = await disbursed(withRecourse);
+    expect(await world.pay(financed.one.number, '500000.00', 'ST-1')).toBe('part-early');
+    now = shanghaiInstant(dueOn, 18);
+    await world.care();
+    expect(await standing(financed)).toBe('OVERDUE 300000.00 0.00 0.00');
+    now = shanghaiInstant('2027-04-01', 9);
+    // One day of 300,000.00 at 5.4 percent.
+    expect(await world.pay(financed.one.number, '500045.00', 'ST-2')).toBe('matched');
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
   });
 
   it('waits while a part is on its way to its next holder', async () => {
