@@ -131,8 +131,33 @@ describe('two officers', () => {
     const first = await world.propose(same);
     expect(await refused(world.propose(same))).toBe('NOT_IN_THIS_STATE');
     expect(await refused(world.propose({ ...same, amount: '29.99' }))).toBe('done');
+    expect(await refused(world.propose({ ...same, orderNumber: '（2026）浙02执89号' }))).toBe('done');
+    for (const counterpartyId of ['C-CHENGYE', 'C-SHIYU'])
+      expect(await refused(world.propose({ ...same, act: 'court-transfer', counterpartyId }))).toBe('done');
     await world.check(first, false);
     expect(await refused(world.propose(same))).toBe('done');
+  });
+
+  it('propose the release of each of two equal freezes', async () => {
+    await freeze('30.00');
+    now += 1;
+    await freeze('30.00');
+    const both = [await freezeId(0), await freezeId(1)];
+    for (const id of both)
+      expect(await refused(world.propose({ act: 'release', holdingId: held.id, freezeId: id }))).toBe('done');
+    expect(await refused(world.propose({ act: 'release', holdingId: held.id, freezeId: both[0] ?? '' }))).toBe(
+      'NOT_IN_THIS_STATE',
+    );
+  });
+
+  it('keep of a proposal what its act needs alone', async () => {
+    const more = { freezeId: 'HF-1', postingId: 'L-1', counterpartyId: 'C-CHENGYE' };
+    expect(await world.propose({ act: 'freeze', holdingId: held.id, ...more })).toMatchObject({
+      freezeId: '',
+      postingId: '',
+      counterpartyId: '',
+      counterpartyName: '',
+    });
   });
 
   it.each<[string, Partial<OfficerProposed>, string]>([

@@ -612,6 +612,7 @@ describe('the maturity', () => {
     await world.pay(one.number, '500000.00', 'ST-1');
     expect(amountsOf(await holding(one.id)).amount).toBe('200000.00');
     expect(await outcomeOf(world.pay(one.number, '400000.00', 'ST-1'))).toBe('PAYMENT_STATE');
+    expect(await outcomeOf(world.pay('RX-OTHER', '500000.00', 'ST-1'))).toBe('PAYMENT_STATE');
     expect(await outcomeOf(world.pay(one.number, '1.00', "ST'; drop"))).toBe('REQUEST_INVALID');
   });
 
