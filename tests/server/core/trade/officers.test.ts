@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HoldingRecord, PostingRecord } from '../../../../server/core/records/trade.ts';
 import { Refusal } from '../../../../server/core/refusal.ts';
 import { officerMessages, officerSource } from '../../../../server/core/trade/officers/officer-messages.ts';
-import type { OfficerProposed } from '../../../../server/core/trade/officers/officer-orders.ts';
+import { releaseEnded, type OfficerProposed } from '../../../../server/core/trade/officers/officer-orders.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
@@ -297,6 +297,8 @@ describe('a court freeze', () => {
     await freeze('20.00', { orderNumber: '2', until: '2026-12-01' });
     now = shanghaiInstant('2026-11-30', 23);
     await world.care();
+    for (const { id } of await world.freezesOf(held.id))
+      await store.transaction(async (transaction) => releaseEnded(transaction, id, now));
     expect(await partsOf()).toEqual(['100.00', '0.00', '50.00']);
     now = shanghaiInstant('2026-12-01', 1);
     await world.care();
@@ -489,6 +491,32 @@ describe('a succession', () => {
       const lines = await store.transaction(async ({ officerOrders }) => officerOrders.approvedOf([id]));
       expect(lines).toMatchObject([{ act: 'succession', number: held.number, amount: { fen: 10_000n } }]);
     }
+  });
+
+  it('is one proposal while it waits, however much is held', async () => {
+    await world.held('50.00', dueOn);
+    const proposed = await world.propose({ act: 'succession', companyId: 'C-YANZHOU', counterpartyId: 'C-CHENGYE' });
+    const waiting = await store.transaction(async ({ officerOrders }) => officerOrders.proposedOf('C-YANZHOU'));
+    expect(waiting.map(({ id }) => id)).toEqual([proposed.id]);
+    for (const { id } of await allOf('C-YANZHOU'))
+      expect(await store.transaction(async ({ officerOrders }) => officerOrders.approvedOf([id]))).toEqual([]);
+  });
+
+  it('ends an acceptance that waits, although what is accepted moves to nobody', async () => {
+    const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
+    const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
+      holdingId: sending.id,
+      lines: [{ payeeId: 'C-YANZHOU', amount: '50.00' }],
+    });
+    await world.decide(await world.caller('lujinghang', 'director'), sent);
+    const [arriving] = (await postings(sending.instrumentId)).filter(({ entry }) => entry === 'transfer');
+    const accepting = await world.save(await world.caller('zhousiyuan', 'operator'), 'accept', {
+      holdingId: arriving?.toId ?? '',
+    });
+    expect(accepting.state).toBe('WAITING');
+    await succeed();
+    expect((await world.application(accepting.id)).state).toBe('LAPSED');
+    expect(await world.holdingOf(arriving?.toId ?? '')).toMatchObject({ place: 'transit', reserved: { fen: 0n } });
   });
 
   it('ends what its people have submitted, and leaves their drafts', async () => {

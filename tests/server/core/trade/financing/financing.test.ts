@@ -257,6 +257,26 @@ describe('a financing', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('is told to operators, to directors as well where money moves, and to nobody of an institution', async () => {
+    await store.transaction(async ({ users }) => {
+      const user = await users.find('U-zhousiyuan');
+      if (!user) throw new Error('Nobody');
+      await users.save({ ...user, userId: 'U-AGENT', userName: 'agent', institution: 'F-CHANGYU' });
+      await users.save({ ...user, userId: 'U-CORE', userName: 'core', roles: ['ROLE_CORE_OPERATOR'] });
+    });
+    const told = async (userId: string) =>
+      (await store.transaction(async (all) => all.messages.of(userId, 0, 50)))
+        .filter(({ source }) => source === 'financing')
+        .map(({ kind }) => kind)
+        .toSorted();
+    const one = await world.held('100000.00', dueOn);
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    await world.disburse(await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-CHANGYU-1'), 'BK-1');
+    expect(await told('U-zhousiyuan')).toEqual(['disbursed', 'materials-ready', 'review-passed']);
+    expect(await told('U-guyunzhou')).toEqual(['disbursed']);
+    expect([await told('U-AGENT'), await told('U-CORE')]).toEqual([[], []]);
+  });
+
   it('goes to the funder at once where the materials were given before', async () => {
     const one = await world.held('100000.00', dueOn);
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');

@@ -5,6 +5,7 @@ import { MemoryStore } from '../../../../../server/storage/memory/memory-store.t
 import type { FinancingRecord, HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
 import { financingRowToWire } from '../../../../../server/core/trade/financing/financing-wire.ts';
+import { financingMessages } from '../../../../../server/core/trade/financing/financing-messages.ts';
 import { settleStatementLine } from '../../../../../server/core/trade/financing/statement-lines.ts';
 import type { FundingProgramme } from '../../../../../src/domain/trade/financing/funding-programme.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
@@ -82,6 +83,15 @@ describe('a payment day that is near', () => {
     expect((await events(financed, 'reminded')).length).toBe(1);
     expect(await newsTo('U-zhousiyuan')).toEqual(['due-soon 2027-03-31 600000.00']);
     expect(await newsTo('U-luoqiubai')).toEqual(['issuer-due-soon 2027-03-31 600000.00']);
+    // The interest was deducted, so that none is named.
+    const [news] = await store.transaction(async ({ messages }) => messages.of('U-zhousiyuan', 0, 1));
+    expect(news).toMatchObject({ kind: 'due-soon', values: { interest: '' } });
+    // An issuer’s operator has no page of one financing, and is led to what it issued.
+    const caller = await world.caller('luoqiubai', 'operator');
+    const issuers = await store.transaction(async (transaction) =>
+      financingMessages.visibleMessages(transaction, await transaction.messages.of('U-luoqiubai', 0, 1), caller),
+    );
+    expect(issuers.map(({ path }) => path)).toEqual(['/credit/core/instruments']);
   });
 
   it('is told again where the funder paid again meanwhile', async () => {
