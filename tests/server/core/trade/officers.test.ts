@@ -502,6 +502,16 @@ describe('a succession', () => {
       expect(await store.transaction(async ({ officerOrders }) => officerOrders.approvedOf([id]))).toEqual([]);
   });
 
+  it('ends a financing that its funder has not paid out, and frees what it reserves', async () => {
+    const other = await world.held('600000.00', dueOn);
+    const { applicationId } = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await succeed();
+    const ended = await world.financingOf({ id: applicationId });
+    expect([ended.state, ended.events.at(-1)?.event]).toEqual(['LAPSED', 'overtaken']);
+    expect(await partsOf(other.id)).toEqual(['0.00', '0.00', '0.00']);
+    expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
+  });
+
   it('ends an acceptance that waits, although what is accepted moves to nobody', async () => {
     const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
     const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
