@@ -230,11 +230,7 @@ const selectionOf = (
   },
 });
 
-function arrivalColumns(
-  say: Say,
-  { paths, isUrgent }: TradeToDoPresenter,
-  isTight: boolean,
-): readonly Column<HeldInstrument>[] {
+function arrivalColumns(say: Say, presenter: TradeToDoPresenter, isTight: boolean): readonly Column<HeldInstrument>[] {
   return [
     {
       id: 'number',
@@ -276,7 +272,7 @@ function arrivalColumns(
       minWidth: isTight ? 150 : 210,
       share: 0.8,
       cell: (row) => (
-        <PackageProgress urgency={isUrgent(row.acceptBy) ? 'urgent' : 'mine'}>
+        <PackageProgress urgency={presenter.isUrgent(row.acceptBy) ? 'urgent' : 'mine'}>
           {say('trade.until', { day: row.acceptBy })}
         </PackageProgress>
       ),
@@ -289,7 +285,7 @@ function arrivalColumns(
       share: 0,
       onCard: 'action',
       cell: (row) => {
-        const path = acceptancePathOf(paths.acceptance, row);
+        const path = acceptancePathOf(presenter.paths.acceptance, row);
         return path === undefined ? null : (
           <PortalLink strong to={path} label={say('trade.accept-of', { number: row.number })}>
             {say('trade.accept')}
@@ -323,11 +319,7 @@ const Arrivals = observer(function Arrivals({
   );
 });
 
-function financingColumns(
-  say: Say,
-  { paths, isUrgent }: TradeToDoPresenter,
-  isTight: boolean,
-): readonly Column<FinancingRow>[] {
+function financingColumns(say: Say, presenter: TradeToDoPresenter, isTight: boolean): readonly Column<FinancingRow>[] {
   return [
     {
       id: 'number',
@@ -359,7 +351,7 @@ function financingColumns(
       share: 0.8,
       cell: (row) => (
         <>
-          <PackageProgress urgency={isUrgent(row.endsOn) ? 'urgent' : 'mine'}>
+          <PackageProgress urgency={presenter.isUrgent(row.endsOn) ? 'urgent' : 'mine'}>
             {say('financing.state', { state: row.state })}
           </PackageProgress>
           {row.endsOn !== '' && <SecondLine>{say('trade.until', { day: row.endsOn })}</SecondLine>}
@@ -374,7 +366,7 @@ function financingColumns(
       share: 0,
       onCard: 'action',
       cell: (row) => {
-        const path = paths.financing(row.id);
+        const path = presenter.paths.financing(row.id);
         return path === undefined ? null : (
           <PortalLink strong to={path} label={`${say('trade.go-on-with')} ${row.number}`}>
             {say('trade.go-on-with')}

@@ -6,6 +6,7 @@ import { LinksContext } from '../../../../src/views/design/actions/links-context
 import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { FinanceScreen } from '../../../../src/views/trade/financing/FinanceScreen.tsx';
 import { FinancingsScreen } from '../../../../src/views/trade/financing/FinancingsScreen.tsx';
+import { TradeToDoScreen } from '../../../../src/views/trade/to-do/TradeToDoScreen.tsx';
 import { KindProvider } from '../../../../src/views/trade/shared/kind-context.ts';
 import { FinancingWorld } from '../../../builders/financing.ts';
 import { openOffice, type Office, type Seat } from '../../../builders/office.ts';
@@ -68,6 +69,34 @@ const approveFinancing = async (hasEvidence = true) => {
   if (hasEvidence) await world.withEvidence([holding.id], 'F-CHANGYU', 'AUDITED');
   return world.approve([{ holdingId: holding.id, amount: '60000.00' }], 'FP-CHANGYU-1');
 };
+
+describe('the to-do page of a supplier', () => {
+  it('lists the financings that wait, each with its page', async () => {
+    const financing = await approveFinancing(false);
+    await shownTo('zhousiyuan', TradeToDoScreen);
+    const row = within(await screen.findByRole('region', { name: /^融资/u }));
+    expect(row.getByRole('link', { name: new RegExp(financing.number, 'u') }).getAttribute('href')).toContain(
+      financing.id,
+    );
+  });
+
+  it('lists what came and is not accepted', async () => {
+    await world.held('100000.00', dueOn);
+    await office.store.transaction(async (transaction) => {
+      const query = {
+        companyId: 'C-YANZHOU',
+        place: 'held',
+        keyword: '',
+        orderBy: 'openedAt',
+        descending: true,
+      } as const;
+      const [held] = await transaction.holdings.page(query, { offset: 0, limit: 1 });
+      if (held) await transaction.holdings.save({ ...held, place: 'transit', acceptBy: '2026-12-04' });
+    });
+    await shownTo('zhousiyuan', TradeToDoScreen);
+    expect(within(await screen.findByRole('region', { name: /签收/u })).getByText('¥100,000.00')).toBeTruthy();
+  });
+});
 
 describe('the form for financing', () => {
   it('leads from the credits over the offers and the account to the submission', async () => {
