@@ -47,6 +47,7 @@ export const waitingIssue: TradeApplication = {
   mayEdit: false,
   mayWithdraw: false,
   instrument: undefined,
+  financed: undefined,
   sent: [],
 };
 

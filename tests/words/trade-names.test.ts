@@ -1,23 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tradeActs } from '../../src/domain/trade/shared/application-policy.ts';
+import { postingEntries } from '../../src/domain/trade/shared/posting.ts';
+import { trade as chinese } from '../../src/words/zh-CN/trade/trade.ts';
+import { trade as english } from '../../src/words/en/trade/trade.ts';
 
-const textsBelow = (folder: string): string =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .join('\n');
+describe.each([
+  ['Chinese', chinese],
+  ['English', english],
+])('names in %s', (_language, words) => {
+  it('are there for every act of an application', () => {
+    const other = words['trade.act']({ act: 'none' });
+    expect(tradeActs.filter((act) => words['trade.act']({ act }) === other)).toEqual([]);
+    expect(new Set(tradeActs.map((act) => words['trade.act']({ act }))).size).toBe(tradeActs.length);
+  });
 
-/** Names that would stand for the same thing or the same amount as another name does (docs/field-glossary.md). */
-const others: Readonly<Record<string, readonly RegExp[]>> = {
-  'src/words/zh-CN': [/融信/u, /信用凭证/u, /可用余额/u, /预占/u, /在审批 \$/u],
-  'src/words/en': [/Rongxin/u, /receivable credit/iu, /\} in approval`/u],
-  'server/core/help/texts': [/融信/u, /Rongxin/u, /在途占用/u],
-  'server/core/refusals': [/融信/u, /Rongxin/u],
-};
-
-describe('the texts', () => {
-  it.each(Object.entries(others))('of %s have one name for an instrument and for what is reserved', (folder, names) => {
-    const texts = textsBelow(folder);
-    expect(names.filter((name) => name.test(texts))).toEqual([]);
+  it('are there for every entry of a ledger', () => {
+    const other = words['trade.entry']({ entry: 'none' });
+    expect(postingEntries.filter((entry) => words['trade.entry']({ entry }) === other)).toEqual([]);
   });
 });

@@ -32,6 +32,7 @@ import { askedOf, type Asked } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
 import { colleaguesOf, knownCompany, momentOf, type Member } from './trade-facts.ts';
+import { financedToWire } from './financing/financed-wire.ts';
 import { keptOfferToWire } from './financing/offer-wire.ts';
 import { sentToWire } from './transit-outcome.ts';
 
@@ -237,6 +238,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       contractNumber: instrument.contractNumber,
       isTransferable: instrument.isTransferable,
     },
+    financed: isOwn ? await financedToWire(transaction, record) : undefined,
     sent: isOwn ? await sentToWire(transaction, record, caller.user.pkCorp) : undefined,
   };
 }

@@ -37,6 +37,7 @@ beforeEach(() => {
     toasts: { show: () => undefined } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     formPath: ({ id }) => `/issue?id=${id}`,
+    financingPath: () => undefined,
     path: (id) => id,
     signing: () => {
       throw new Error('Not signed in this test');

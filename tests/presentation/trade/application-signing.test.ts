@@ -60,6 +60,7 @@ beforeEach(async () => {
     toasts: { show: (tone: string, { key }: { key: string }) => void told.push(`${tone} ${key}`) } as unknown as Toasts,
     clock,
     formPath: () => undefined,
+    financingPath: () => undefined,
     path: (id) => id,
     signing: (desk) =>
       new CertificateSigning({

@@ -1,4 +1,5 @@
 import type { SigningChoice, SigningText } from '../../../application/ports/agreements/signing-choice.ts';
+import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   ReportedAcceptanceGap,
@@ -34,7 +35,7 @@ import type {
 } from '../../../domain/trade/shared/trade-application.ts';
 import { signingChoiceOf, signingRefusalOf } from '../agreements/signing-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-import { keptOfferOf } from './kept-offer.ts';
+import { costOf, keptOfferOf } from './kept-offer.ts';
 import { outcomeOf } from './transit-outcome.ts';
 
 type ApplicationWire = AnswerOf<typeof tradeApplicationExtensions.tradeApplication>;
@@ -134,6 +135,21 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
           issuerName: wire.instrument.issuerName ?? '',
           contractNumber: wire.instrument.contractNumber ?? '',
           isTransferable: wire.instrument.isTransferable ?? undefined,
+        }
+      : undefined,
+    financed: wire.financed
+      ? {
+          lines: wire.financed.lines.map(({ instrumentNo, amount }) => ({
+            number: instrumentNo,
+            amount: wireAmount(amount),
+          })),
+          offer: keptOfferOf(wire.financed.offer),
+          figures: costOf(wire.financed.figures),
+          bankName: wire.financed.bankName,
+          accountEnding: wire.financed.accountEnding,
+          financingId: wire.financed.financingId ?? '',
+          contractNumber: wire.financed.contractNo ?? '',
+          state: financingStates.find((each) => each === wire.financed?.financingState),
         }
       : undefined,
     sent: (wire.sent ?? []).map(({ companyName, amount, outcome }) => ({

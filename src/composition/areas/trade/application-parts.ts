@@ -49,6 +49,7 @@ export function bindApplication(container: Container): void {
           toasts,
           clock,
           path: (id) => withId('approval', id),
+          financingPath: (id) => withId('financings', id) || undefined,
           signing: signingFor(container, { client, session, clock }),
           toDoPath: pathOf('to-do') || pathOf('landing') || homePath,
           formPath: formOf,

@@ -205,6 +205,20 @@ export const applicationWire = v.object({
   submittedChecks: v.array(ruleCheck),
   mayEdit: flag,
   mayWithdraw: flag,
+  /** What it finances, or whose contract it signs, with the figures as they are now; absent for another application. */
+  financed: v.nullish(
+    v.object({
+      lines: v.array(v.object({ instrumentNo: v.string(), amount: v.string() })),
+      offer: keptOffer,
+      figures: costWire,
+      bankName: v.string(),
+      accountEnding: v.string(),
+      /** Absent before the financing has begun, and before its contract is drawn up. */
+      financingId: v.nullish(identifier),
+      financingState: v.nullish(v.string()),
+      contractNo: v.nullish(v.string()),
+    }),
+  ),
   /** Instrument that it concerns or made; absent before there is one. */
   instrument: v.nullish(
     v.object({

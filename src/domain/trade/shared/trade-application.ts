@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
-import type { KeptOffer } from '../financing/kept-offer.ts';
+import type { FinancingState } from '../financing/financing-machine.ts';
+import type { KeptCost, KeptOffer } from '../financing/kept-offer.ts';
 import type { TradeState } from './application-machine.ts';
 import type { StepRole, TradeAct } from './application-policy.ts';
 import type { BulkBar } from './bulk-approval.ts';
@@ -148,6 +149,21 @@ export function copyTradeForm(form: TypedTradeForm, today: PlainDate): TypedTrad
   return { ...form, dueOn, invoices: [], exceptionReason: '', exceptionText: '' };
 }
 
+/** What a financing takes, on which terms, and at which cost as it is now. */
+export interface FinancedTerms {
+  readonly lines: readonly { readonly number: string; readonly amount: Money }[];
+  readonly offer: KeptOffer;
+  readonly figures: KeptCost;
+  /** Account to be paid to; empty where it is not known any more. */
+  readonly bankName: string;
+  readonly accountEnding: string;
+  /** Empty before the financing has begun, and before its contract is drawn up. */
+  readonly financingId: string;
+  readonly contractNumber: string;
+  /** Undefined before the financing has begun, and for a state that is not known here. */
+  readonly state: FinancingState | undefined;
+}
+
 /** An application with everything that its page shows. */
 export interface TradeApplication extends TradeApplicationRow {
   readonly form: TypedTradeForm;
@@ -175,6 +191,8 @@ export interface TradeApplication extends TradeApplicationRow {
         readonly isTransferable: boolean | undefined;
       }
     | undefined;
+  /** What it finances, or whose contract it signs; undefined for another application. */
+  readonly financed: FinancedTerms | undefined;
   /** Amounts that it has sent to other companies, with their outcomes; empty before it is effective. */
   readonly sent: readonly SentAmount[];
 }

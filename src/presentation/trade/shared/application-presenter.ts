@@ -29,6 +29,8 @@ export interface ApplicationParts {
   /** Address of the form of an application; undefined for acts that have none. */
   readonly formPath: (application: TradeApplication) => string | undefined;
   readonly path: (applicationId: string) => string;
+  /** Page of a financing; undefined for a role without one. */
+  readonly financingPath: (financingId: string) => string | undefined;
   /** Creates a signature by certificate over a desk. */
   readonly signing: (desk: SigningDesk) => CertificateSigning;
   /** Path of what waits, for an address that names no application. */
@@ -225,6 +227,12 @@ export class ApplicationPresenter {
     const mine = this.waiting.filter(({ decisionBar }) => decisionBar === undefined);
     const at = mine.findIndex(({ id }) => id === this.#id);
     return at < 0 ? undefined : { at: at + 1, of: mine.length };
+  }
+
+  /** Page of the financing that it began, or whose contract it signs. */
+  get financingPath(): string | undefined {
+    const id = this.application?.financed?.financingId ?? '';
+    return id === '' ? undefined : this.#parts.financingPath(id);
   }
 
   get formPath(): string | undefined {

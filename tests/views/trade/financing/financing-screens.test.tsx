@@ -7,6 +7,8 @@ import { PresentersContext } from '../../../../src/views/pages/presenters-contex
 import { FinanceScreen } from '../../../../src/views/trade/financing/FinanceScreen.tsx';
 import { FinancingsScreen } from '../../../../src/views/trade/financing/FinancingsScreen.tsx';
 import { TradeToDoScreen } from '../../../../src/views/trade/to-do/TradeToDoScreen.tsx';
+import { ApplicationScreen } from '../../../../src/views/trade/application/ApplicationScreen.tsx';
+import { money } from '../../../../src/words/format.ts';
 import { KindProvider } from '../../../../src/views/trade/shared/kind-context.ts';
 import { FinancingWorld } from '../../../builders/financing.ts';
 import { openOffice, type Office, type Seat } from '../../../builders/office.ts';
@@ -95,6 +97,28 @@ describe('the to-do page of a supplier', () => {
     });
     await shownTo('zhousiyuan', TradeToDoScreen);
     expect(within(await screen.findByRole('region', { name: /签收/u })).getByText('¥100,000.00')).toBeTruthy();
+  });
+});
+
+describe('the application that signs a contract', () => {
+  it('names all instruments, the terms and what arrives, and leads to the contract', async () => {
+    const [one, other] = [await world.held('60000.00', dueOn), await world.held('50000.00', dueOn)];
+    await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
+    await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
+    const lines = [one, other].map(({ id }) => ({ holdingId: id, amount: '50000.00' }));
+    const financing = await world.approve(lines, 'FP-CHANGYU-1');
+    for (const action of ['search', 'approve'] as const) await world.decideAsFunder(financing.id, action);
+    const asked = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', {
+      financingId: financing.id,
+    });
+    await shownTo('guyunzhou', ApplicationScreen, `?id=${asked.id}`);
+    const drawn = await world.financingOf({ id: financing.applicationId });
+    for (const number of await numbersOf(one, other))
+      expect(await screen.findByText(new RegExp(`^${number}\\s¥50,000.00$`, 'u'))).toBeTruthy();
+    const net = money(drawn.contract?.figures.net ?? '');
+    expect(screen.getByText(net)).toBeTruthy();
+    expect(screen.getByText(drawn.contract?.number ?? '')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '看融资和合同全文' }).getAttribute('href')).toContain(financing.id);
   });
 });
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import type { TradeApplication } from '../../../../domain/trade/shared/trade-application.ts';
 import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
+import { PortalLink } from '../../../design/actions/PortalLink.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
 import { KeyValueFacts, type Fact } from '../../../design/panels/KeyValueFacts.tsx';
 import { money } from '../../../../words/format.ts';
@@ -35,9 +36,9 @@ export const ApplicationFacts = observer(function ApplicationFacts({
   readonly presenter: ApplicationPresenter;
 }) {
   const { say } = useWords();
-  const { application, amountInWords, days } = presenter;
+  const { application, amountInWords, days, financingPath } = presenter;
   if (!application) return null;
-  const { form, parties, act, instrument, amount, dueOn, counterpartyName } = application;
+  const { form, parties, act, instrument, amount, dueOn, counterpartyName, financed } = application;
   const nameOf = (id: string): string => parties.find(({ companyId }) => companyId === id)?.name ?? '';
   const exception = [
     form.exceptionReason === '' ? '' : say('trade.exception', { reason: form.exceptionReason }),
@@ -59,7 +60,8 @@ export const ApplicationFacts = observer(function ApplicationFacts({
             ].join(say('formats.clause-separator')),
           },
         ]),
-    ...(instrument ? [{ label: say('trade.column-number'), value: instrument.number }] : []),
+    // A financing names all its instruments below.
+    ...(instrument && !financed ? [{ label: say('trade.column-number'), value: instrument.number }] : []),
     // An issue names its own payer and contract below.
     ...(instrument && act !== 'issue' ? instrumentFacts(instrument, say) : []),
     ...(form.lines.length > 0
@@ -76,11 +78,37 @@ export const ApplicationFacts = observer(function ApplicationFacts({
       label: index === 0 ? say('trade.invoices') : '',
       value: [number, ...(issuedOn === '' ? [] : [say('formats.day', { day: issuedOn })]), money(total)].join(' '),
     })),
-    ...(form.offer
-      ? form.holdings.map(({ amount: part }, index) => ({
-          label: index === 0 ? say('financing.used-instruments') : '',
-          value: money(part),
-        }))
+    ...(financed?.lines ?? []).map(({ number, amount: part }, index) => ({
+      label: index === 0 ? say('financing.used-instruments') : '',
+      value: say('financing.used-part', { number, amount: moneyToText(part) }),
+    })),
+    ...(financed && financed.accountEnding !== ''
+      ? [
+          {
+            label: say('financing.to-account'),
+            value: say('financing.account-ending', { bank: financed.bankName, ending: financed.accountEnding }),
+          },
+        ]
+      : []),
+    ...(financed && financed.contractNumber !== ''
+      ? [{ label: say('financing.contract-number'), value: financed.contractNumber }]
+      : []),
+    ...(financed && financed.state !== undefined
+      ? [
+          {
+            label: say('financing.state-now'),
+            value: (
+              <>
+                {say('financing.state', { state: financed.state })}{' '}
+                {financingPath !== undefined && (
+                  <PortalLink to={financingPath}>
+                    {say(act === 'contract' ? 'financing.open-contract' : 'financing.open-financing')}
+                  </PortalLink>
+                )}
+              </>
+            ),
+          },
+        ]
       : []),
     ...((act === 'transfer' || act === 'finance') && form.purpose !== ''
       ? [{ label: say('trade.purpose'), value: form.purpose }]
@@ -91,12 +119,16 @@ export const ApplicationFacts = observer(function ApplicationFacts({
       <Card title={say('trade.facts')} padded>
         <KeyValueFacts layout="down" facts={facts} />
       </Card>
-      {form.offer && (
-        <Card title={say('financing.costs')} note={say('financing.costs-note', { state: 'offer' })} padded>
+      {financed && (
+        <Card
+          title={say('financing.costs')}
+          note={say('financing.costs-note', { state: financed.contractNumber === '' ? 'offer' : 'contract' })}
+          padded
+        >
           <OfferFacts
             amount={amount}
-            offer={form.offer}
-            figures={form.offer.figures}
+            offer={financed.offer}
+            figures={financed.figures}
             issuer={instrument?.issuerName ?? ''}
           />
         </Card>

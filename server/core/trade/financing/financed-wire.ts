@@ -1,0 +1,75 @@
+import type { KeptCost, KeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
+import type { FinancingRecord, TradeApplicationRecord } from '../../records/trade.ts';
+import type { Transaction } from '../../store.ts';
+import { payoutAccount } from './payout-account.ts';
+import { costToWire, keptOfferToWire } from './offer-wire.ts';
+
+interface Financed {
+  readonly lines: readonly { readonly number: string; readonly amount: string }[];
+  readonly offer: KeptOffer;
+  readonly figures: KeptCost;
+  readonly bankName: string;
+  readonly accountEnding: string;
+  readonly financing: FinancingRecord | undefined;
+}
+
+const ofFinancing = (financing: FinancingRecord): Financed => ({
+  lines: financing.lines,
+  offer: financing.offer,
+  figures: financing.disbursed?.figures ?? financing.contract?.figures ?? financing.offer.figures,
+  bankName: financing.bankName,
+  accountEnding: financing.accountEnding,
+  financing,
+});
+
+/** What an application for a financing asks for, before there is a financing. */
+async function ofApplication(
+  transaction: Transaction,
+  { companyId, form }: TradeApplicationRecord,
+): Promise<Financed | undefined> {
+  const { offer } = form;
+  if (!offer) return undefined;
+  const holdings = await transaction.holdings.findAll(form.holdings.map(({ holdingId }) => holdingId));
+  const account = await payoutAccount(transaction, companyId, form.accountId);
+  return {
+    lines: form.holdings.map(({ holdingId, amount }) => ({
+      number: holdings.find(({ id }) => id === holdingId)?.number ?? '',
+      amount,
+    })),
+    offer,
+    figures: offer.figures,
+    bankName: account?.bankName ?? '',
+    accountEnding: account?.accountNumber.slice(-4) ?? '',
+    financing: undefined,
+  };
+}
+
+/**
+ * What an application finances, or whose contract it signs: the instruments, the terms, and the figures as they are
+ * now. Undefined for other applications, and before an offer is chosen.
+ */
+export async function financedToWire(transaction: Transaction, record: TradeApplicationRecord) {
+  const financing =
+    record.act === 'contract'
+      ? await transaction.financings.find(record.form.financingId)
+      : record.act === 'finance'
+        ? await transaction.financings.byApplication(record.id)
+        : undefined;
+  const found = financing
+    ? ofFinancing(financing)
+    : record.act === 'finance'
+      ? await ofApplication(transaction, record)
+      : undefined;
+  return (
+    found && {
+      lines: found.lines.map(({ number, amount }) => ({ instrumentNo: number, amount })),
+      offer: keptOfferToWire(found.offer),
+      figures: costToWire(found.figures),
+      bankName: found.bankName,
+      accountEnding: found.accountEnding,
+      financingId: found.financing?.id,
+      financingState: found.financing?.state,
+      contractNo: found.financing?.contract?.number,
+    }
+  );
+}
