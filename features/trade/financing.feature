@@ -95,7 +95,7 @@ Feature: Financing what is held
       And the core enterprise pays 750135.00 of the second with "ST-3"
       And Zhou Siyuan comes back to work
       Then the newest financing of Zhou Siyuan is "SETTLED, 1184520.00 paid out, 0.00 open"
-      And the financing went through "applied, materials-ready, review-passed, signed, sealed, registered, disbursed, reminded, paid, fell-overdue, paid, paid, penalty-paid, settled"
+      And the financing went through "applied, approved, materials-ready, review-passed, signed, sealed, registered, disbursed, reminded, paid, fell-overdue, paid, paid, penalty-paid, settled"
 
     Scenario: Without evidence the supplier has it, and it goes to the funder once the evidence stands
       Given Zhou Siyuan and Gu Yunzhou are at work

@@ -104,6 +104,7 @@ export const reviewedFinancing: Financing = {
   annualRate: 38_500,
   cost: money('8364.17'),
   rateBand: undefined,
+  askedAmount: undefined,
   issuerInterests: undefined,
   instrumentNumbers: ['RX-1'],
   applicationId: 'TA-1',

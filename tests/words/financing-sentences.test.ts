@@ -11,6 +11,11 @@ const said: Said = {
   issuer: 'I',
   endsOn: '',
   endedBy: '',
+  endWords: '',
+  stage: 'preparing',
+  payReason: '',
+  account: '0148',
+  paid: '',
   paysOn: '2027-03-31',
   days: 5,
   recourse: true,
@@ -32,6 +37,54 @@ const ends = { endsOn: '2026-12-11' } as const;
 
 /** What the head of a financing says, in both languages. */
 const sentences: readonly [string, Partial<Said>, string, string][] = [
+  [
+    'the payout, once the transfer is registered',
+    { ...ends, state: 'DISBURSING', stage: 'registered' },
+    '合同已签、转让已登记，等F放款，最晚 2026-12-11（含当日）。',
+    'The contract is signed and the transfer registered. F pays out by 11 Dec 2026.',
+  ],
+  [
+    'the bank’s word about a payout',
+    { ...ends, state: 'DISBURSING', stage: 'paying' },
+    'F已通知银行付款，等银行确认到账。',
+    'F has told its bank to pay. The bank has not confirmed it yet.',
+  ],
+  [
+    'another payout, after one that failed',
+    { state: 'DISBURSING', stage: 'failed', payReason: '户名不符' },
+    '银行付款失败（户名不符），等F再次放款。',
+    'The bank could not pay (户名不符). F pays again.',
+  ],
+  [
+    'another payout, after one that came back',
+    { state: 'DISBURSING', stage: 'returned', payReason: '户名不符' },
+    '放款被银行退回（户名不符）。请核对收款账户（尾号 0148），等F再次放款。',
+    'The bank returned the disbursement (户名不符). Please check your account ending in 0148; F pays again.',
+  ],
+  [
+    'the rest, of which the issuer has paid a part',
+    { days: 0, paid: '40.00' },
+    '2027-03-31 由I直接付给F，今天到期。已付 ¥40.00，还有 ¥100.00 未付。I到期不付的，由贵公司回购。',
+    'I pays F on 31 Mar 2027, today. ¥40.00 is paid, ¥100.00 is open. If I does not pay, your company buys back.',
+  ],
+  [
+    'nobody, after a rejection with its reason',
+    { state: 'REJECTED', endedBy: 'rejected', endWords: '额度不足' },
+    'F审核未通过：额度不足。占用已释放，可以换资金方再申请。',
+    'F rejected it: 额度不足. What it had reserved is free again, and you can apply to another funder.',
+  ],
+  [
+    'nobody, after the offer was withdrawn',
+    { state: 'REJECTED', endedBy: 'offer-withdrawn' },
+    'F撤回了报价。占用已释放，可以换资金方再申请。',
+    'F withdrew its offer. What it had reserved is free again, and you can apply to another funder.',
+  ],
+  [
+    'nobody, after the funder was not answered',
+    { state: 'LAPSED', endedBy: 'info-overdue' },
+    '逾期未答复资金方，已失效，占用已释放，可以再申请。',
+    'It lapsed: the funder was not answered in time. What it had reserved is free again, and you can apply again.',
+  ],
   [
     'documents that its supplier has',
     { ...ends, state: 'MATERIALS', isTurn: true },
@@ -71,8 +124,8 @@ const sentences: readonly [string, Partial<Said>, string, string][] = [
   [
     'a signed contract',
     { ...ends, state: 'DISBURSING' },
-    '合同已签，等F登记并放款，最晚 2026-12-11（含当日）。',
-    'The contract is signed. F registers the transfer and pays out by 11 Dec 2026.',
+    '合同已签，等F签章、登记并放款，最晚 2026-12-11（含当日）。',
+    'The contract is signed. F seals it, registers the transfer and pays out by 11 Dec 2026.',
   ],
   [
     'a payment day ahead, with recourse',
@@ -101,8 +154,8 @@ const sentences: readonly [string, Partial<Said>, string, string][] = [
   [
     'a payment day that has passed',
     { days: -1 },
-    'I应于 2027-03-31 付款，还没有全部到账。',
-    'I was to pay on 31 Mar 2027 and has not paid everything.',
+    'I应于 2027-03-31 付款。还没有全部到账。',
+    'I was to pay on 31 Mar 2027. It has not paid everything.',
   ],
   [
     'interest of the supplier after the principal',
@@ -168,8 +221,8 @@ const sentences: readonly [string, Partial<Said>, string, string][] = [
   [
     'a rejection',
     { state: 'REJECTED' },
-    '没有办成，占用已释放，可以换资金方再申请。',
-    'It did not come about. What it had reserved is free again, and you can apply to another funder.',
+    'F审核未通过。占用已释放，可以换资金方再申请。',
+    'F rejected it. What it had reserved is free again, and you can apply to another funder.',
   ],
   [
     'a cancellation',

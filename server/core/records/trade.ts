@@ -352,6 +352,7 @@ export interface FinancedLine {
 /** What happens to a financing and leaves its state as it is. */
 export const financingNotes = [
   'applied',
+  'approved',
   'registered',
   'registration-ended',
   'sealed',

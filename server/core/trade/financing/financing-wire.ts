@@ -13,8 +13,12 @@ import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';
 import { isEvidenceWithSupplier, isPackageReady } from './financing-work.ts';
-import { isRunning, issuerDues } from './repayment-work.ts';
+import { financingDues, isRunning, issuerDues } from './repayment-work.ts';
 import { costToWire, keptOfferToWire } from './offer-wire.ts';
+
+/** Whether the supplier is asked to buy back. */
+const asksRepurchase = ({ state, repurchase }: FinancingRecord): boolean =>
+  state === 'OVERDUE' && repurchase !== undefined;
 
 /** A financing in a list. An issuer learns of the rate only between which whole percents it lies. */
 export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, today: PlainDate, isTurn = false) {
@@ -30,7 +34,7 @@ export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, t
     outstandingAmount: moneyToText(record.outstanding),
     dueDate: record.dueOn,
     state: record.state,
-    stateTime: record.stateSince,
+    stateTime: asksRepurchase(record) ? (record.repurchase?.askedAt ?? 0) : record.stateSince,
     endDate: record.state === 'OVERDUE' ? (record.repurchase?.payBy ?? '') : record.endsOn,
     createTime: record.createdAt,
     version: record.version,
@@ -39,7 +43,12 @@ export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, t
           rateBand: rateBand(record.offer.annualRate),
           issuerInterests: moneyToText(isRunning(record) ? sumOfDues(issuerDues(record, today)) : zeroMoney),
         }
-      : { net: figures.net, cost: figures.cost, annualRate: record.offer.annualRate }),
+      : {
+          net: figures.net,
+          cost: figures.cost,
+          annualRate: record.offer.annualRate,
+          askedAmount: asksRepurchase(record) ? moneyToText(sumOfDues(financingDues(record, today))) : undefined,
+        }),
     instrumentNos: record.lines.map(({ number }) => number),
     isTurn,
   };

@@ -167,7 +167,8 @@ export const paymentAct: ActWork = {
       const financing = financings.find(({ disbursed }) =>
         (disbursed?.holdings ?? []).some((each) => each.holdingId === holdingId),
       );
-      const repaid = { amount, day: payment.valueDay, note: 'paid' } as const;
+      const { valueDay: day, bankReference: reference } = payment;
+      const repaid = { amount, day, reference, note: 'paid' } as const;
       if (financing) await repayPrincipal(transaction, financing.id, repaid, payer, moment);
       else await notifyHolderPaid(transaction, from, amount, payment.valueDay, moment.now);
     }

@@ -127,7 +127,17 @@ async function freeFundingLimit(
 export async function repayPrincipal(
   transaction: Transaction,
   id: string,
-  { amount, day, note }: { readonly amount: Money; readonly day: PlainDate; readonly note: FinancingNote },
+  {
+    amount,
+    day,
+    note,
+    reference,
+  }: {
+    readonly amount: Money;
+    readonly day: PlainDate;
+    readonly note: FinancingNote;
+    readonly reference: string;
+  },
   payer: FinancingActor,
   moment: Moment,
 ): Promise<void> {
@@ -139,7 +149,7 @@ export async function repayPrincipal(
   const shortened = outstanding.fen === 0n ? shortenInterest(counted, day) : counted;
   const repaid = await noteFinancing(transaction, shortened, note, moment, payer, {
     changes: { outstanding },
-    said: { amount: moneyToText(amount) },
+    said: { amount: moneyToText(amount), words: reference },
   });
   await settleWhenPaid(transaction, repaid, payer, moment);
 }

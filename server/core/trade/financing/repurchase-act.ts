@@ -74,7 +74,8 @@ export const repurchaseAct: ActWork = {
       await post(transaction, { applicationId, entry: 'repurchase', instrument, from, to, amount }, moment.now);
     }
     const payer = { personName: '', companyId: financing.companyId, companyName: financing.companyName };
-    const repaid = { amount: payment.amount, day: payment.valueDay, note: 'repurchased' } as const;
+    const { amount: sum, valueDay: day, bankReference: reference } = payment;
+    const repaid = { amount: sum, day, reference, note: 'repurchased' } as const;
     await repayPrincipal(transaction, financing.id, repaid, payer, moment);
     const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
     if (!first) throw new Refusal('NOT_FOUND');

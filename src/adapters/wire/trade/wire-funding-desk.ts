@@ -51,6 +51,7 @@ type FinancingRowWire = Pick<
   | 'cost'
   | 'rateBand'
   | 'issuerInterests'
+  | 'askedAmount'
   | 'instrumentNos'
   | 'isTurn'
 >;
@@ -96,6 +97,7 @@ export const financingRowOf = (wire: FinancingRowWire): FinancingRow => ({
   annualRate: wire.annualRate ?? undefined,
   cost: wire.cost ? wireAmount(wire.cost) : undefined,
   rateBand: wire.rateBand ?? undefined,
+  askedAmount: wire.askedAmount ? wireAmount(wire.askedAmount) : undefined,
   issuerInterests: wire.issuerInterests ? wireAmount(wire.issuerInterests) : undefined,
   instrumentNumbers: wire.instrumentNos,
   isTurn: wire.isTurn ?? false,

@@ -50,6 +50,8 @@ export const financingRow = {
   /** What the supplier bears of interest and fee; absent for an issuer. */
   cost: v.nullish(v.string()),
   rateBand: v.nullish(v.object({ from: count, to: count })),
+  /** What the supplier is asked to pay today for a repurchase; absent where it is not asked, and for an issuer. */
+  askedAmount: v.nullish(v.string()),
   /** Interests that the issuer owes beside its instruments, as of today; absent for a supplier. */
   issuerInterests: v.nullish(v.string()),
   instrumentNos: v.array(v.string()),

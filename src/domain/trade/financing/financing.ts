@@ -60,6 +60,8 @@ export interface FinancingRow {
   /** What the supplier bears of interest and fee; undefined for an issuer. */
   readonly cost: Money | undefined;
   readonly rateBand: RateBand | undefined;
+  /** What the supplier is asked to pay today for a repurchase; undefined where it is not asked. */
+  readonly askedAmount: Money | undefined;
   /** Interests that an issuer owes beside its instruments; undefined for a supplier. */
   readonly issuerInterests: Money | undefined;
   readonly instrumentNumbers: readonly string[];

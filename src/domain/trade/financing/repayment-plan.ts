@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, money, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import type { Financing } from './financing.ts';
-import { duesOn, laterInterestPayer, noDues, type DueKind, type FinancingDues } from './financing-dues.ts';
+import { duesOn, laterInterestPayer, noDues, type FinancingDues } from './financing-dues.ts';
 import { endedFinancingStates, outstandingFinancingStates } from './financing-machine.ts';
 import type { InterestBearer } from './funding-programme.ts';
 import { termsOfOffer } from './kept-offer.ts';
@@ -10,9 +10,13 @@ import { termsOfOffer } from './kept-offer.ts';
 export const repaymentStandings = ['ahead', 'part', 'late', 'paid'] as const;
 export type RepaymentStanding = (typeof repaymentStandings)[number];
 
+/** What is repaid: a repurchase is the principal that the supplier pays. */
+export const repaymentKinds = ['principal', 'repurchase', 'interest', 'penalty'] as const;
+export type RepaymentKind = (typeof repaymentKinds)[number];
+
 /** A part of what is repaid to the funder. */
 export interface RepaymentLine {
-  readonly kind: DueKind;
+  readonly kind: RepaymentKind;
   readonly payer: InterestBearer;
   /** Day on which it is due; empty for a penalty, which is due at once. */
   readonly dueOn: PlainDate;
@@ -61,24 +65,33 @@ function standingOf(amount: Money, left: Money, isLate: boolean): RepaymentStand
 }
 
 /**
- * What is repaid, by whom and until when: the principal, interest that was not deducted, and a penalty where something
- * is paid late. None for a financing that ended without a disbursement.
+ * What is repaid, by whom and until when: the principal, what the supplier buys back of it, interest that was not
+ * deducted, and a penalty where something is paid late. None for a financing that ended without a disbursement.
  */
 export function repaymentPlan(financing: Repaid, today: PlainDate): readonly RepaymentLine[] {
   const { state, amount, offer, paysOn, disbursed, repurchase } = financing;
   if (state === undefined || endedFinancingStates.includes(state)) return [];
   const isLate = state === 'OVERDUE';
   const dues = disbursed ? presentDues(financing, today) : { ...noDues, principal: amount };
-  const lines: RepaymentLine[] = [
-    {
+  const asked = repurchase ? dues.principal : zeroMoney;
+  const boughtBack = sumMoney([sumOfEvents(financing, 'repurchased'), asked]);
+  const ofIssuer = { fen: amount.fen - boughtBack.fen };
+  const leftToIssuer = { fen: dues.principal.fen - asked.fen };
+  const lines: RepaymentLine[] = [];
+  if (ofIssuer.fen > 0n)
+    lines.push({
       kind: 'principal',
       payer: 'issuer',
       dueOn: paysOn,
-      amount,
-      left: dues.principal,
-      standing: standingOf(amount, dues.principal, isLate),
-    },
-  ];
+      amount: ofIssuer,
+      left: leftToIssuer,
+      standing: standingOf(ofIssuer, leftToIssuer, isLate),
+    });
+  if (boughtBack.fen > 0n) {
+    const dueOn = repurchase?.payBy ?? paysOn;
+    const standing = standingOf(boughtBack, asked, dueOn < today);
+    lines.push({ kind: 'repurchase', payer: 'supplier', dueOn, amount: boughtBack, left: asked, standing });
+  }
   const interestPayer = laterInterestPayer(offer);
   if (interestPayer !== undefined) {
     const interest = money((disbursed?.figures ?? offer.figures).interest);
@@ -104,3 +117,29 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
 /** Whether the supplier has bought back what its issuer did not pay, at least in part. */
 export const isRepurchased = ({ events }: Pick<Repaid, 'events'>): boolean =>
   events.some(({ event }) => event === 'repurchased');
+
+/** What the issuer has paid of the principal, each with the day and the bank's reference; the earliest first. */
+export const issuerPayments = ({ events }: Pick<Repaid, 'events'>) =>
+  events.flatMap(({ event, at, amount, words }) =>
+    event === 'paid' && amount ? [{ at, amount, bankReference: words }] : [],
+  );
+
+/** What the issuer has paid of the principal. */
+export const paidByIssuer = (financing: Pick<Repaid, 'events'>): Money => sumOfEvents(financing, 'paid');
+
+/** How far a signed financing is on its way to its disbursement. */
+export const disbursingStages = ['preparing', 'registered', 'paying', 'failed', 'returned'] as const;
+export type DisbursingStage = (typeof disbursingStages)[number];
+
+/** The stage of a financing in the state DISBURSING, by its last payment. */
+export function disbursingStage({
+  contract,
+  registration,
+  payments,
+}: Pick<Financing, 'contract' | 'registration' | 'payments'>): DisbursingStage {
+  const last = payments.findLast(({ purpose }) => purpose === 'disbursement');
+  if (last?.state === 'RETURNED') return 'returned';
+  if (last?.state === 'FAILED') return 'failed';
+  if (last !== undefined) return 'paying';
+  return contract?.sealedAt !== undefined && registration ? 'registered' : 'preparing';
+}

@@ -16,7 +16,9 @@ import {
 } from '../../../domain/trade/financing/financing-dues.ts';
 import { lapsingEvents } from '../../../domain/trade/financing/financing-machine.ts';
 import {
+  disbursingStage,
   isRepurchased,
+  paidByIssuer,
   presentDues,
   repaymentPlan,
   supplierDues,
@@ -32,6 +34,9 @@ import { PageContent } from '../../pages/page-content.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
+
+/** Events that end a financing before its disbursement. */
+const endEvents: readonly string[] = [...lapsingEvents, 'rejected', 'offer-withdrawn', 'cancelled'];
 
 export interface FinancingParts {
   readonly kind: InstrumentKind;
@@ -129,7 +134,8 @@ export class FinancingPresenter {
   get standing() {
     const { financing, dues, today } = this;
     if (!financing) return undefined;
-    const { state, isTurn, funderName, issuerName, endsOn, paysOn, offer, events, repurchase } = financing;
+    const { state, isTurn, funderName, issuerName, endsOn, paysOn, offer, events, payments, repurchase } = financing;
+    const ended = events.findLast(({ event }) => endEvents.includes(event));
     const textOf = (amount: Money): string => (amount.fen === 0n ? '' : moneyToText(amount));
     const asksFrom = repurchaseFrom(paysOn, offer);
     return {
@@ -138,7 +144,12 @@ export class FinancingPresenter {
       funder: funderName,
       issuer: issuerName,
       endsOn,
-      endedBy: events.findLast(({ event }) => lapsingEvents.includes(event))?.event ?? '',
+      endedBy: ended?.event ?? '',
+      endWords: ended?.words ?? '',
+      stage: disbursingStage(financing),
+      payReason: payments.findLast(({ reason }) => reason !== '')?.reason ?? '',
+      account: financing.accountEnding,
+      paid: textOf(paidByIssuer(financing)),
       paysOn,
       days: daysBetween(today, paysOn),
       recourse: offer.hasRecourse,
@@ -174,7 +185,8 @@ export class FinancingPresenter {
       case 'contract':
         return last('signed');
       case 'disbursed':
-        return last('disbursed');
+        // A disbursement that came back is none any more.
+        return this.financing?.disbursed && last('disbursed');
       case 'paid':
         return last('settled');
     }

@@ -124,18 +124,18 @@ export class WaitingTrade {
   }
 
   #fromFinancing(row: FinancingRow): WaitingTradeItem {
-    const { id, kind, number, funderName, amount, endsOn, stateSince, state = '' } = row;
+    const { id, kind, number, funderName, amount, askedAmount, endsOn, stateSince, state = '' } = row;
     return {
       id,
       task: 'finance',
       kind,
-      act: 'finance',
+      act: askedAmount ? 'repurchase' : 'finance',
       number,
       party: funderName,
       maker: '',
       isForbidden: false,
       financingState: state,
-      amount: moneyToText(amount),
+      amount: moneyToText(askedAmount ?? amount),
       until: endsOn,
       since: stateSince,
       path: this.#pathsOf(row)?.financing(id),

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Financing } from '../../../domain/trade/financing/financing.ts';
+import { endedFinancingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import {
   financingMilestones,
   type FinancingPresenter,
@@ -75,6 +76,7 @@ interface Shown {
 const Milestones = observer(function Milestones({ presenter }: { readonly presenter: FinancingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
+  const isBoughtBack = presenter.standing?.isRepurchased === true;
   return (
     <Card>
       <ol className={styles.milestones} aria-label={say('financing.milestones')}>
@@ -84,7 +86,9 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
           return (
             <li key={milestone} className={styles.milestone}>
               <StateBadge tone={at === undefined ? 'idle' : 'ok'} size="small">
-                {say('financing.milestone', { milestone })}
+                {say('financing.milestone', {
+                  milestone: milestone === 'paid' && isBoughtBack ? 'repurchased' : milestone,
+                })}
               </StateBadge>
               <span className={styles.quiet}>{at === undefined ? '--' : say('financing.moment', { at })}</span>
               {note && <span className={styles.quiet}>{say(note)}</span>}
@@ -366,8 +370,8 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
   const { say } = useWords();
   const { state, amount, funderName, issuerName, offer, disbursed, contract } = financing;
   const { figures, trouble, cancelling, paths } = presenter;
-  const basis = disbursed ? 'disbursed' : contract ? 'contract' : 'offer';
-  const isOver = state === 'REJECTED' || state === 'CANCELLED' || state === 'LAPSED';
+  const isOver = state !== undefined && endedFinancingStates.includes(state);
+  const basis = disbursed ? 'disbursed' : isOver ? 'ended' : contract ? 'contract' : 'offer';
   return (
     <>
       <PageHeader
@@ -411,14 +415,14 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
               />
             </Card>
           )}
-          <Contract presenter={presenter} financing={financing} />
+          {(!isOver || contract) && <Contract presenter={presenter} financing={financing} />}
           {!isOver && <Repayment presenter={presenter} financing={financing} />}
           <Payments financing={financing} />
         </div>
         <div className={styles.column}>
           <Money financing={financing} />
           <Materials presenter={presenter} financing={financing} />
-          <Registration financing={financing} />
+          {(!isOver || financing.registration) && <Registration financing={financing} />}
           <History financing={financing} />
         </div>
       </div>

@@ -3,7 +3,11 @@ import { observer } from 'mobx-react-lite';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { Financing, FinancingPayment } from '../../../domain/trade/financing/financing.ts';
-import type { RepaymentLine, RepaymentStanding } from '../../../domain/trade/financing/repayment-plan.ts';
+import {
+  issuerPayments,
+  type RepaymentLine,
+  type RepaymentStanding,
+} from '../../../domain/trade/financing/repayment-plan.ts';
 import type { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -139,7 +143,8 @@ const paymentTones: Readonly<Record<NonNullable<FinancingPayment['state']>, Tone
 export const Payments = observer(function Payments({ financing }: Pick<Shown, 'financing'>) {
   const styles = useStyles();
   const { say } = useWords();
-  if (financing.payments.length === 0) return null;
+  const paid = issuerPayments(financing);
+  if (financing.payments.length + paid.length === 0) return null;
   return (
     <Card title={say('financing.payments-title')}>
       <ul className={styles.lines}>
@@ -165,6 +170,23 @@ export const Payments = observer(function Payments({ financing }: Pick<Shown, 'f
             </li>
           ),
         )}
+        {paid.map(({ at, amount, bankReference }) => (
+          <li key={`${at} ${bankReference}`} className={styles.line}>
+            <span className={styles.head}>
+              {say('financing.payment-purpose', { purpose: 'principal' })}
+              <StateBadge tone="ok" size="small">
+                {say('financing.payment-state', { state: 'CONFIRMED' })}
+              </StateBadge>
+            </span>
+            <span className={styles.amount}>{money(moneyToText(amount))}</span>
+            <span className={styles.quiet}>
+              {say('financing.repayment-from-to', { from: financing.issuerName, to: financing.funderName })}
+            </span>
+            <span className={styles.quiet}>
+              {say('formats.moment', { at })} {bankReference}
+            </span>
+          </li>
+        ))}
       </ul>
     </Card>
   );

@@ -19,6 +19,7 @@ const states: Readonly<Record<string, string>> = {
 
 const events: Readonly<Record<string, string>> = {
   applied: 'Application submitted',
+  approved: 'Approved',
   'materials-ready': 'Documents complete, handed to the funder',
   'review-passed': 'Review passed, contract drawn up',
   'info-asked': 'More information asked for',
@@ -51,6 +52,7 @@ const events: Readonly<Record<string, string>> = {
 /** Names of what is repaid. */
 const repaid: Readonly<Record<string, string>> = {
   principal: 'Principal',
+  repurchase: 'Principal bought back',
   interest: 'Interest',
   penalty: 'Late interest',
 };
@@ -98,6 +100,23 @@ function supplierNow(said: FinancingNow): string {
     : `${pays}From ${englishDay(said.repurchaseFrom)}, ${funder} can ask your company to buy back.`;
 }
 
+/** What is awaited before the disbursement. */
+function disbursingNow({ stage, funder, payReason, account }: FinancingNow, until: string): string {
+  const why = payReason === '' ? '' : ` (${payReason})`;
+  switch (stage) {
+    case 'registered':
+      return `The contract is signed and the transfer registered. ${funder} pays out${until}.`;
+    case 'paying':
+      return `${funder} has told its bank to pay. The bank has not confirmed it yet.`;
+    case 'failed':
+      return `The bank could not pay${why}. ${funder} pays again${until}.`;
+    case 'returned':
+      return `The bank returned the disbursement${why}. Please check your account ending in ${account}; ${funder} pays again${until}.`;
+    default:
+      return `The contract is signed. ${funder} seals it, registers the transfer and pays out${until}.`;
+  }
+}
+
 function repaymentNow(said: FinancingNow): string {
   const { state, funder, issuer, paysOn, days, principal, interest, penalty, recourse } = said;
   if (principal === '') {
@@ -114,7 +133,9 @@ function repaymentNow(said: FinancingNow): string {
     const late = penalty === '' ? '' : `, with late interest of ${money(penalty)} up to today`;
     return `${issuer} has not paid in time; ${money(principal)} is open${late}. ${supplierNow(said)}`;
   }
-  if (days < 0) return `${issuer} was to pay on ${englishDay(paysOn)} and has not paid everything.`;
+  const part = said.paid === '' ? '' : `${money(said.paid)} is paid, ${money(principal)} is open. `;
+  if (days < 0)
+    return `${issuer} was to pay on ${englishDay(paysOn)}. ${part === '' ? 'It has not paid everything.' : part.trim()}`;
   const when = days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`;
   const own =
     interest === ''
@@ -127,7 +148,7 @@ function repaymentNow(said: FinancingNow): string {
     : own === ''
       ? 'Without recourse: your company pays nothing more.'
       : 'Without recourse.';
-  return `${issuer} pays ${funder} on ${englishDay(paysOn)}, ${when}. ${own}${rest}`;
+  return `${issuer} pays ${funder} on ${englishDay(paysOn)}, ${when}. ${part}${own}${rest}`;
 }
 
 export const financing: typeof chinese = {
@@ -331,7 +352,7 @@ export const financing: typeof chinese = {
           ? `${funder} has passed its review. Please sign the contract${until}; it lapses after that.`
           : `${funder} has passed its review. A director signs the contract${until}; it lapses after that.`;
       case 'DISBURSING':
-        return `The contract is signed. ${funder} registers the transfer and pays out${until}.`;
+        return disbursingNow(said, until);
       case 'DISBURSED':
       case 'OVERDUE':
         return repaymentNow(said);
@@ -340,7 +361,7 @@ export const financing: typeof chinese = {
           ? `Settled. Your company holds again what it bought back; ${issuer} still owes it.`
           : 'Everything is paid. Nothing is left to do.';
       case 'REJECTED':
-        return 'It did not come about. What it had reserved is free again, and you can apply to another funder.';
+        return `${funder} ${endedBy === 'offer-withdrawn' ? 'withdrew its offer' : 'rejected it'}${said.endWords === '' ? '' : `: ${said.endWords}`}. What it had reserved is free again, and you can apply to another funder.`;
       case 'CANCELLED':
         return 'Your company cancelled it. What it had reserved is free again.';
       case 'LAPSED':
@@ -348,7 +369,7 @@ export const financing: typeof chinese = {
           ? `It lapsed: ${issuer} paid before the disbursement. What it had reserved is free again.`
           : endedBy === 'overtaken'
             ? 'It lapsed: what was to be financed was frozen or moved, by a court or to a successor.'
-            : 'It lapsed. What it had reserved is free again, and you can apply again.';
+            : `It lapsed${endedBy === 'info-overdue' ? ': the funder was not answered in time' : ''}. What it had reserved is free again, and you can apply again.`;
       default:
         return '';
     }
@@ -363,6 +384,7 @@ export const financing: typeof chinese = {
         contract: 'Contract signed',
         disbursed: 'Paid out',
         paid: 'Paid at maturity',
+        repurchased: 'Bought back',
       },
       milestone,
       '',
@@ -377,7 +399,9 @@ export const financing: typeof chinese = {
       ? 'For the actual day of disbursement'
       : state === 'contract'
         ? 'As in the contract; the actual day of disbursement counts'
-        : 'As offered; the contract counts',
+        : state === 'ended'
+          ? 'As offered; nothing was paid out'
+          : 'As offered; the contract counts',
   'financing.amount-line': 'Amount financed',
   'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': 'Late interest',

@@ -17,6 +17,7 @@ const states: Readonly<Record<string, string>> = {
 
 const events: Readonly<Record<string, string>> = {
   applied: '提交融资申请',
+  approved: '审批通过',
   'materials-ready': '资料齐全，转资金方审核',
   'review-passed': '审核通过，出具合同',
   'info-asked': '要求补充说明',
@@ -47,7 +48,12 @@ const events: Readonly<Record<string, string>> = {
 };
 
 /** Names of what is repaid. */
-const repaid: Readonly<Record<string, string>> = { principal: '本金', interest: '利息', penalty: '罚息' };
+const repaid: Readonly<Record<string, string>> = {
+  principal: '本金',
+  repurchase: '回购本金',
+  interest: '利息',
+  penalty: '罚息',
+};
 
 const bars: Readonly<Record<string, string>> = {
   paused: '该资金方暂停办理',
@@ -72,7 +78,6 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 /** A rate in millionths as percents with two decimals. */
 const rate = (millionths: number): string => `${(millionths / 10_000).toFixed(2)}%`;
 
-/** Applying for financing, offers of funders, and what becomes of financings. */
 /** What the head of a financing says. Amounts are decimal texts, empty for none; days are texts, empty for none. */
 interface FinancingNow {
   readonly state: string | undefined;
@@ -80,8 +85,15 @@ interface FinancingNow {
   readonly funder: string;
   readonly issuer: string;
   readonly endsOn: string;
-  /** The event by which it has lapsed; empty where it has not. */
+  /** The event that ended it, and what was said with it; empty where it has not ended. */
   readonly endedBy: string;
+  readonly endWords: string;
+  /** How far it is before the disbursement, and why the bank's last payment failed or came back. */
+  readonly stage: string;
+  readonly payReason: string;
+  readonly account: string;
+  /** What the issuer has paid of the principal. */
+  readonly paid: string;
   readonly paysOn: string;
   readonly days: number;
   readonly recourse: boolean;
@@ -126,7 +138,8 @@ function repaymentNow(said: FinancingNow): string {
     const late = penalty === '' ? '' : `，罚息 ${money(penalty)}（算到今天）`;
     return `${issuer}到期未付，还欠 ${money(principal)}${late}。${supplierNow(said)}`;
   }
-  if (days < 0) return `${issuer}应于 ${plainDate(paysOn)} 付款，还没有全部到账。`;
+  const part = said.paid === '' ? '' : `已付 ${money(said.paid)}，还有 ${money(principal)} 未付。`;
+  if (days < 0) return `${issuer}应于 ${plainDate(paysOn)} 付款。${part === '' ? '还没有全部到账。' : part}`;
   const when = days === 0 ? '今天到期' : `还有 ${days} 天`;
   const own =
     interest === ''
@@ -139,7 +152,24 @@ function repaymentNow(said: FinancingNow): string {
     : own === ''
       ? '无追索，贵公司不用再付款。'
       : '无追索。';
-  return `${plainDate(paysOn)} 由${issuer}直接付给${funder}，${when}。${own}${rest}`;
+  return `${plainDate(paysOn)} 由${issuer}直接付给${funder}，${when}。${part}${own}${rest}`;
+}
+
+/** What is awaited before the disbursement. */
+function disbursingNow({ stage, funder, payReason, account }: FinancingNow, until: string): string {
+  const why = payReason === '' ? '' : `（${payReason}）`;
+  switch (stage) {
+    case 'registered':
+      return `合同已签、转让已登记，等${funder}放款${until}。`;
+    case 'paying':
+      return `${funder}已通知银行付款，等银行确认到账。`;
+    case 'failed':
+      return `银行付款失败${why}，等${funder}再次放款${until}。`;
+    case 'returned':
+      return `放款被银行退回${why}。请核对收款账户（尾号 ${account}），等${funder}再次放款${until}。`;
+    default:
+      return `合同已签，等${funder}签章、登记并放款${until}。`;
+  }
 }
 
 const repurchasePayer = ({ repurchaseBy, issuer }: FinancingNow): string => (repurchaseBy === '' ? issuer : '贵公司');
@@ -351,7 +381,7 @@ export const financing = {
           ? `${funder}已审核通过，请签署合同${until}，逾期失效。`
           : `${funder}已审核通过，合同等主管签署${until}，逾期失效。`;
       case 'DISBURSING':
-        return `合同已签，等${funder}登记并放款${until}。`;
+        return disbursingNow(said, until);
       case 'DISBURSED':
       case 'OVERDUE':
         return repaymentNow(said);
@@ -360,7 +390,7 @@ export const financing = {
           ? `已结清。回购的凭证由贵公司持有，仍由${issuer}付款。`
           : '已全部付清，没有要办的事。';
       case 'REJECTED':
-        return '没有办成，占用已释放，可以换资金方再申请。';
+        return `${endedBy === 'offer-withdrawn' ? `${funder}撤回了报价` : `${funder}审核未通过`}${said.endWords === '' ? '' : `：${said.endWords}`}。占用已释放，可以换资金方再申请。`;
       case 'CANCELLED':
         return '贵公司已取消，占用已释放。';
       case 'LAPSED':
@@ -368,7 +398,7 @@ export const financing = {
           ? `${issuer}在放款前已兑付，融资已失效，占用已释放。`
           : endedBy === 'overtaken'
             ? '凭证被司法冻结、划转或由他人承继，融资已失效。'
-            : '逾期未办，已失效，占用已释放，可以再申请。';
+            : `${endedBy === 'info-overdue' ? '逾期未答复资金方' : '逾期未办'}，已失效，占用已释放，可以再申请。`;
       default:
         return '';
     }
@@ -383,6 +413,7 @@ export const financing = {
         contract: '合同签署',
         disbursed: '放款',
         paid: '到期兑付',
+        repurchased: '回购结清',
       },
       milestone,
       '',
@@ -398,7 +429,9 @@ export const financing = {
       ? '按实际放款日计算'
       : state === 'contract'
         ? '按合同计算，以实际放款日为准'
-        : '按报价计算，以合同为准',
+        : state === 'ended'
+          ? '按报价计算，没有放款'
+          : '按报价计算，以合同为准',
   'financing.amount-line': '融资金额',
   'financing.less': ({ amount }: { amount: string }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': '逾期罚息',

@@ -4,7 +4,10 @@ import type { Financing } from '../../../../src/domain/trade/financing/financing
 import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { financingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import {
+  disbursingStage,
   isRepurchased,
+  issuerPayments,
+  paidByIssuer,
   presentDues,
   repaymentPlan,
   supplierDues,
@@ -23,6 +26,29 @@ const event = (name: string, amount?: string) => ({
   words: '',
   amount: amount === undefined ? undefined : money(amount),
 });
+
+const sealed = {
+  number: 'C-1',
+  drawnAt: 1,
+  figures: keptOffer.figures,
+  signedAt: 2,
+  sealedAt: 3,
+  signingApplicationId: '',
+};
+const registration = { number: 'R-1', at: 4, until: '2027-09-30', text: '', endedAt: undefined };
+const payment = (state: 'INSTRUCTED' | 'FAILED' | 'RETURNED') =>
+  ({
+    id: state,
+    purpose: 'disbursement',
+    state,
+    payerName: '',
+    payeeName: '',
+    amount: money('1.00'),
+    expectedOn: '2026-12-02',
+    valueDay: '',
+    bankReference: '',
+    reason: '',
+  }) as const;
 
 const planOf = (financing: Financing, today = '2026-12-20') =>
   repaymentPlan(financing, today).map(({ kind, payer, dueOn, amount, left, standing }) =>
@@ -112,6 +138,47 @@ describe('a repayment', () => {
     expect(repaymentPlan({ ...paidOut, state }, '2026-12-20').length > 0).toBe(
       !['REJECTED', 'CANCELLED', 'LAPSED'].includes(state),
     );
+  });
+
+  it('that the supplier buys back is its own, and the rest the issuer’s', () => {
+    const overdue: Financing = {
+      ...paidOut,
+      state: 'OVERDUE',
+      outstanding: money('300000.00'),
+      penaltyFrom: '2027-03-31',
+      repurchase: { askedAt: 1, payBy: '2027-04-12' },
+      events: [event('paid', '200000.00'), event('repurchased', '100000.00')],
+    };
+    expect(planOf(overdue, '2027-03-31')).toEqual([
+      'principal issuer 2027-03-31 200000.00 0.00 paid',
+      'repurchase supplier 2027-04-12 400000.00 300000.00 part',
+    ]);
+    expect(planOf(overdue, '2027-04-13')[1]).toBe('repurchase supplier 2027-04-12 400000.00 300000.00 late');
+    const bought: Financing = {
+      ...overdue,
+      state: 'SETTLED',
+      outstanding: money('0.00'),
+      events: [event('repurchased', '600000.00')],
+    };
+    expect(planOf(bought)).toEqual(['repurchase supplier 2027-04-12 600000.00 0.00 paid']);
+    expect(moneyToText(paidByIssuer(overdue))).toBe('200000.00');
+    expect(issuerPayments(overdue).map(({ amount }) => moneyToText(amount))).toEqual(['200000.00']);
+  });
+
+  it.each([
+    ['nothing', {}, 'preparing'],
+    ['a seal', { contract: sealed }, 'preparing'],
+    ['seal and registration', { contract: sealed, registration }, 'registered'],
+    ['a payment at the bank', { contract: sealed, registration, payments: [payment('INSTRUCTED')] }, 'paying'],
+    ['a failed payment', { contract: sealed, registration, payments: [payment('FAILED')] }, 'failed'],
+    [
+      'another payment',
+      { contract: sealed, registration, payments: [payment('FAILED'), payment('INSTRUCTED')] },
+      'paying',
+    ],
+    ['a returned payment', { contract: sealed, registration, payments: [payment('RETURNED')] }, 'returned'],
+  ] as const)('with %s stands at its stage before the disbursement', (_what, change, stage) => {
+    expect(disbursingStage({ ...reviewedFinancing, ...change })).toBe(stage);
   });
 
   it('knows whether the supplier has bought back', () => {

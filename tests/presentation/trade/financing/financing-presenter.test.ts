@@ -133,8 +133,10 @@ describe('a financing', () => {
     [['applied', 'ran-out'], 'ran-out'],
     [['applied', 'issuer-paid', 'registration-ended'], 'issuer-paid'],
     [['applied', 'overtaken'], 'overtaken'],
-    [['applied', 'rejected'], ''],
-  ])('after %j has lapsed by %j', async (names, endedBy) => {
+    [['applied', 'rejected'], 'rejected'],
+    [['applied', 'offer-withdrawn'], 'offer-withdrawn'],
+    [['applied', 'disbursed', 'settled'], ''],
+  ])('after %j has ended by %j', async (names, endedBy) => {
     shown = { ...reviewedFinancing, events: names.map((name, index) => event(name, index)) };
     expect((await openFinancing()).standing?.endedBy).toBe(endedBy);
   });
@@ -162,7 +164,8 @@ describe('a financing', () => {
 describe('the milestones', () => {
   it('are reached when their events happened, the last time for what happened twice', async () => {
     const names = ['applied', 'review-passed', 'signed', 'disbursed', 'disbursement-returned', 'disbursed', 'settled'];
-    shown = { ...reviewedFinancing, events: names.map((name, index) => event(name, 1_000 + index)) };
+    const disbursed = { on: '2026-12-02', figures: keptOffer.figures, bankReference: 'BK-2' };
+    shown = { ...reviewedFinancing, disbursed, events: names.map((name, index) => event(name, 1_000 + index)) };
     const presenter = await openFinancing();
     expect(financingMilestones.map((each) => [each, presenter.reachedAt(each)])).toEqual([
       ['applied', 1_000],
@@ -172,6 +175,11 @@ describe('the milestones', () => {
       ['disbursed', 1_005],
       ['paid', 1_006],
     ]);
+  });
+
+  it('have no disbursement any more once it came back', async () => {
+    shown = { ...reviewedFinancing, events: ['disbursed', 'disbursement-returned'].map((name) => event(name, 1_000)) };
+    expect((await openFinancing()).reachedAt('disbursed')).toBeUndefined();
   });
 
   it('are not reached before', async () => {
