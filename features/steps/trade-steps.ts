@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { Given, Then, When } from '@cucumber/cucumber';
+import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
 import { money, moneyToText } from '../../src/domain/money/money.ts';
 import { accountOf } from '../support/people.ts';
 import type { AtToken } from '../support/scenario-token.ts';
@@ -272,6 +272,13 @@ Then(
   new RegExp(`^the newest holding of ${person} is "(.*)"$`),
   async function (this: ScenarioWorld, who: string, expected: string) {
     assert.equal(await this.device(who).user.newestHolding(), expected);
+  },
+);
+
+Then(
+  new RegExp(`^this month of ${person} counts$`),
+  async function (this: ScenarioWorld, who: string, table: DataTable) {
+    assert.deepEqual(await this.device(who).user.statisticsOfMonth(), table.raw().flat());
   },
 );
 

@@ -20,6 +20,7 @@ import { settlingStoreContract } from './store/settling.ts';
 import { shellStoreContract } from './store/shell.ts';
 import { financingStoreContract } from './store/financing.ts';
 import { officerStoreContract } from './store/officers.ts';
+import { statisticsStoreContract } from './store/statistics.ts';
 import { tradeStoreContract } from './store/trade.ts';
 import { transactionsStoreContract } from './store/transactions.ts';
 
@@ -56,6 +57,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     settlingStoreContract(suite);
     shellStoreContract(suite);
     tradeStoreContract(suite);
+    statisticsStoreContract(suite);
     financingStoreContract(suite);
     officerStoreContract(suite);
     transactionsStoreContract(suite);

@@ -61,6 +61,8 @@ export interface Trading {
   askToCancelIssued(): Promise<void>;
   /** What came in and went out today; refuses a ledger whose balances do not add up. */
   ledgerOfToday(): Promise<{ readonly in: string; readonly out: string }>;
+  /** Figures of this month's statistics; refuses those whose balance is not that of the ledger. */
+  statisticsOfMonth(): Promise<readonly string[]>;
   /** Amounts of what the company issued last, with where they are. */
   newestInstrument(): Promise<string>;
   /** Names of the companies that a search for a payee finds; undefined where too little is typed. */

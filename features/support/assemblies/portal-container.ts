@@ -51,6 +51,7 @@ import { settlingArea, type SettlingPresenters } from '../../../src/presentation
 import { bindCompany } from '../../../src/composition/areas/company/parts.ts';
 import { bindFinancing } from '../../../src/composition/areas/trade/financing-parts.ts';
 import { bindTrade } from '../../../src/composition/areas/trade/parts.ts';
+import { bindStatistics } from '../../../src/composition/areas/trade/statistics-parts.ts';
 import { tradeArea, type TradePresenters } from '../../../src/presentation/trade/trade-presenters.ts';
 import { bindPeople } from '../../../src/composition/areas/people/parts.ts';
 import { peopleArea, type PeoplePresenters } from '../../../src/presentation/people/people-presenters.ts';
@@ -214,6 +215,7 @@ export function portalContainer(
     bindCompany,
     bindTrade,
     bindFinancing,
+    bindStatistics,
     bindPeople,
     bindSettling,
     bindProducts,

@@ -327,6 +327,22 @@ export function trading(portal: OpenPortal): Trading {
       if (opening.fen + sums.in.total.fen - sums.out.total.fen !== closing.fen) throw new Error('The ledger is off');
       return { in: moneyToText(sums.in.total), out: moneyToText(sums.out.total) };
     },
+    statisticsOfMonth: async () => {
+      const statistics = portal.presenters.statistics(kind);
+      statistics.addressChanged('?span=month');
+      await until('the statistics are shown', () => statistics.content.value !== undefined);
+      const flows = statistics.figures.map(({ flow, count, amount }) => `${flow} ${count} ${moneyToText(amount)}`);
+      const open = opened(statistics.closing, 'The closing balance');
+      statistics.left();
+      const ledger = portal.presenters.ledger();
+      ledger.addressChanged(`?from=${ledger.today}&to=${ledger.today}`);
+      await until('the ledger is shown', () => ledger.content.value !== undefined);
+      const { closing } = opened(ledger.content.value, 'The ledger');
+      ledger.left();
+      if (closing.fen !== open.fen)
+        throw new Error(`${moneyToText(open)} is open, ${moneyToText(closing)} in the ledger`);
+      return flows;
+    },
     numberOfNewest: async (what) => {
       const list = what === 'application' ? await applications('all') : await holdings('transit');
       return opened(list.content.value?.rows[0], `The newest ${what}`).number;

@@ -7,6 +7,8 @@ import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/applic
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type { OwedDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
+import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
+import type { MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
 import type { LedgerOwner, Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   FinancingRecord,
@@ -98,6 +100,19 @@ export interface InstrumentQuery {
   readonly descending: boolean;
 }
 
+/** Query for what was done with the instruments of one company, between two months, both included. */
+export interface FlowQuery extends LedgerOwner, MonthPeriod {
+  readonly kind: InstrumentKind;
+  /** Only what was done with this company. */
+  readonly counterpartyId?: string | undefined;
+}
+
+/** What is open between a company and others: with those with which most is, and with all. */
+export interface OpenParts extends CountedSum {
+  /** The most first; equal ones by id. `count` of the whole is the number of companies. */
+  readonly parts: readonly { readonly companyId: string; readonly amount: Money }[];
+}
+
 /** Query for the postings that change a company's balance. Days are inclusive. */
 export interface LedgerQuery extends LedgerOwner {
   readonly from: PlainDate;
@@ -145,6 +160,8 @@ export interface TradeTables {
     heldByMonth(companyId: string, kind: InstrumentKind): Promise<readonly (MonthSum & PartSums)[]>;
     /** Ids of the issuers of everything that ever came to a company, in their order. */
     issuersOf(companyId: string): Promise<readonly string[]>;
+    /** What a company owes of a kind by holder, or holds of it by issuer; at most `limit` companies are named. */
+    open(owner: LedgerOwner, kind: InstrumentKind, limit: number): Promise<OpenParts>;
     /** Whether one of two companies sent something to the other, or the first holds something that the other issued. */
     haveDealt(companyId: string, otherId: string): Promise<boolean>;
     /** The nearest last day to accept of what is on its way to a company; empty for none. */
@@ -172,6 +189,8 @@ export interface TradeTables {
     /** The newest business day first, and of a day the newest posting. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
+    /** Flows of a company by month, in no particular order; months and flows without any are left out. */
+    flows(query: FlowQuery): Promise<readonly MonthFlow[]>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
     balanceBefore(owner: LedgerOwner, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
     /** Days of companies' ledgers whose kept sums are wrong; for the daily comparison. */

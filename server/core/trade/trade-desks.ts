@@ -12,6 +12,7 @@ import { paperDesk } from './paper-desk.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { exportDesk } from './export-desk.ts';
 import { searchDesk } from './search-desk.ts';
+import { statisticsDesk } from './statistics-desk.ts';
 import { toDoDesk } from './to-do-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
@@ -27,6 +28,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...payeeDesk(parts),
   ...limitDesk(parts),
   ...searchDesk(parts),
+  ...statisticsDesk(parts),
   ...toDoDesk(parts),
 });
 

@@ -3,6 +3,7 @@ import { creditCalls } from '../documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
 import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-extensions.ts';
 import { tradeExportExtensions } from '../extensions/trade/trade-export-extensions.ts';
+import { tradeStatisticsExtensions } from '../extensions/trade/trade-statistics-extensions.ts';
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeFinancingExtensions } from '../extensions/trade/trade-financing-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
@@ -17,6 +18,7 @@ export const tradeAreaCalls = {
   ...tradeApprovalExtensions,
   ...tradeExportExtensions,
   ...tradeFigureExtensions,
+  ...tradeStatisticsExtensions,
   ...tradeFinancingExtensions,
   ...tradePaperExtensions,
   ...tradeHoldingExtensions,

@@ -10,6 +10,7 @@ import type { InstrumentsPresenter } from './instruments/instruments-presenter.t
 import type { LandingPresenter } from './landing/landing-presenter.ts';
 import type { LedgerPresenter } from './ledger/ledger-presenter.ts';
 import type { IssuePresenter } from './issue/issue-presenter.ts';
+import type { StatisticsPresenter } from './statistics/statistics-presenter.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
 import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
 
@@ -27,6 +28,7 @@ export interface TradePresenters {
   financings(kind: InstrumentKind): FinancingsPresenter;
   contracts(kind: InstrumentKind): FinancingsPresenter;
   financing(kind: InstrumentKind): FinancingPresenter;
+  statistics(kind: InstrumentKind): StatisticsPresenter;
   /** The ledger is of all products. */
   ledger(): LedgerPresenter;
 }

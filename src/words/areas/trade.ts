@@ -1,14 +1,16 @@
 import type { WordsArea } from '../load-catalogue.ts';
 import type { financing } from '../zh-CN/trade/financing.ts';
 import type { limits } from '../zh-CN/trade/limits.ts';
+import type { statistics } from '../zh-CN/trade/statistics.ts';
 import type { trade } from '../zh-CN/trade/trade.ts';
 
 type Trade = typeof trade;
 type Limits = typeof limits;
 type Financing = typeof financing;
+type Statistics = typeof statistics;
 
 declare module '../catalogue.ts' {
-  interface Catalogue extends Trade, Limits, Financing {}
+  interface Catalogue extends Trade, Limits, Financing, Statistics {}
 }
 
 export const tradeWords = {
@@ -26,4 +28,10 @@ export const limitWords = {
 export const financingWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/financing.ts')).financing,
   en: async () => (await import('../en/trade/financing.ts')).financing,
+} satisfies WordsArea;
+
+/** Words of statistics, which are loaded with their page alone. */
+export const statisticsWords = {
+  'zh-CN': async () => (await import('../zh-CN/trade/statistics.ts')).statistics,
+  en: async () => (await import('../en/trade/statistics.ts')).statistics,
 } satisfies WordsArea;

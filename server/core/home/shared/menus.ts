@@ -117,6 +117,7 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
     finance: '申请融资',
     financings: '融资',
     contracts: '待签合同',
+    statistics: '统计',
     ledger: '台账',
   },
   en: {
@@ -132,6 +133,7 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
     finance: 'Apply for financing',
     financings: 'Financings',
     contracts: 'Contracts to sign',
+    statistics: 'Statistics',
     ledger: 'Ledger',
   },
 };

@@ -1,6 +1,7 @@
-import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
+import { compareMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { partsOf } from '../../../../src/domain/trade/shared/holding.ts';
-import { ledgerDirection } from '../../../../src/domain/trade/shared/posting.ts';
+import { flowsOfPosting, type BusinessFlow } from '../../../../src/domain/trade/statistics/business-flow.ts';
+import { ledgerDirection, type LedgerOwner } from '../../../../src/domain/trade/shared/posting.ts';
 import { contractKey } from '../../../../src/domain/text/contract-key.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
@@ -148,6 +149,23 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
         .map(({ id, instrumentId, amount, reserved, frozen }) => ({ id, instrumentId, amount, reserved, frozen })),
     page: async (query: HoldingQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
     sum: async (query: HoldingQuery) => sumParts(select(query)),
+    open: async ({ companyId, side }: LedgerOwner, kind: InstrumentKind, limit: number) => {
+      const isOpen = ({ place }: HoldingRecord): boolean =>
+        place === 'held' || (side === 'issuer' && place === 'transit');
+      const own = holdings.selectUncopied(
+        (each) =>
+          (side === 'issuer' ? each.issuerId : each.companyId) === companyId &&
+          each.kind === kind &&
+          each.amount.fen > 0n &&
+          isOpen(each),
+      );
+      const parts = [...Map.groupBy(own, (each) => (side === 'issuer' ? each.companyId : each.issuerId))]
+        .map(([id, all]) => ({ companyId: id, amount: sumMoney(all.map(({ amount }) => amount)) }))
+        .toSorted(
+          (one, other) => compareMoney(other.amount, one.amount) || compareTexts(one.companyId, other.companyId),
+        );
+      return { count: parts.length, amount: sumMoney(parts.map(({ amount }) => amount)), parts: parts.slice(0, limit) };
+    },
     owedByMonth: async (issuerId: string, kind: InstrumentKind) =>
       byMonth(owedOf(issuerId, kind)).map(([month, all]) => ({
         month,
@@ -238,7 +256,7 @@ function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] 
   });
 }
 
-function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
+function postingsTable({ table }: MemoryShelf, instruments: TradeTables['instruments']): TradeTables['postings'] {
   const postings = table<PostingRecord>((each) => each.id);
   const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
   const select = ({ from, to, direction, keyword, ...owner }: LedgerQuery): readonly PostingRecord[] =>
@@ -294,6 +312,24 @@ function postingsTable({ table }: MemoryShelf): TradeTables['postings'] {
       const sumOf = (direction: 'in' | 'out') =>
         countAndSum(all.filter((each) => ledgerDirection(each, query) === direction));
       return { in: sumOf('in'), out: sumOf('out') };
+    },
+    flows: async ({ companyId, side, kind, from, to, counterpartyId }) => {
+      const isAsked = (each: PostingRecord): boolean =>
+        each.kind === kind && each.businessDay.slice(0, 7) >= from && each.businessDay.slice(0, 7) <= to;
+      const sums = new Map<string, { month: string; flow: BusinessFlow; count: number; amount: Money }>();
+      for (const posting of postings.selectUncopied(isAsked)) {
+        const issuerId = (await instruments.find(posting.instrumentId))?.issuerId ?? '';
+        for (const each of flowsOfPosting({ ...posting, issuerId })) {
+          if (each.companyId !== companyId || each.side !== side) continue;
+          if (counterpartyId !== undefined && each.counterpartyId !== counterpartyId) continue;
+          const month = posting.businessDay.slice(0, 7);
+          const key = `${month} ${each.flow}`;
+          const sum = sums.get(key) ?? { month, flow: each.flow, count: 0, amount: zeroMoney };
+          const amount = { fen: sum.amount.fen + BigInt(each.sign) * posting.amount.fen };
+          sums.set(key, { ...sum, count: sum.count + each.sign, amount });
+        }
+      }
+      return [...sums.values()].filter(({ count, amount }) => count !== 0 || amount.fen !== 0n);
     },
     balanceBefore: async (owner, day, posting) => {
       const isBefore = (each: PostingRecord): boolean =>
@@ -403,15 +439,16 @@ function limitRequestsTable({ table }: MemoryShelf): TradeTables['limitRequests'
 
 export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): TradeTables {
   const holdings = holdingsTable(shelf, packagedIds);
+  const instruments = instrumentsTable(shelf, holdings);
   const issueLimits = shelf.table<IssueLimitRecord>((each) => each.id);
   const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
   const limitChanges = shelf.table<LimitChangeRecord>((each) => each.id);
   const invoiceUses = shelf.table<InvoiceUseRecord>((each) => each.id);
   return {
-    instruments: instrumentsTable(shelf, holdings),
+    instruments,
     holdings,
     reservations: reservationsTable(shelf),
-    postings: postingsTable(shelf),
+    postings: postingsTable(shelf, instruments),
     tradeApplications: applicationsTable(shelf),
     issueLimits: Object.assign(issueLimits, {
       ofCompany: async (companyId: string) => issueLimits.select((each) => each.companyId === companyId).toSorted(byId),

@@ -13,7 +13,7 @@ import type { SkeletonKind } from '../../../views/pages/page.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
-import { financingWords, tradeWords } from '../../../words/areas/trade.ts';
+import { financingWords, statisticsWords, tradeWords } from '../../../words/areas/trade.ts';
 import { viewerWords } from '../../../words/areas/viewer.ts';
 import type { Area, AreaPage } from '../area.ts';
 import {
@@ -28,6 +28,7 @@ import {
   issues,
   landings,
   ledger,
+  statistics,
   toDos,
   transfers,
 } from './tokens.ts';
@@ -41,13 +42,16 @@ const approvalPages = async () => import('./approval-pages.ts');
 /** Pages of financings are fetched by themselves: most readers of the others never open them. */
 const financingPages = async () => import('./financing-pages.ts');
 
+/** Statistics are fetched by themselves as well. */
+const statisticsPages = async () => import('./statistics-pages.ts');
+
 type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'> | 'ApplicationScreen';
 type FinancingScreenName = Exclude<keyof Awaited<ReturnType<typeof financingPages>>, 'bindFinancing'>;
 
 /** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
 const screens: Readonly<
   Record<
-    Exclude<TradePageKind, FinancingPageKind>,
+    Exclude<TradePageKind, FinancingPageKind | 'statistics'>,
     { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: ScreenName }
   >
 > = {
@@ -83,11 +87,22 @@ const financingScreens: Readonly<
 
 const isFinancing = (kind: TradePageKind): kind is FinancingPageKind => Object.hasOwn(financingScreens, kind);
 
+/** The page of statistics of a product. */
+const statisticsPage = (kind: InstrumentKind, path: string): AreaPage => ({
+  path,
+  title: 'trade.statistics-title',
+  skeleton: 'detail',
+  words: [tradeWords, statisticsWords],
+  parts: async () => (await statisticsPages()).bindStatistics,
+  Screen: kindScreen(kind, async () => (await statisticsPages()).StatisticsScreen),
+});
+
 /** Pages on which approvals are signed. */
 const signs: readonly TradePageKind[] = ['approval', 'to-do'];
 
 /** A page of a work area. */
 function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): AreaPage {
+  if (pageKind === 'statistics') return statisticsPage(kind, path);
   if (isFinancing(pageKind)) {
     const { title, skeleton, screen } = financingScreens[pageKind];
     return {
@@ -149,6 +164,7 @@ export const trade: Area<TradePresenters> = {
     financings: (kind) => container.get(financingLists)(kind),
     contracts: (kind) => container.get(contractLists)(kind),
     financing: (kind) => container.get(financings)(kind),
+    statistics: (kind) => container.get(statistics)(kind),
     ledger: () => container.get(ledger),
   }),
   pages: [

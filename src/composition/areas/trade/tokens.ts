@@ -13,6 +13,7 @@ import type { LandingPresenter } from '../../../presentation/trade/landing/landi
 import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
+import type { StatisticsPresenter } from '../../../presentation/trade/statistics/statistics-presenter.ts';
 import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { token } from '../../token.ts';
 
@@ -33,3 +34,4 @@ export const financingLists = token<ForKind<FinancingsPresenter>>('FinancingsPre
 export const contractLists = token<ForKind<FinancingsPresenter>>('ContractsPresenters');
 export const financings = token<ForKind<FinancingPresenter>>('FinancingPresenters');
 export const holdings = token<ForKind<HoldingsPresenter>>('HoldingsPresenters');
+export const statistics = token<ForKind<StatisticsPresenter>>('StatisticsPresenters');

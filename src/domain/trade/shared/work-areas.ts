@@ -16,6 +16,7 @@ export const tradePageKinds = [
   'finance',
   'financings',
   'contracts',
+  'statistics',
 ] as const;
 export type TradePageKind = (typeof tradePageKinds)[number];
 
@@ -56,7 +57,7 @@ const page = (
 
 /**
  * Pages of a product under its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
- * R-069); those of holdings, acceptance, transfer, approval, applications, instruments and the supplier's
+ * R-072); those of holdings, acceptance, transfer, approval, applications, instruments and the supplier's
  * to-do pages are the portal's own.
  */
 function pagesUnder(prefix: string): readonly TradePage[] {
@@ -73,6 +74,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('core', 'instruments', `${core}/instruments`, viewers),
     page('core', 'applications', `${core}/applications`, viewers),
     page('core', 'financings', `${core}/supplier/finance-query`, viewers),
+    page('core', 'statistics', `${core}/statistics`, viewers),
     page('chain', 'landing', `${chain}/index/operator`, operators),
     page('chain', 'landing', `${chain}/index/director`, [...approvers, ...lookers]),
     page('chain', 'to-do', `${chain}/todo/operator`, operators),
@@ -85,6 +87,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('chain', 'finance', `${chain}/finance/apply`, operators),
     page('chain', 'financings', `${chain}/finance/query`, viewers),
     page('chain', 'contracts', `${chain}/contract/sign`, [...operators, ...approvers]),
+    page('chain', 'statistics', `${chain}/statistics`, viewers),
   ];
 }
 

@@ -5,14 +5,13 @@ import type { TradeOverview } from '../../../application/ports/trade/trade-overv
 import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
-import { sumMoney, type Money } from '../../../domain/money/money.ts';
+import type { Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import { financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
 import { heldParts, isPartShown, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
-import { ladderOf, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { DuePayment, DuePayments, TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import { ladderBars, ladderTotalOf, type LadderBar, type LadderTotal } from '../shared/ladder-bars.ts';
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import { heldPartQuery } from '../shared/held-part-query.ts';
 
@@ -92,12 +92,6 @@ export interface LimitView extends IssueLimit {
   readonly left: Money;
   readonly isExpired: boolean;
   readonly isNotYetValid: boolean;
-}
-
-/** A bar of the maturity ladder. */
-export interface LadderBar extends LadderStep {
-  /** The bar's height as a share of the highest bar, from 0 to 1. */
-  readonly share: number;
 }
 
 /** A page on which the reader may start. */
@@ -303,20 +297,11 @@ export class LandingPresenter {
   }
 
   get ladder(): readonly LadderBar[] {
-    const steps = ladderOf(this.content.value?.months ?? [], this.greeting.today);
-    const highest = steps.reduce((most, { amount }) => (amount.fen > most ? amount.fen : most), 0n);
-    return steps.map((step) => ({
-      ...step,
-      share: highest === 0n ? 0 : Number((step.amount.fen * 1000n) / highest) / 1000,
-    }));
+    return ladderBars(this.content.value?.months ?? [], this.greeting.today);
   }
 
-  get ladderTotal(): { readonly count: number; readonly amount: Money } {
-    const months = this.content.value?.months ?? [];
-    return {
-      count: months.reduce((sum, { count }) => sum + count, 0),
-      amount: sumMoney(months.map(({ amount }) => amount)),
-    };
+  get ladderTotal(): LadderTotal {
+    return ladderTotalOf(this.content.value?.months ?? []);
   }
 
   get recent(): readonly (TradeApplicationRow & { readonly path: string | undefined })[] {

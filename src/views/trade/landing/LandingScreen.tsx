@@ -17,7 +17,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { FiguresCard, FinancingsCard, LimitCard } from './FigureCards.tsx';
-import { LadderCard } from './LadderCard.tsx';
+import { LadderCard } from '../shared/LadderCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { LookingCard, WaitingCard } from './WaitingCard.tsx';
@@ -150,7 +150,7 @@ export const LandingScreen = observer(function LandingScreen() {
             {presenter.acts ? <WaitingCard presenter={presenter} /> : <LookingCard presenter={presenter} />}
             <FiguresCard presenter={presenter} />
             <FinancingsCard presenter={presenter} />
-            <LadderCard presenter={presenter} />
+            <LadderCard shown={presenter} />
           </div>
           <div className={styles.column}>
             {presenter.side === 'core' && <LimitCard presenter={presenter} />}

@@ -2,10 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import { sumMoney, zeroMoney, type Money } from '../../../../../src/domain/money/money.ts';
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../../../src/domain/trade/shared/holding.ts';
+import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { OwedDay } from '../../../../../src/domain/trade/shared/payment-calendar.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
-import type { CountedSum, HoldingQuery, MonthSum, OwedHolder, PartSums, Slice } from '../../../../core/tables/trade.ts';
+import type {
+  CountedSum,
+  HoldingQuery,
+  MonthSum,
+  OpenParts,
+  OwedHolder,
+  PartSums,
+  Slice,
+} from '../../../../core/tables/trade.ts';
 import { amount, day, flag, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -149,6 +158,21 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
       ])
       .execute();
     return { ...countedSum(row), ...partSums(row) };
+  }
+
+  async open({ companyId, side }: LedgerOwner, kind: InstrumentKind, limit: number): Promise<OpenParts> {
+    const { rows } = await sql<Row>`
+      select part, amount, count(*) over () as count, sum(amount) over () as total from (
+        select part, sum(amount) as amount
+        from ${sumsOf(side === 'issuer' ? 'open-to' : 'open-from', companyId)} sums where kind = ${kind}
+        group by part having sum(amount) <> 0
+      ) parts order by amount desc, part limit ${limit}
+    `.execute(this.connection);
+    return {
+      count: Number(rows[0]?.['count'] ?? 0),
+      amount: moneyFromNumeric(rows[0]?.['total'] ?? '0.00'),
+      parts: rows.map((row) => ({ companyId: String(row['part']), amount: moneyFromNumeric(row['amount']) })),
+    };
   }
 
   async owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { schema, type Connection } from '../../database.ts';
 
 /** What sums are kept of, beside the ledgers. */
-type Summed = 'holdings' | 'instruments' | 'applications' | 'owed';
+type Summed = 'holdings' | 'instruments' | 'applications' | 'owed' | 'open-to' | 'open-from';
 
 /** Kept sums of a company: the added ones, and the changes since. Several lines may be of one part, kind and month. */
 export const sumsOf = (about: Summed, companyId: string): RawBuilder<unknown> => sql`(
@@ -15,6 +15,10 @@ const changesOf = {
   ledger_day: [
     ['company_id', 'side', 'kind', 'business_day'],
     ['in_count', 'in_amount', 'out_count', 'out_amount'],
+  ],
+  trade_flow: [
+    ['company_id', 'side', 'kind', 'month', 'flow', 'counterparty_id'],
+    ['count', 'amount'],
   ],
   trade_sum: [
     ['about', 'company_id', 'part', 'kind', 'month'],

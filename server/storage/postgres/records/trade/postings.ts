@@ -4,8 +4,17 @@ import type { Money } from '../../../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { Movement } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { PostingRecord } from '../../../../core/records/trade.ts';
+import { businessFlows } from '../../../../../src/domain/trade/statistics/business-flow.ts';
+import type { MonthFlow } from '../../../../../src/domain/trade/statistics/statistics.ts';
 import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
-import type { CountedSum, LedgerDayFault, LedgerQuery, Slice, TradeTables } from '../../../../core/tables/trade.ts';
+import type {
+  CountedSum,
+  FlowQuery,
+  LedgerDayFault,
+  LedgerQuery,
+  Slice,
+  TradeTables,
+} from '../../../../core/tables/trade.ts';
 import { amount, day, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -69,6 +78,10 @@ export class PostgresPostings implements PostingStore {
 
   async ledgerSums(query: LedgerQuery): ReturnType<TradeTables['postings']['ledgerSums']> {
     return this.#table.ledgerSums(query);
+  }
+
+  async flows(query: FlowQuery): Promise<readonly MonthFlow[]> {
+    return this.#table.flows(query);
   }
 
   async balanceBefore(owner: LedgerOwner, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
@@ -185,6 +198,24 @@ class PostingTable extends PostgresTable<PostingRecord> {
       select i.count as in_count, i.amount as in_amount, o.count as out_count, o.amount as out_amount from ${into} i, ${out} o
     `.execute(this.connection);
     return bothSums(rows[0], query.direction);
+  }
+
+  async flows({ companyId, side, kind, from, to, counterpartyId }: FlowQuery): Promise<readonly MonthFlow[]> {
+    const ofCompany = sql`company_id = ${companyId} and side = ${side} and kind = ${kind} and month between ${from} and ${to}`;
+    const { rows } = await sql<Row>`
+      select month, flow, sum(count) as count, sum(amount) as amount from (
+        select * from portal.trade_flows where ${ofCompany}
+        union all
+        select * from portal.trade_flow_changes where ${ofCompany}
+      ) flows
+      where ${counterpartyId === undefined ? sql`true` : sql`counterparty_id = ${counterpartyId}`}
+      group by month, flow having sum(count) <> 0 or sum(amount) <> 0
+    `.execute(this.connection);
+    return rows.map((row) => ({
+      month: String(row['month']),
+      flow: businessFlows.find((each) => each === row['flow']) ?? 'issued',
+      ...countedSum(row),
+    }));
   }
 
   async balanceBefore(

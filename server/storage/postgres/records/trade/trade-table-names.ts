@@ -6,6 +6,8 @@ export const tradeTableNames = [
   'postings',
   'ledger_days',
   'ledger_day_changes',
+  'trade_flows',
+  'trade_flow_changes',
   'trade_sums',
   'trade_sum_changes',
   'business_applications',

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
+import type { ShownLadder } from '../../../presentation/trade/shared/ladder-bars.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { BarChart } from '../../design/panels/BarChart.tsx';
@@ -18,12 +18,12 @@ const useStyles = makeStyles({
 });
 
 /** What falls due by month, as a chart and as a table. */
-export const LadderCard = observer(function LadderCard({ presenter }: { readonly presenter: LandingPresenter }) {
+export const LadderCard = observer(function LadderCard({ shown }: { readonly shown: ShownLadder }) {
   const styles = useStyles();
   const table = useFigureTable();
   const { say } = useWords();
   const [asTable, setAsTable] = useState(false);
-  const { side, ladder, ladderTotal, ladderPath } = presenter;
+  const { side, ladder, ladderTotal, ladderPath } = shown;
   const title = say('trade.landing-ladder', { side });
   if (ladderTotal.count === 0)
     return (

@@ -1,0 +1,29 @@
+@extension
+Feature: Statistics of what is traded
+  A core enterprise and its suppliers read what was issued, accepted, passed on, financed and paid over some months,
+  and what is open. The figures are those of the ledger, to the fen.
+
+  Rule: Each side counts what it does
+
+    @wire
+    Scenario: What is issued, accepted and passed on counts for both sides
+      Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
+      And Luo Qiubai has issued 100000.01 to "宁波砚舟" due in 3 months
+      And Shen Nanzhi approves what waits
+      And Song Beichen approves what waits
+      And Zhou Siyuan accepts what came
+      And Gu Yunzhou approves what waits
+      And Zhou Siyuan transfers 30000.02 to "苏州澄叶"
+      And Gu Yunzhou approves what waits
+      Then this month of Luo Qiubai counts
+        | issued 1 100000.01   |
+        | accepted 1 100000.01 |
+        | passed-on 1 30000.02 |
+        | financed 0 0.00      |
+        | paid 0 0.00          |
+      And this month of Zhou Siyuan counts
+        | received 1 100000.01 |
+        | passed-on 1 30000.02 |
+        | financed 0 0.00      |
+        | paid 0 0.00          |
+      And today 100000.01 came into the ledger of Zhou Siyuan, and 30000.02 went out

@@ -1,0 +1,46 @@
+import type { StatisticsAsked, TradeStatisticsDesk } from '../../../application/ports/trade/trade-statistics-desk.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { tradeStatisticsExtensions } from '../../../contract/extensions/trade/trade-statistics-extensions.ts';
+import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
+import type { MonthFlow, TradeStatistics } from '../../../domain/trade/statistics/statistics.ts';
+import type { WireClient } from '../wire-client.ts';
+import { wireAmount } from './wire-trade-desk.ts';
+
+type FlowsWire = AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>['flows'];
+
+/** Flows of the wire; those that are not known here are left out. */
+const flowsOf = (flows: FlowsWire): readonly MonthFlow[] =>
+  flows.flatMap(({ month, flow, count, totalAmount }) => {
+    const known = businessFlows.find((each) => each === flow);
+    return known === undefined ? [] : [{ month, flow: known, count, amount: wireAmount(totalAmount) }];
+  });
+
+export class WireTradeStatisticsDesk implements TradeStatisticsDesk {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  async statistics({ kind, ...asked }: StatisticsAsked, signal?: AbortSignal): Promise<TradeStatistics> {
+    const request = { instrumentKind: kind, ...asked };
+    const answer = await this.#client.send(tradeStatisticsExtensions.tradeStatistics, request, { signal });
+    return {
+      period: answer.period,
+      before: answer.before,
+      flows: flowsOf(answer.flows),
+      flowsBefore: flowsOf(answer.flowsBefore),
+      opening: wireAmount(answer.openingAmount),
+      balances: answer.balances.map(({ month, amount }) => ({ month, amount: wireAmount(amount) })),
+      dueMonths: answer.dueMonths.map(({ month, count, totalAmount }) => ({
+        month,
+        count,
+        amount: wireAmount(totalAmount),
+      })),
+      parts: answer.parts.map(({ amount, ...part }) => ({ ...part, amount: wireAmount(amount) })),
+      open: wireAmount(answer.openAmount),
+      partCount: answer.partCount,
+      asOf: answer.time,
+    };
+  }
+}

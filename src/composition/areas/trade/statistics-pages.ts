@@ -1,0 +1,2 @@
+export { bindStatistics } from './statistics-parts.ts';
+export { StatisticsScreen } from '../../../views/trade/statistics/StatisticsScreen.tsx';

@@ -1,0 +1,82 @@
+import { sumMoney, zeroMoney, type Money } from '../../money/money.ts';
+import type { DueMonth } from '../shared/maturity-ladder.ts';
+import type { BusinessFlow } from './business-flow.ts';
+import type { MonthPeriod } from './month-period.ts';
+
+/** A flow in one month. */
+export interface MonthFlow {
+  readonly month: string;
+  readonly flow: BusinessFlow;
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** What is open between the reader and another company. */
+export interface OpenPart {
+  readonly companyId: string;
+  readonly name: string;
+  readonly amount: Money;
+}
+
+/** Figures of a company's instruments over a period, with those of the period before. */
+export interface TradeStatistics {
+  readonly period: MonthPeriod;
+  readonly before: MonthPeriod;
+  readonly flows: readonly MonthFlow[];
+  readonly flowsBefore: readonly MonthFlow[];
+  /** What was open at the end of each month of the period, today for the present one. */
+  readonly balances: readonly { readonly month: string; readonly amount: Money }[];
+  /** What was open when the period began. */
+  readonly opening: Money;
+  /** What is open now, by the month in which it falls due. */
+  readonly dueMonths: readonly DueMonth[];
+  /** The companies with which most is open now, the most first, and everything that is open with all of them. */
+  readonly parts: readonly OpenPart[];
+  readonly open: Money;
+  readonly partCount: number;
+  /** When the figures were read, in milliseconds. */
+  readonly asOf: number;
+}
+
+/** Share of one company in what is open from which on it is pointed out, in percent (集中度提醒线). */
+export const concentrationLine = 20;
+
+/** Number of companies that are listed by name. */
+export const mostParts = 10;
+
+export interface FlowSum {
+  readonly count: number;
+  readonly amount: Money;
+}
+
+/** Sum of a flow over all months. */
+export function sumOfFlow(flows: readonly MonthFlow[], flow: BusinessFlow): FlowSum {
+  const own = flows.filter((each) => each.flow === flow);
+  return {
+    count: own.reduce((all, { count }) => all + count, 0),
+    amount: sumMoney(own.map(({ amount }) => amount)),
+  };
+}
+
+/** A flow in each of some months; zero where nothing was done. */
+export const flowByMonth = (
+  flows: readonly MonthFlow[],
+  flow: BusinessFlow,
+  months: readonly string[],
+): readonly Money[] =>
+  months.map((month) => flows.find((each) => each.flow === flow && each.month === month)?.amount ?? zeroMoney);
+
+/**
+ * Change from one amount to another in tenths of a percent, rounded half away from zero; undefined where there was
+ * nothing before.
+ */
+export function changeOf(before: Money, now: Money): number | undefined {
+  if (before.fen <= 0n) return undefined;
+  const difference = now.fen - before.fen;
+  const sign = difference < 0n ? -1n : 1n;
+  return Number(sign * ((2n * sign * difference * 1000n + before.fen) / (2n * before.fen)));
+}
+
+/** Share of a part in a whole, in tenths of a percent, rounded half up; zero of nothing. */
+export const shareOf = (part: Money, whole: Money): number =>
+  whole.fen <= 0n ? 0 : Number((2n * part.fen * 1000n + whole.fen) / (2n * whole.fen));

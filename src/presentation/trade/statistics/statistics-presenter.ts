@@ -1,0 +1,228 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { TradeStatisticsDesk } from '../../../application/ports/trade/trade-statistics-desk.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
+import { zeroMoney, type Money } from '../../../domain/money/money.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
+import { flowsOfSide, type BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
+import {
+  isAskable,
+  monthsOf,
+  usualPeriod,
+  usualPeriods,
+  type MonthPeriod,
+  type UsualPeriod,
+} from '../../../domain/trade/statistics/month-period.ts';
+import {
+  changeOf,
+  concentrationLine,
+  flowByMonth,
+  shareOf,
+  sumOfFlow,
+  type FlowSum,
+  type TradeStatistics,
+} from '../../../domain/trade/statistics/statistics.ts';
+import { ladderBars, ladderTotalOf, type ShownLadder } from '../shared/ladder-bars.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+
+export interface StatisticsParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeStatisticsDesk;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+  readonly paths: {
+    readonly statistics: string;
+    readonly financings: string;
+    /** List of what is open. */
+    readonly list: string;
+  };
+}
+
+/** The period that an address names; `custom` for months that were chosen. */
+export interface StatisticsPlace extends MonthPeriod {
+  readonly span: UsualPeriod | 'custom';
+  /** Only what was done with this company; empty for all. */
+  readonly companyId: string;
+}
+
+const usualSpan: UsualPeriod = 'recent';
+
+/** The place that an address names; whatever is not valid in it is as if it was not there. */
+export function statisticsPlaceFrom(search: string, today: PlainDate): StatisticsPlace {
+  const asked = new URLSearchParams(search);
+  const companyId = asked.get('company') ?? '';
+  const custom = { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
+  if (isAskable(custom)) return { span: 'custom', companyId, ...custom };
+  const span = usualPeriods.find((each) => each === asked.get('span')) ?? usualSpan;
+  return { span, companyId, ...usualPeriod(span, today) };
+}
+
+/** A figure of a flow over the whole period, beside that of the period before. */
+export interface FlowFigure extends FlowSum {
+  readonly flow: BusinessFlow;
+  /** In tenths of a percent; undefined where nothing was done before. */
+  readonly change: number | undefined;
+}
+
+/** A month of the period: each flow, and what was open at its end. */
+export interface MonthFigures {
+  readonly month: string;
+  readonly amounts: readonly Money[];
+  /** Undefined for a month that has not begun. */
+  readonly balance: Money | undefined;
+}
+
+/** A company with its share of what is open, in tenths of a percent. */
+export interface PartFigure {
+  readonly companyId: string;
+  readonly name: string;
+  readonly amount: Money;
+  readonly share: number;
+  readonly accumulated: number;
+  /** Whether its share is pointed out. */
+  readonly isConcentrated: boolean;
+}
+
+/** Figures of a product over a period, compared with the period before (checklist R-066, R-072). */
+export class StatisticsPresenter {
+  place: StatisticsPlace;
+  readonly content: PageContent<TradeStatistics>;
+  readonly #parts: StatisticsParts;
+
+  constructor(parts: StatisticsParts) {
+    this.#parts = parts;
+    this.place = statisticsPlaceFrom('', shanghaiDate(parts.clock.now()));
+    this.content = new PageContent(parts.session, async (signal) => {
+      const { from, to, companyId } = this.place;
+      return parts.desk.statistics({ kind: parts.kind, from, to, counterpartyId: companyId || undefined }, signal);
+    });
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  /** Shows what the address says. */
+  addressChanged(search: string): void {
+    this.place = statisticsPlaceFrom(search, this.today);
+    void this.content.load();
+  }
+
+  left(): void {
+    this.content.stop();
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get side(): LedgerSide {
+    return actsForCore(this.#parts.session.who?.role.code ?? '') ? 'issuer' : 'holder';
+  }
+
+  get flows(): readonly BusinessFlow[] {
+    return flowsOfSide[this.side];
+  }
+
+  get financingsPath(): string | undefined {
+    return this.#parts.paths.financings || undefined;
+  }
+
+  get figures(): readonly FlowFigure[] {
+    const { value } = this.content;
+    if (!value) return [];
+    return this.flows.map((flow) => {
+      const now = sumOfFlow(value.flows, flow);
+      return { flow, ...now, change: changeOf(sumOfFlow(value.flowsBefore, flow).amount, now.amount) };
+    });
+  }
+
+  /** What was open at the end of the period, or is open now where it is not over; undefined before it is known. */
+  get closing(): Money | undefined {
+    return this.content.value?.balances.at(-1)?.amount;
+  }
+
+  get months(): readonly MonthFigures[] {
+    const { value } = this.content;
+    if (!value) return [];
+    const months = monthsOf(value.period);
+    const amounts = this.flows.map((flow) => flowByMonth(value.flows, flow, months));
+    return months.map((month, index) => ({
+      month,
+      amounts: amounts.map((each) => each[index] ?? zeroMoney),
+      balance: value.balances.find((each) => each.month === month)?.amount,
+    }));
+  }
+
+  /** What is open now, by the month in which it falls due. */
+  get ladder(): ShownLadder {
+    const months = this.content.value?.dueMonths ?? [];
+    return {
+      side: this.side === 'issuer' ? 'core' : 'chain',
+      ladder: ladderBars(months, this.today),
+      ladderTotal: ladderTotalOf(months),
+      ladderPath: this.#parts.paths.list || undefined,
+    };
+  }
+
+  get partsListed(): readonly PartFigure[] {
+    const { value } = this.content;
+    if (!value) return [];
+    let accumulated: Money = zeroMoney;
+    return value.parts.map((part) => {
+      accumulated = { fen: accumulated.fen + part.amount.fen };
+      const share = shareOf(part.amount, value.open);
+      return {
+        ...part,
+        share,
+        accumulated: shareOf(accumulated, value.open),
+        isConcentrated: share >= concentrationLine * 10,
+      };
+    });
+  }
+
+  /** What is open with the companies that are not listed; undefined where all are. */
+  get otherParts(): (Pick<PartFigure, 'amount' | 'share'> & { readonly count: number }) | undefined {
+    const { value } = this.content;
+    if (!value || value.partCount <= value.parts.length) return undefined;
+    const listed = value.parts.reduce((sum, { amount }) => sum + amount.fen, 0n);
+    const amount = { fen: value.open.fen - listed };
+    return { count: value.partCount - value.parts.length, amount, share: shareOf(amount, value.open) };
+  }
+
+  /** Name of the company whose flows are shown; undefined for all. */
+  get companyName(): string | undefined {
+    const { companyId } = this.place;
+    return companyId === ''
+      ? undefined
+      : (this.content.value?.parts.find((each) => each.companyId === companyId)?.name ?? '');
+  }
+
+  spanChosen(span: UsualPeriod): void {
+    this.#parts.navigator.goTo(this.pathWith({ span }));
+  }
+
+  /** Months that are not in order are put in order. */
+  monthsChosen(change: Partial<MonthPeriod>): void {
+    const { from, to } = { ...this.place, ...change };
+    const [first = from, last = to] = [from, to].toSorted();
+    if (!isAskable({ from: first, to: last })) return;
+    this.#parts.navigator.goTo(this.pathWith({ span: 'custom', from: first, to: last }));
+  }
+
+  /** Address of the page with a change of what it shows. */
+  pathWith(change: Partial<StatisticsPlace>): string {
+    const { span, from, to, companyId } = { ...this.place, ...change };
+    const query = new URLSearchParams();
+    if (span === 'custom') {
+      query.set('from', from);
+      query.set('to', to);
+    } else if (span !== usualSpan) query.set('span', span);
+    if (companyId !== '') query.set('company', companyId);
+    const text = query.toString();
+    const { statistics } = this.#parts.paths;
+    return text === '' ? statistics : `${statistics}?${text}`;
+  }
+}

@@ -1,0 +1,361 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import { mostMonths, monthsOf, periodBefore, usualPeriods } from '../../../domain/trade/statistics/month-period.ts';
+import { concentrationLine, type TradeStatistics } from '../../../domain/trade/statistics/statistics.ts';
+import type { StatisticsPresenter } from '../../../presentation/trade/statistics/statistics-presenter.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { BoxSelect } from '../../design/fields/BoxSelect.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
+import { useFigureTable } from '../../design/table/use-figure-table.ts';
+import { onNarrow } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
+import { useKind } from '../shared/kind-context.ts';
+import { LadderCard } from '../shared/LadderCard.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { FlowChart } from './FlowChart.tsx';
+
+const useStyles = makeStyles({
+  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', padding: '12px 16px' },
+  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    margin: 0,
+    borderTop: `1px solid ${portal.hairlineSoft}`,
+  },
+  figure: { padding: '12px 16px' },
+  amount: { margin: 0, fontSize: '18px', lineHeight: '26px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  label: { display: 'flex', justifyContent: 'space-between', gap: '8px', fontSize: '13px', lineHeight: '20px' },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '16px',
+    marginTop: '16px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  body: { padding: '0 16px 12px', overflowX: 'auto' },
+  bar: { minWidth: '60px' },
+});
+
+interface Shown {
+  readonly presenter: StatisticsPresenter;
+}
+
+/** Months that can be chosen, the newest first. */
+function choosableMonths(today: string): readonly string[] {
+  const to = today.slice(0, 7);
+  const { from } = periodBefore({ from: to, to });
+  const earliest = `${Number(from.slice(0, 4)) - mostMonths / 12}${from.slice(4)}`;
+  return monthsOf({ from: earliest, to }).slice(-mostMonths).toReversed();
+}
+
+const Filters = observer(function Filters({ presenter }: Shown) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { place, today } = presenter;
+  const months = choosableMonths(today);
+  const before = periodBefore(place);
+  return (
+    <div className={styles.filters}>
+      {(['from', 'to'] as const).map((end) => (
+        <BoxSelect
+          key={end}
+          label={say(`statistics.${end}`)}
+          value={place[end]}
+          inUse={place.span === 'custom'}
+          onChanged={(month) => presenter.monthsChosen({ [end]: month })}
+        >
+          {(months.includes(place[end]) ? months : [place[end], ...months]).map((month) => (
+            <option key={month} value={month}>
+              {say('statistics.month', { month })}
+            </option>
+          ))}
+        </BoxSelect>
+      ))}
+      <span className={styles.quiet}>{say('statistics.compared', { ...before })}</span>
+    </div>
+  );
+});
+
+const Figures = observer(function Figures({ presenter, value }: Shown & { readonly value: TradeStatistics }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { side, figures, closing, financingsPath, companyName } = presenter;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ flow, count: number, amount, change }) => {
+        const counted = say('statistics.count', { count: number });
+        return (
+          <div key={flow} className={styles.figure}>
+            <dt className={styles.label}>
+              {say('statistics.flow', { flow, side })}
+              {flow === 'financed' && financingsPath !== undefined ? (
+                <PortalLink to={financingsPath}>{counted}</PortalLink>
+              ) : (
+                <span className={styles.quiet}>{counted}</span>
+              )}
+            </dt>
+            <dd className={styles.amount}>{money(moneyToText(amount))}</dd>
+            <span className={styles.quiet}>{say('statistics.change', { change })}</span>
+          </div>
+        );
+      })}
+      {companyName === undefined && closing && (
+        <div className={styles.figure}>
+          <dt className={styles.label}>{say('statistics.open', { side })}</dt>
+          <dd className={styles.amount}>{money(moneyToText(closing))}</dd>
+          <span className={styles.quiet}>{say('statistics.opening', { amount: moneyToText(value.opening) })}</span>
+        </div>
+      )}
+    </dl>
+  );
+});
+
+/** A card that shows its figures as a chart or as a table. */
+function TwinCard({
+  title,
+  note,
+  chart,
+  table,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly chart: ReactNode;
+  readonly table: ReactNode;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card
+      title={title}
+      note={note}
+      more={
+        <PressButton size="small" kind="subtle" onPress={() => setAsTable(!asTable)}>
+          {say(asTable ? 'statistics.as-chart' : 'statistics.as-table')}
+        </PressButton>
+      }
+    >
+      <div className={styles.body}>{asTable ? table : chart}</div>
+    </Card>
+  );
+}
+
+/** Flows that the chart draws; the table has all of them. */
+const drawn: readonly string[] = ['issued', 'received', 'financed', 'paid'];
+
+const highestOf = (amounts: readonly Money[]): bigint =>
+  amounts.reduce((most, { fen }) => (fen > most ? fen : most), 0n);
+
+const shareIn = (amount: Money, highest: bigint): number =>
+  highest <= 0n || amount.fen <= 0n ? 0 : Number((amount.fen * 1000n) / highest) / 1000;
+
+const Months = observer(function Months({ presenter }: Shown) {
+  const { say } = useWords();
+  const table = useFigureTable();
+  const { side, flows, months } = presenter;
+  const names = flows.map((flow) => say('statistics.flow', { flow, side }));
+  const bars = flows.flatMap((flow, index) => (drawn.includes(flow) ? [index] : []));
+  const highest = highestOf(months.flatMap(({ amounts }) => bars.flatMap((at) => amounts[at] ?? [])));
+  const highestLine = highestOf(months.flatMap(({ balance }) => balance ?? []));
+  const title = say('statistics.chart', { side });
+  const text = (amount: Money | undefined): string => (amount ? money(moneyToText(amount)) : '--');
+  return (
+    <TwinCard
+      title={title}
+      note={say('statistics.chart-note')}
+      chart={
+        <FlowChart
+          names={bars.map((at) => names[at] ?? '')}
+          lineName={say('statistics.balance')}
+          months={months.map(({ month, amounts, balance }) => ({
+            id: month,
+            name: say('statistics.month-short', { month }),
+            shares: bars.map((at) => shareIn(amounts[at] ?? { fen: 0n }, highest)),
+            line: balance && shareIn(balance, highestLine),
+            lineFigure: balance ? say('statistics.short', { amount: moneyToText(balance) }) : '',
+            spoken: say('statistics.chart-spoken', {
+              month,
+              figures: [
+                ...names.map((name, at) =>
+                  say('statistics.chart-figure', { name, amount: moneyToText(amounts[at] ?? { fen: 0n }) }),
+                ),
+                ...(balance
+                  ? [
+                      say('statistics.chart-figure', {
+                        name: say('statistics.balance'),
+                        amount: moneyToText(balance),
+                      }),
+                    ]
+                  : []),
+              ],
+            }),
+          }))}
+        />
+      }
+      table={
+        <table className={table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{say('statistics.month-title')}</th>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{say('statistics.balance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, amounts, balance }) => (
+              <tr key={month}>
+                <th scope="row">{say('statistics.month', { month })}</th>
+                {amounts.map((amount, at) => (
+                  <td key={names[at]}>{text(amount)}</td>
+                ))}
+                <td>{text(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  );
+});
+
+const Concentration = observer(function Concentration({ presenter }: Shown) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const table = useFigureTable();
+  const { side, partsListed, otherParts } = presenter;
+  const title = say('statistics.parts', { side });
+  const [first] = partsListed;
+  if (!first)
+    return (
+      <Card title={title} padded>
+        {say('statistics.parts-none', { side })}
+      </Card>
+    );
+  return (
+    <Card title={title} note={say('statistics.parts-note', { share: first.share, line: concentrationLine })}>
+      <div className={styles.body}>
+        <table className={table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{say('statistics.part-company')}</th>
+              <th scope="col">{say('statistics.part-amount')}</th>
+              <th scope="col">{say('statistics.part-share')}</th>
+              <th scope="col">{say('statistics.part-accumulated')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {partsListed.map(({ companyId, name, amount, share, accumulated, isConcentrated }) => (
+              <tr key={companyId}>
+                <th scope="row">
+                  <PortalLink to={presenter.pathWith({ companyId })} label={say('statistics.part-only', { name })}>
+                    {name}
+                  </PortalLink>
+                  <div className={styles.bar}>
+                    <ProgressBar
+                      share={share / 1000}
+                      label={say('statistics.part-share')}
+                      {...(isConcentrated ? { tone: 'warn' as const } : {})}
+                    />
+                  </div>
+                </th>
+                <td>{money(moneyToText(amount))}</td>
+                <td>{say('statistics.percent', { tenths: share })}</td>
+                <td>{say('statistics.percent', { tenths: accumulated })}</td>
+              </tr>
+            ))}
+          </tbody>
+          {otherParts && (
+            <tfoot>
+              <tr>
+                <th scope="row">{say('statistics.others', { count: otherParts.count })}</th>
+                <td>{money(moneyToText(otherParts.amount))}</td>
+                <td>{say('statistics.percent', { tenths: otherParts.share })}</td>
+                <td>{say('statistics.percent', { tenths: 1000 })}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </Card>
+  );
+});
+
+/** Figures of a product over a period: what was done, what is open, when it is due, and with whom. */
+export const StatisticsScreen = observer(function StatisticsScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const kind = useKind();
+  const presenter = usePresenter(tradeArea, (offered) => offered.statistics(kind));
+  const { search } = useLocation();
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  const { side, companyName, content } = presenter;
+  const { current } = content;
+  const title = say('statistics.heading', { side });
+  usePageTitle(title);
+  if (current.kind === 'loading') return <DetailSkeleton />;
+  const { value } = content;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: say('trade.crumb') }, { label: say('trade.statistics-title') }]}
+        facts={value && say('statistics.as-of', { at: value.asOf })}
+      />
+      {current.kind === 'failed' && (
+        <Card>
+          <LoadFailure content={content} />
+        </Card>
+      )}
+      {companyName !== undefined && (
+        <Notice
+          tone="info"
+          actions={
+            <PortalLink to={presenter.pathWith({ companyId: '' })}>{say('statistics.company-clear')}</PortalLink>
+          }
+        >
+          {say('statistics.company', { name: companyName })} {say('statistics.company-note')}
+        </Notice>
+      )}
+      {value && (
+        <>
+          <Card>
+            <ViewTabs
+              label={say('statistics.span')}
+              views={usualPeriods.map((span) => ({ id: span, label: say('statistics.span-of', { span }) }))}
+              chosen={presenter.place.span}
+              onChosen={(id) => presenter.spanChosen(usualPeriods.find((each) => each === id) ?? 'recent')}
+            />
+            <Filters presenter={presenter} />
+            <Figures presenter={presenter} value={value} />
+          </Card>
+          <div className={styles.parts}>
+            <Months presenter={presenter} />
+            <LadderCard shown={presenter.ladder} />
+            <Concentration presenter={presenter} />
+          </div>
+        </>
+      )}
+    </>
+  );
+});

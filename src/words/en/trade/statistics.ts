@@ -1,0 +1,78 @@
+import type { statistics as chinese } from '../../zh-CN/trade/statistics.ts';
+import { englishMomentShort, money } from '../../format.ts';
+import { plural } from '../../plural.ts';
+
+const flows: Readonly<Record<string, string>> = {
+  issued: 'Issued',
+  accepted: 'Accepted by suppliers',
+  received: 'Accepted',
+  financed: 'Financed',
+  paid: 'Paid',
+};
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const monthName = (month: string, short: boolean): string =>
+  `${months[Number(month.slice(5, 7)) - 1] ?? ''}${short ? '' : ` ${month.slice(0, 4)}`}`;
+
+const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`;
+
+/** Amounts for charts, shortened. */
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Words of the statistics of a product. */
+export const statistics: typeof chinese = {
+  'statistics.heading': ({ side }) =>
+    side === 'issuer' ? 'Statistics of what you issued' : 'Statistics of what you hold',
+  'statistics.as-of': ({ at }) => `As of ${englishMomentShort(at)}, agrees with the ledger`,
+  'statistics.span': 'Period',
+  'statistics.span-of': ({ span }) =>
+    span === 'month' ? 'This month' : span === 'recent' ? 'Last 6 months' : span === 'year' ? 'This year' : 'Chosen',
+  'statistics.from': 'From',
+  'statistics.to': 'To',
+  'statistics.month': ({ month }) => monthName(month, false),
+  'statistics.month-short': ({ month }) => monthName(month, true),
+  'statistics.compared': ({ from, to }) =>
+    `Compared with ${monthName(from, false)}${from === to ? '' : ` to ${monthName(to, false)}`}`,
+  'statistics.company': ({ name }) => (name === '' ? 'Business with one company' : `Business with ${name}`),
+  'statistics.company-note':
+    'What is open, its remaining terms and its concentration are still those of all companies.',
+  'statistics.company-clear': 'Show all companies',
+  'statistics.flow': ({ flow, side }) =>
+    flow === 'passed-on'
+      ? side === 'issuer'
+        ? 'Passed on by suppliers'
+        : 'Passed on'
+      : flow === 'financed' && side === 'issuer'
+        ? 'Financed by suppliers'
+        : (flows[flow] ?? ''),
+  'statistics.count': ({ count }) => plural(count, 'item', 'items'),
+  'statistics.change': ({ change }) =>
+    change === undefined
+      ? 'None in the period before'
+      : `${change > 0 ? '+' : ''}${percent(change)} on the period before`,
+  'statistics.open': ({ side }) => (side === 'issuer' ? 'Open at the end' : 'Held at the end'),
+  'statistics.opening': ({ amount }) => `At the beginning ${money(amount)}`,
+  'statistics.chart': ({ side }) =>
+    side === 'issuer' ? 'Issued, financed and paid by month' : 'Accepted, financed and paid by month',
+  'statistics.chart-note': 'In yuan; the line is the balance at the end of the month',
+  'statistics.chart-spoken': ({ month, figures }) => `${monthName(month, false)}: ${figures.join(', ')}`,
+  'statistics.chart-figure': ({ name, amount }) => `${name} ${money(amount)}`,
+  'statistics.balance': 'Balance at the end',
+  'statistics.short': ({ amount }) => short.format(amount as Intl.StringNumericLiteral),
+  'statistics.as-table': 'Table',
+  'statistics.as-chart': 'Chart',
+  'statistics.month-title': 'Month',
+  'statistics.none': 'Nothing was done in this period',
+  'statistics.parts': ({ side }) => (side === 'issuer' ? 'Concentration by holder' : 'Concentration by issuer'),
+  'statistics.parts-note': ({ share, line }) =>
+    `The largest has ${percent(share)}, ${share >= line * 10 ? 'at or above' : 'below'} the warning line of ${line}%`,
+  'statistics.parts-none': ({ side }) => (side === 'issuer' ? 'Nothing is open' : 'Nothing is held'),
+  'statistics.part-company': 'Company',
+  'statistics.part-amount': 'Open',
+  'statistics.part-share': 'Share',
+  'statistics.part-accumulated': 'Accumulated',
+  'statistics.percent': ({ tenths }) => percent(tenths),
+  'statistics.part-only': ({ name }) => `Only business with ${name}`,
+  'statistics.others': ({ count }) => plural(count, 'other company', 'other companies'),
+};

@@ -1,0 +1,74 @@
+import { count as digits, dateTimeShort, money } from '../../format.ts';
+
+/** Names of what is done, for who issues and for who holds. */
+const flows: Readonly<Record<string, string>> = {
+  issued: '签发',
+  accepted: '供应商签收',
+  received: '签收',
+  financed: '融资',
+  paid: '兑付',
+};
+
+/** `2026年11月`, or `11月` for a short name. */
+const monthName = (month: string, short: boolean): string =>
+  `${short ? '' : `${month.slice(0, 4)}年`}${Number(month.slice(5, 7))}月`;
+
+const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`;
+
+/** Amounts in units of 10,000 yuan, for charts. */
+const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Words of the statistics of a product. */
+export const statistics = {
+  'statistics.heading': ({ side }: { side: string }): string => (side === 'issuer' ? '签发统计' : '持有统计'),
+  'statistics.as-of': ({ at }: { at: number }) => `截至 ${dateTimeShort(at)}，与台账一致`,
+  'statistics.span': '期间',
+  'statistics.span-of': ({ span }: { span: string }): string =>
+    span === 'month' ? '本月' : span === 'recent' ? '近 6 个月' : span === 'year' ? '今年' : '自选',
+  'statistics.from': '从',
+  'statistics.to': '到',
+  'statistics.month': ({ month }: { month: string }) => monthName(month, false),
+  'statistics.month-short': ({ month }: { month: string }) => monthName(month, true),
+  'statistics.compared': ({ from, to }: { from: string; to: string }) =>
+    `和前一期比：${monthName(from, false)}${from === to ? '' : ` 至 ${monthName(to, false)}`}`,
+  'statistics.company': ({ name }: { name: string }) => (name === '' ? '只看一家企业的往来' : `只看与${name}的往来`),
+  'statistics.company-note': '未兑付、剩余期限和集中度仍是全部企业的。',
+  'statistics.company-clear': '看全部企业',
+  'statistics.flow': ({ flow, side }: { flow: string; side: string }): string =>
+    flow === 'passed-on'
+      ? side === 'issuer'
+        ? '供应商转让'
+        : '转让'
+      : flow === 'financed' && side === 'issuer'
+        ? '供应商融资'
+        : (flows[flow] ?? ''),
+  'statistics.count': ({ count }: { count: number }) => `${digits(count)} 笔`,
+  'statistics.change': ({ change }: { change: number | undefined }) =>
+    change === undefined ? '前一期没有' : `比前一期 ${change > 0 ? '+' : ''}${percent(change)}`,
+  'statistics.open': ({ side }: { side: string }): string => (side === 'issuer' ? '期末未兑付' : '期末持有'),
+  'statistics.opening': ({ amount }: { amount: string }) => `期初 ${money(amount)}`,
+  'statistics.chart': ({ side }: { side: string }): string =>
+    side === 'issuer' ? '每月签发、融资、兑付' : '每月签收、融资、兑付',
+  'statistics.chart-note': '元；折线是月末余额',
+  'statistics.chart-spoken': ({ month, figures }: { month: string; figures: readonly string[] }) =>
+    `${monthName(month, false)}：${figures.join('，')}`,
+  'statistics.chart-figure': ({ name, amount }: { name: string; amount: string }) => `${name} ${money(amount)}`,
+  'statistics.balance': '月末余额',
+  'statistics.short': ({ amount }: { amount: string }) => short.format(amount as Intl.StringNumericLiteral),
+  'statistics.as-table': '表格',
+  'statistics.as-chart': '图',
+  'statistics.month-title': '月份',
+  'statistics.none': '这段时间没有业务',
+  'statistics.parts': ({ side }: { side: string }): string => (side === 'issuer' ? '集中度：持有人' : '集中度：签发人'),
+  'statistics.parts-note': ({ share, line }: { share: number; line: number }) =>
+    `最大的一家占 ${percent(share)}，${share >= line * 10 ? '达到' : '没到'}提醒线 ${line}%`,
+  'statistics.parts-none': ({ side }: { side: string }): string =>
+    side === 'issuer' ? '没有未兑付的凭证' : '没有持有的凭证',
+  'statistics.part-company': '企业',
+  'statistics.part-amount': '未兑付',
+  'statistics.part-share': '占比',
+  'statistics.part-accumulated': '累计',
+  'statistics.percent': ({ tenths }: { tenths: number }) => percent(tenths),
+  'statistics.part-only': ({ name }: { name: string }) => `只看与${name}的往来`,
+  'statistics.others': ({ count }: { count: number }) => `其他 ${digits(count)} 家`,
+};

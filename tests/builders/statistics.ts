@@ -1,0 +1,27 @@
+import { money } from '../../src/domain/money/money.ts';
+import type { TradeStatistics } from '../../src/domain/trade/statistics/statistics.ts';
+
+/** Statistics of an issuer over two months, which is open with two companies. */
+export const issuerStatistics: TradeStatistics = {
+  period: { from: '2026-10', to: '2026-11' },
+  before: { from: '2026-08', to: '2026-09' },
+  flows: [
+    { month: '2026-10', flow: 'issued', count: 2, amount: money('300.00') },
+    { month: '2026-11', flow: 'issued', count: 1, amount: money('100.00') },
+    { month: '2026-11', flow: 'paid', count: 1, amount: money('50.00') },
+  ],
+  flowsBefore: [{ month: '2026-09', flow: 'issued', count: 1, amount: money('200.00') }],
+  opening: money('20.00'),
+  balances: [
+    { month: '2026-10', amount: money('320.00') },
+    { month: '2026-11', amount: money('370.00') },
+  ],
+  dueMonths: [{ month: '2027-01', count: 3, amount: money('370.00') }],
+  parts: [
+    { companyId: 'C-1', name: '宁波砚舟', amount: money('300.00') },
+    { companyId: 'C-2', name: '武汉拾屿', amount: money('40.00') },
+  ],
+  open: money('370.00'),
+  partCount: 4,
+  asOf: Date.parse('2026-11-27T14:20:00+08:00'),
+};

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { StatisticsAsked } from '../../../../src/application/ports/trade/trade-statistics-desk.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import {
+  StatisticsPresenter,
+  statisticsPlaceFrom,
+} from '../../../../src/presentation/trade/statistics/statistics-presenter.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { until } from '../../../builders/office.ts';
+import { issuerStatistics } from '../../../builders/statistics.ts';
+
+const today = '2026-11-27';
+
+function page(role = 'ROLE_CORE_DIRECTOR') {
+  const asked: StatisticsAsked[] = [];
+  const went: string[] = [];
+  const presenter = new StatisticsPresenter({
+    kind: 'credit',
+    desk: {
+      statistics: async (request) => {
+        asked.push(request);
+        return issuerStatistics;
+      },
+    },
+    session: { who: { role: { code: role } }, faultSeen: () => undefined } as never,
+    navigator: { goTo: (path: string) => void went.push(path) } as never,
+    clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    paths: { statistics: '/s', financings: '/f', list: '/l' },
+  });
+  return { presenter, asked, went };
+}
+
+async function shown(search = '', role?: string) {
+  const { presenter, ...rest } = page(role);
+  presenter.addressChanged(search);
+  await until(() => presenter.content.value !== undefined);
+  return { presenter, ...rest };
+}
+
+describe('the place of statistics', () => {
+  it.each([
+    ['', 'recent 2026-06 2026-11'],
+    ['?span=month', 'month 2026-11 2026-11'],
+    ['?span=year', 'year 2026-01 2026-11'],
+    ['?span=constructor', 'recent 2026-06 2026-11'],
+    ['?from=2026-02&to=2026-03', 'custom 2026-02 2026-03'],
+    ['?from=2026-03&to=2026-02', 'recent 2026-06 2026-11'],
+    ['?from=2026-02', 'recent 2026-06 2026-11'],
+    ['?from=__proto__&to=2026-02', 'recent 2026-06 2026-11'],
+  ])('that %j names is %s', (search, expected) => {
+    const { span, from, to } = statisticsPlaceFrom(search, today);
+    expect(`${span} ${from} ${to}`).toBe(expected);
+  });
+});
+
+describe('statistics', () => {
+  it('are asked for the period and the company of the address', async () => {
+    const { asked } = await shown('?from=2026-10&to=2026-11&company=C-1');
+    expect(asked).toEqual([{ kind: 'credit', from: '2026-10', to: '2026-11', counterpartyId: 'C-1' }]);
+    expect((await shown()).asked[0]?.counterpartyId).toBeUndefined();
+  });
+
+  it('have a figure of each flow, with its change', async () => {
+    const { presenter } = await shown();
+    expect(
+      presenter.figures.map(({ flow, count, amount, change }) => [flow, count, moneyToText(amount), change]),
+    ).toEqual([
+      ['issued', 3, '400.00', 1000],
+      ['accepted', 0, '0.00', undefined],
+      ['passed-on', 0, '0.00', undefined],
+      ['financed', 0, '0.00', undefined],
+      ['paid', 1, '50.00', undefined],
+    ]);
+    expect(presenter.closing && moneyToText(presenter.closing)).toBe('370.00');
+  });
+
+  it('have the flows of a holder for who holds', async () => {
+    const { presenter } = await shown('', 'ROLE_CHAIN_DIRECTOR');
+    expect(presenter.flows).toEqual(['received', 'passed-on', 'financed', 'paid']);
+    expect(presenter.ladder.side).toBe('chain');
+  });
+
+  it('have every month of the period, with what was done and what was open', async () => {
+    const { presenter } = await shown();
+    expect(
+      presenter.months.map(({ month, amounts, balance }) => [
+        month,
+        amounts.map(moneyToText).join(' '),
+        balance && moneyToText(balance),
+      ]),
+    ).toEqual([
+      ['2026-10', '300.00 0.00 0.00 0.00 0.00', '320.00'],
+      ['2026-11', '100.00 0.00 0.00 0.00 50.00', '370.00'],
+    ]);
+  });
+
+  it('name the companies with their shares, and sum up the others', async () => {
+    const { presenter } = await shown();
+    expect(
+      presenter.partsListed.map(({ companyId, share, accumulated, isConcentrated }) => [
+        companyId,
+        share,
+        accumulated,
+        isConcentrated,
+      ]),
+    ).toEqual([
+      ['C-1', 811, 811, true],
+      ['C-2', 108, 919, false],
+    ]);
+    expect(presenter.otherParts && [presenter.otherParts.count, moneyToText(presenter.otherParts.amount)]).toEqual([
+      2,
+      '30.00',
+    ]);
+  });
+
+  it('change their address by what is chosen, and keep the rest', async () => {
+    const { presenter, went } = await shown('?company=C-1');
+    presenter.spanChosen('year');
+    presenter.spanChosen('recent');
+    presenter.monthsChosen({ from: '2026-09' });
+    // Months out of order are put in order; too many are not asked for.
+    presenter.monthsChosen({ from: '2026-12' });
+    presenter.monthsChosen({ from: '2020-01' });
+    expect(went).toEqual([
+      '/s?span=year&company=C-1',
+      '/s?company=C-1',
+      '/s?from=2026-09&to=2026-11&company=C-1',
+      '/s?from=2026-11&to=2026-12&company=C-1',
+    ]);
+    expect(presenter.pathWith({ companyId: '' })).toBe('/s');
+    expect(presenter.companyName).toBe('宁波砚舟');
+  });
+});

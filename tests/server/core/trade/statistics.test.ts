@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scenarioStart } from '../../../../features/support/demo-world.ts';
+import type { AnswerOf } from '../../../../src/contract/call.ts';
+import type { tradeStatisticsExtensions } from '../../../../src/contract/extensions/trade/trade-statistics-extensions.ts';
+import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { FinancingWorld } from '../../../builders/financing.ts';
+import { removeTrade } from '../../../builders/trading.ts';
+
+type Statistics = AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>;
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let world: FinancingWorld;
+const month = shanghaiDate(scenarioStart).slice(0, 7);
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  await removeTrade(store);
+  world = new FinancingWorld(store, { now: () => scenarioStart });
+});
+
+const ask = async (userName: string, more: object = {}) => {
+  const asker = new Asker(backEnd);
+  await asker.signIn(userName);
+  return asker.ask('tradeStatistics', { instrumentKind: 'credit', from: month, to: month, ...more });
+};
+const statisticsOf = async (userName: string, more: object = {}): Promise<Statistics> => {
+  const { code, data } = await ask(userName, more);
+  expect(code).toBe('0');
+  return data as Statistics;
+};
+const flowsOf = ({ flows }: Statistics) =>
+  flows.map(({ flow, count, totalAmount }) => `${flow} ${count} ${totalAmount}`).toSorted();
+
+describe('statistics', () => {
+  it('count what was issued, accepted and paid for the issuer, and what is open by holder', async () => {
+    const one = await world.held('1000.00', addDays(shanghaiDate(scenarioStart), 60));
+    await world.held('250.00', addDays(shanghaiDate(scenarioStart), 90), 'C-QIHENG', 'C-SHIYU');
+    await world.pay(one.number, '1000.00', 'ST-1');
+    await world.held('500.00', addDays(shanghaiDate(scenarioStart), 90));
+    const found = await statisticsOf('luoqiubai');
+    expect(flowsOf(found)).toEqual(['accepted 3 1750.00', 'issued 3 1750.00', 'paid 1 1000.00']);
+    expect(found.balances).toEqual([{ month, amount: '750.00' }]);
+    expect(found).toMatchObject({ openingAmount: '0.00', openAmount: '750.00', partCount: 2 });
+    expect(found.parts.map(({ companyId, amount }) => `${companyId} ${amount}`)).toEqual([
+      'C-YANZHOU 500.00',
+      'C-SHIYU 250.00',
+    ]);
+    expect(found.dueMonths.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(flowsOf(await statisticsOf('luoqiubai', { counterpartyId: 'C-SHIYU' }))).toEqual([
+      'accepted 1 250.00',
+      'issued 1 250.00',
+    ]);
+  });
+
+  it('count what a holder received, and compare with the period before', async () => {
+    await world.held('1000.00', addDays(shanghaiDate(scenarioStart), 60));
+    const found = await statisticsOf('zhousiyuan');
+    expect(flowsOf(found)).toEqual(['received 1 1000.00']);
+    expect(found.flowsBefore).toEqual([]);
+    expect(found.parts.map(({ companyId, amount }) => `${companyId} ${amount}`)).toEqual(['C-QIHENG 1000.00']);
+    const later = `${Number(month.slice(0, 4)) + 1}-01`;
+    const next = await statisticsOf('zhousiyuan', { from: later, to: later });
+    expect([next.flows, next.balances, next.openingAmount]).toEqual([[], [], '1000.00']);
+  });
+
+  it.each([
+    ['a month that does not exist', { from: '2026-13', to: '2026-13' }],
+    ['months out of order', { from: '2026-02', to: '2026-01' }],
+    ['more than 36 months', { from: '2020-01', to: '2026-01' }],
+    ['words', { from: 'abc', to: '2026-01' }],
+  ])('are refused for %s', async (_what, period) => {
+    expect(await ask('luoqiubai', period)).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+});

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { TradeStatistics } from '../../../../src/domain/trade/statistics/statistics.ts';
+import type { Presenters } from '../../../../src/presentation/presenters.ts';
+import { StatisticsPresenter } from '../../../../src/presentation/trade/statistics/statistics-presenter.ts';
+import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
+import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
+import { KindProvider } from '../../../../src/views/trade/shared/kind-context.ts';
+import { StatisticsScreen } from '../../../../src/views/trade/statistics/StatisticsScreen.tsx';
+import type { Locale } from '../../../../src/words/locale.ts';
+import { issuerStatistics } from '../../../builders/statistics.ts';
+import { show } from '../../design/show.tsx';
+
+afterEach(cleanup);
+
+function draw(search = '', answer = async (): Promise<TradeStatistics> => issuerStatistics, locale: Locale = 'zh-CN') {
+  const went: string[] = [];
+  const pageConfig = { name: '', nameEn: '' };
+  const who = { role: { code: 'ROLE_CORE_DIRECTOR' } };
+  const session = { pageConfig, who, faultSeen: () => undefined } as never;
+  const presenter = new StatisticsPresenter({
+    kind: 'credit',
+    desk: { statistics: answer },
+    session,
+    navigator: { goTo: (path: string) => void went.push(path) } as never,
+    clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    paths: { statistics: '/s', financings: '/f', list: '/l' },
+  });
+  const presenters = { session, of: () => ({ statistics: () => presenter }) } as unknown as Presenters;
+  show(
+    <MemoryRouter initialEntries={[`/s${search}`]}>
+      <PresentersContext value={presenters}>
+        <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+          <KindProvider value="credit">
+            <StatisticsScreen />
+          </KindProvider>
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+    locale,
+  );
+  return went;
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the page of statistics', () => {
+  it('shows each figure with its count and its change, and leads to the financings', async () => {
+    draw();
+    expect(await screen.findByText('¥400.00')).toBeTruthy();
+    expect(screen.getByText('比前一期 +100.0%')).toBeTruthy();
+    expect(screen.getAllByText('前一期没有')).toHaveLength(4);
+    expect(screen.getByText('期初 ¥20.00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '0 笔' }).getAttribute('href')).toBe('/cv3/f');
+    expect(screen.getByText('截至 11-27 14:20，与台账一致')).toBeTruthy();
+  });
+
+  it('says what the chart draws, and shows the same as a table', async () => {
+    draw();
+    const chart = await card('每月签发、融资、兑付');
+    expect(
+      chart.getByText(
+        '2026年11月：签发 ¥100.00，供应商签收 ¥0.00，供应商转让 ¥0.00，供应商融资 ¥0.00，兑付 ¥50.00，月末余额 ¥370.00',
+      ),
+    ).toBeTruthy();
+    fireEvent.click(chart.getByRole('button', { name: '表格' }));
+    const row = within(chart.getByRole('row', { name: /2026年11月/u }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '¥100.00',
+      '¥0.00',
+      '¥0.00',
+      '¥0.00',
+      '¥50.00',
+      '¥370.00',
+    ]);
+  });
+
+  it('points out a company with a large share, and leads to the business with it', async () => {
+    draw();
+    const parts = await card('集中度：持有人');
+    expect(parts.getByText('最大的一家占 81.1%，达到提醒线 20%')).toBeTruthy();
+    expect(parts.getByRole('link', { name: '只看与宁波砚舟的往来' }).getAttribute('href')).toBe('/cv3/s?company=C-1');
+    expect(parts.getByText('其他 2 家')).toBeTruthy();
+  });
+
+  it('says whose business it shows alone, without the balance of all', async () => {
+    draw('?company=C-1');
+    expect(await screen.findByText(/只看与宁波砚舟的往来/u)).toBeTruthy();
+    expect(screen.queryByText('期末未兑付')).toBeNull();
+    expect(screen.getByRole('link', { name: '看全部企业' }).getAttribute('href')).toBe('/cv3/s');
+  });
+
+  it('takes a period and months', async () => {
+    const went = draw();
+    fireEvent.click(await screen.findByRole('button', { name: '今年' }));
+    fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-09' } });
+    expect(went).toEqual(['/s?span=year', '/s?from=2026-09&to=2026-11']);
+  });
+
+  it('says that nothing is open', async () => {
+    draw('', async () => ({ ...issuerStatistics, parts: [], partCount: 0, dueMonths: [] }));
+    expect((await card('集中度：持有人')).getByText('没有未兑付的凭证')).toBeTruthy();
+  });
+
+  it('says what failed, and tries again', async () => {
+    draw('', async () => {
+      throw new PortFault('offline');
+    });
+    expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
+  });
+
+  it('is there in English', async () => {
+    draw('', undefined, 'en');
+    expect(await screen.findByText('+100.0% on the period before')).toBeTruthy();
+    expect(screen.getByText('The largest has 81.1%, at or above the warning line of 20%')).toBeTruthy();
+  });
+});
