@@ -497,8 +497,9 @@ export interface PaymentRecord {
 export interface StatementLineRecord {
   /** The bank's reference. */
   readonly reference: string;
-  /** Number of the instrument or the financing that is paid, as the line gives it. */
+  /** Number of the instrument or the financing that is paid, and the one with which the line was entered. */
   readonly number: string;
+  readonly enteredNumber: string;
   readonly amount: Money;
   /** Day on which the bank moved it. */
   readonly valueDay: PlainDate;

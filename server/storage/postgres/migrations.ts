@@ -92,6 +92,7 @@ import { owedSums } from './migrations/0136-owed-sums.ts';
 import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
 import { officerOrders } from './migrations/0134-officer-orders.ts';
+import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { tradeFlows } from './migrations/0140-trade-flows.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
@@ -189,6 +190,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0135-contract-keys': contractKeys,
   '0136-owed-sums': owedSums,
   '0140-trade-flows': tradeFlows,
+  '0141-entered-numbers': enteredNumbers,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -15,8 +15,14 @@ export type BankWord = (typeof bankWords)[number];
 
 /** A line of a statement that is matched with what it pays. */
 export const matchedLine = (
-  line: Pick<StatementLineRecord, 'reference' | 'number' | 'amount' | 'valueDay' | 'at'>,
+  line: Pick<StatementLineRecord, 'reference' | 'number' | 'enteredNumber' | 'amount' | 'valueDay' | 'at'>,
 ): StatementLineRecord => ({ ...line, state: 'matched', bar: undefined, explainedBy: '', words: '' });
+
+/** The line of a statement by which a bank speaks of a disbursement. */
+const lineOf = (
+  { number }: Pick<FinancingRecord, 'number'>,
+  line: Pick<StatementLineRecord, 'reference' | 'amount' | 'valueDay' | 'at'>,
+): StatementLineRecord => matchedLine({ ...line, number, enteredNumber: number });
 
 /** Makes an act that a bank's word about a payment brings. */
 export async function playPayment(
@@ -48,9 +54,7 @@ async function confirmDisbursement(
     amount,
   };
   await transaction.payments.save(confirmed);
-  await transaction.statementLines.save(
-    matchedLine({ reference, number: financing.number, amount, valueDay: today, at: now }),
-  );
+  await transaction.statementLines.save(lineOf(financing, { reference, amount, valueDay: today, at: now }));
   await playPayment(transaction, 'disbursement', confirmed, financing, now);
   return confirmed;
 }
@@ -67,13 +71,7 @@ async function returnDisbursement(
   { today, now }: Moment,
 ): Promise<PaymentRecord> {
   if (!canBecome(payment.state, 'RETURNED')) throw new Refusal('PAYMENT_STATE', { state: payment.state });
-  const line = matchedLine({
-    reference,
-    number: financing.number,
-    amount: payment.amount,
-    valueDay: today,
-    at: now,
-  });
+  const line = lineOf(financing, { reference, amount: payment.amount, valueDay: today, at: now });
   const isPossible = await isReversible(transaction, financing);
   await transaction.statementLines.save(
     isPossible ? line : { ...line, state: 'unmatched', bar: 'returned-late' as const },

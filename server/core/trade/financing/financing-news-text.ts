@@ -86,7 +86,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         `${said.number}，${said.funder}${said.words === '' ? '' : `，原因：${said.words}`}。资金方会重新付款。`,
       ),
     'fell-overdue': (said) =>
-      textOf(`${said.issuer}到期未付：融资 ${said.amount}`, `${said.number}，到期日 ${said.dueOn}。`),
+      textOf(`${said.issuer}到期未付 ${said.open}`, `${said.number}，融资 ${said.amount}，到期日 ${said.dueOn}。`),
     settled: (said) => textOf(`融资已结清：${said.amount}`, `${said.number}，${said.funder}，已全部付清。`),
     'repurchase-asked': (said, isSettled) =>
       isSettled
@@ -179,8 +179,8 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       ),
     'fell-overdue': (said) =>
       textOf(
-        `${said.issuer} did not pay in time: financing of ${said.amount}`,
-        `${said.number}, due on ${said.dueOn}.`,
+        `${said.issuer} did not pay ${said.open} in time`,
+        `${said.number}, financing of ${said.amount}, due on ${said.dueOn}.`,
       ),
     settled: (said) =>
       textOf(`Settled: financing of ${said.amount}`, `${said.number}. ${said.funder} has received everything.`),

@@ -1,5 +1,10 @@
 import { compareMoney, parseMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
-import { noDues, settleDues, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
+import {
+  noDues,
+  settleDues,
+  sumOfDues,
+  type FinancingDues,
+} from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { isBankReference } from '../../../../src/domain/trade/financing/payment.ts';
 import { passingBars, type StatementLineBar } from '../../../../src/domain/trade/financing/statement-line.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
@@ -120,6 +125,14 @@ async function matchInstrument(
 }
 
 /**
+ * Whether the interest of a financing is not to be paid yet: it runs until the payment day, or until an early payment
+ * of the whole principal.
+ */
+function hasEarlyInterest({ offer, dueOn, outstanding }: FinancingRecord, { today, calendar }: Moment): boolean {
+  return offer.interestTime === 'maturity' && outstanding.fen > 0n && today < paysOn(dueOn, calendar).day;
+}
+
+/**
  * Pays what a financing is owed beside its instruments: penalty and interest, and the principal once its supplier is
  * asked to buy back. Returns why the line cannot be matched; undefined where it was.
  */
@@ -131,7 +144,13 @@ async function matchFinancing(
 ): Promise<StatementLineBar | undefined> {
   const record = await markOverdue(transaction, await lockFinancing(transaction, id), moment);
   const dues = isRunning(record) ? financingDues(record, line.valueDay) : noDues;
-  const asked = record.repurchase ? dues : { ...dues, principal: zeroMoney };
+  const isEarly = hasEarlyInterest(record, moment);
+  const asked: FinancingDues = {
+    penalty: dues.penalty,
+    interest: isEarly ? zeroMoney : dues.interest,
+    principal: record.repurchase ? dues.principal : zeroMoney,
+  };
+  if (isEarly && dues.interest.fen > 0n) return 'not-due';
   if (sumOfDues(asked).fen === 0n) return 'nothing-due';
   const { paid, rest } = settleDues(line.amount, asked);
   if (rest.fen > 0n) return 'more-than-owed';
@@ -184,12 +203,16 @@ export async function takeStatementLine(
   if (isBlank(number)) throw new Refusal('REQUEST_INVALID', { field: 'number' });
   const earlier = await transaction.statementLines.lock(reference);
   if (earlier) {
-    if (earlier.number !== number || compareMoney(earlier.amount, amount) !== 0)
+    if (earlier.enteredNumber !== number || compareMoney(earlier.amount, amount) !== 0)
       throw new Refusal('PAYMENT_STATE', { state: earlier.state });
     return earlier;
   }
   const moment = momentOf(now);
-  return match(transaction, matchedLine({ reference, number, amount, valueDay: moment.today, at: now }), moment);
+  return match(
+    transaction,
+    matchedLine({ reference, number, enteredNumber: number, amount, valueDay: moment.today, at: now }),
+    moment,
+  );
 }
 
 /** An order about a line that is not matched. */

@@ -4,7 +4,7 @@ export type StatementLineState = (typeof statementLineStates)[number];
 
 /**
  * Why a line is not matched. `unknown-number`: neither an instrument nor a financing has its number. `nothing-due`:
- * nothing is owed. `more-than-owed`: it exceeds what is owed. `part-early`: before the payment day an instrument is
+ * nothing is owed. `not-due`: interest runs on until the payment day. `more-than-owed`: it exceeds what is owed. `part-early`: before the payment day an instrument is
  * paid whole. `in-transit`: a part of the instrument is on its way to its next holder. `frozen`: a court froze a part.
  * `paying-out`: a bank pays out a financing of it. `returned-late`: a disbursement came back that is repaid already, at
  * least in part.
@@ -12,6 +12,7 @@ export type StatementLineState = (typeof statementLineStates)[number];
 export const statementLineBars = [
   'unknown-number',
   'nothing-due',
+  'not-due',
   'more-than-owed',
   'part-early',
   'in-transit',
@@ -22,4 +23,4 @@ export const statementLineBars = [
 export type StatementLineBar = (typeof statementLineBars)[number];
 
 /** Bars that pass by themselves: the line is matched again later. */
-export const passingBars: readonly StatementLineBar[] = ['part-early', 'in-transit', 'frozen', 'paying-out'];
+export const passingBars: readonly StatementLineBar[] = ['part-early', 'not-due', 'in-transit', 'frozen', 'paying-out'];

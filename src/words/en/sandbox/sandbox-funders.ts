@@ -91,6 +91,7 @@ export const sandboxFunders: typeof chinese = {
   'sandbox-funders.settlement-first': 'Enter the right number or an explanation',
   'sandbox-funders.bar-unknown-number': 'No instrument and no financing has this number',
   'sandbox-funders.bar-nothing-due': 'Nothing is due',
+  'sandbox-funders.bar-not-due': 'The interest is not due yet; the line is matched on the payment day',
   'sandbox-funders.bar-more-than-owed': 'The amount is more than is owed',
   'sandbox-funders.bar-part-early':
     'Before its payment day an instrument is paid whole; the line is matched on that day',

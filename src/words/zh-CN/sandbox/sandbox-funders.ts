@@ -124,6 +124,7 @@ export const sandboxFunders = {
   'sandbox-funders.settlement-first': '请填写正确编号或说明',
   'sandbox-funders.bar-unknown-number': '没有这个编号的凭证或融资',
   'sandbox-funders.bar-nothing-due': '没有应付的款项',
+  'sandbox-funders.bar-not-due': '利息还没到应付日，到期日再对账',
   'sandbox-funders.bar-more-than-owed': '金额超过应付的款项',
   'sandbox-funders.bar-part-early': '到期前须一次付清，到期日再对账',
   'sandbox-funders.bar-in-transit': '凭证有一部分待签收，签收或退回后再对账',

@@ -215,6 +215,7 @@ export const barePayment: PaymentRecord = {
 export const statementLine: StatementLineRecord = {
   reference: 'ST-20270331-1',
   number: 'RX6101-2026-00001',
+  enteredNumber: 'RX6101-2026-O0001',
   amount: money('300000.00'),
   valueDay: '2027-03-31',
   state: 'unmatched',

@@ -141,6 +141,7 @@ const statementLineMapping: Mapping<StatementLineRecord> = {
   fields: {
     reference: text('reference'),
     number: text('number'),
+    enteredNumber: text('entered_number'),
     amount: amount('amount'),
     valueDay: day('value_day'),
     state: text('state'),

@@ -353,6 +353,25 @@ describe('interest that is not deducted', () => {
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
   });
 
+  it('is not taken before the payment day, and then by itself', async () => {
+    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    now = shanghaiInstant('2026-12-31', 11);
+    expect(await world.pay(financed.financing.number, interest, 'ST-1')).toBe('not-due');
+    expect(await standing(financed)).toBe(`DISBURSED 600000.00 ${interest} 0.00`);
+    now = shanghaiInstant(dueOn, 9);
+    await world.care();
+    expect(await standing(financed)).toBe('DISBURSED 600000.00 0.00 0.00');
+  });
+
+  it('is taken once an early payment has ended it', async () => {
+    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    now = shanghaiInstant('2026-12-31', 11);
+    await world.pay(financed.one.number, '1000000.00', 'ST-1');
+    expect(await world.pay(financed.financing.number, '1800.01', 'ST-2')).toBe('more-than-owed');
+    expect(await world.pay(financed.financing.number, '1800.00', 'ST-3')).toBe('matched');
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
   it('runs until the day of an early payment', async () => {
     const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
     now = shanghaiInstant('2026-12-31', 11);
@@ -433,7 +452,7 @@ describe('a disbursement that the bank returns', () => {
   });
 
   it('is listed where its interest was paid meanwhile', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disbursed(withRecourse, { interestBearer: 'issuer' });
     const id = await paymentId(financed);
     await world.pay(financed.financing.number, '7200.00', 'ST-1');
     expect((await world.returnPayment(id, 'BK-R')).state).toBe('CONFIRMED');
@@ -563,6 +582,9 @@ describe('a line of a statement', () => {
     expect(await settle({ number: 'RX-TYPO-2' })).toMatchObject({ state: 'unmatched', bar: 'unknown-number' });
     expect(await settle({ number: ` ${one.number} ` })).toMatchObject({ state: 'matched', bar: undefined });
     expect(await outcomeOf(settle({ number: one.number }))).toBe('PAYMENT_STATE');
+    // The bank sends the line as it was.
+    expect(await world.pay('RX-TYPO', '1000000.00', 'ST-1')).toBe('matched');
+    expect(await outcomeOf(world.pay(one.number, '1000000.00', 'ST-1'))).toBe('PAYMENT_STATE');
   });
 
   it('is explained by an officer, with words', async () => {
