@@ -4,10 +4,10 @@ export type StatementLineState = (typeof statementLineStates)[number];
 
 /**
  * Why a line is not matched. `unknown-number`: neither an instrument nor a financing has its number. `nothing-due`:
- * nothing is owed. `not-due`: interest runs on until the payment day. `more-than-owed`: it exceeds what is owed. `part-early`: before the payment day an instrument is
- * paid whole. `in-transit`: a part of the instrument is on its way to its next holder. `frozen`: a court froze a part.
- * `paying-out`: a bank pays out a financing of it. `returned-late`: a disbursement came back that is repaid already, at
- * least in part.
+ * nothing is owed. `not-due`: interest runs on until the payment day. `more-than-owed`: it exceeds what is owed.
+ * `part-early`: before the payment day an instrument is paid whole. `in-transit`: a part of the instrument is on its
+ * way to its next holder. `frozen`: a court froze a part. `paying-out`: a bank pays out a financing of it.
+ * `returned-late`: a disbursement came back that is repaid already, at least in part.
  */
 export const statementLineBars = [
   'unknown-number',
