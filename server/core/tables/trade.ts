@@ -88,6 +88,8 @@ export interface HoldingQuery {
   readonly issuerId?: string | undefined;
   /** Only held ones with something in this part. */
   readonly part?: HeldPart | undefined;
+  /** Only those that are due on this day or before. */
+  readonly dueTo?: PlainDate | undefined;
   readonly orderBy: HoldingOrder;
   readonly descending: boolean;
 }

@@ -1,10 +1,18 @@
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { addMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { sumOfDues } from '../../../src/domain/trade/financing/financing-dues.ts';
+import { outstandingFinancingStates } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { dueSoonDays, statesOfStage, type FinancingStage } from '../../../src/domain/trade/financing/financing.ts';
 import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import { paymentDays, type PaymentDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
+import {
+  lastOverdueDate,
+  overdueOf,
+  paymentDays,
+  type OwedDay,
+  type PaymentDay,
+} from '../../../src/domain/trade/shared/payment-calendar.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -13,6 +21,7 @@ import type { CountedSum } from '../tables/trade.ts';
 import { balanceOf, payingAccount } from './account-balances.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
+import { issuerDues } from './financing/repayment-work.ts';
 import { issueLimitOf } from './issue-limit.ts';
 import { readToDo } from './to-do.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
@@ -69,7 +78,30 @@ async function payeesOn(transaction: Transaction, companyId: string, kind: Instr
     .slice(0, mostNamed);
 }
 
-/** What an issuer pays within the next days, and whether its account covers it. */
+/** Financings that are read at once. */
+const financingsAtOnce = 200;
+
+/** Interest and penalty that an issuer owes funders beside its instruments, by due date until a day. */
+async function owedBeside(
+  { financings }: Transaction,
+  companyId: string,
+  today: PlainDate,
+  dueTo: PlainDate,
+): Promise<readonly OwedDay[]> {
+  const query = { companyId, as: 'issuer', states: outstandingFinancingStates, dueTo, keyword: '' } as const;
+  const owed = new Map<PlainDate, Money>();
+  for (let offset = 0; ; offset += financingsAtOnce) {
+    const records = await financings.page(query, { offset, limit: financingsAtOnce });
+    for (const record of records) {
+      const beside = addMoney(owed.get(record.dueOn) ?? zeroMoney, sumOfDues(issuerDues(record, today)));
+      if (beside.fen > 0n) owed.set(record.dueOn, beside);
+    }
+    if (records.length < financingsAtOnce) break;
+  }
+  return [...owed].map(([dueOn, beside]) => ({ dueOn, count: 0, amount: zeroMoney, beside }));
+}
+
+/** What an issuer should have paid, what it pays within the next days, and whether its account covers it. */
 async function duePayments(
   transaction: Transaction,
   companyId: string,
@@ -78,18 +110,30 @@ async function duePayments(
 ) {
   const account = await payingAccount(transaction, companyId);
   const balance = account && (await balanceOf(transaction, account.id));
-  const owed = await transaction.holdings.owedByDay(companyId, kind, addDays(today, listedDays));
+  const until = addDays(today, listedDays);
+  const owed = [
+    ...(await transaction.holdings.owedByDay(companyId, kind, until)),
+    ...(await owedBeside(transaction, companyId, today, until)),
+  ];
+  const payments = paymentDays(owed, balance?.amount, calendar);
+  const overdue = overdueOf(payments, today);
   const days = [];
-  for (const each of paymentDays(owed, balance?.amount, calendar))
+  for (const each of payments.filter(({ day }) => day >= today))
     days.push({
       payDate: each.day,
       payDateAbout: each.about,
       ...countedToWire(each),
+      besideAmount: each.beside.fen > 0n ? moneyToText(each.beside) : undefined,
       namedFrom: each.namedFrom,
       missingAmount: moneyToText(each.missing),
       payees: each.namedFrom <= today ? await payeesOn(transaction, companyId, kind, each) : undefined,
     });
   return {
+    overdue: overdue && {
+      ...countedToWire(overdue),
+      besideAmount: moneyToText(overdue.beside),
+      since: overdue.since,
+    },
     days,
     account: account && {
       bankName: account.bankName,
@@ -116,13 +160,16 @@ async function holderFigures(
   { holdings }: Transaction,
   companyId: string,
   months: Awaited<ReturnType<Transaction['holdings']['heldByMonth']>>,
+  { today, calendar }: Moment,
 ) {
   const sum = (which: 'amount' | HeldPart): Money => sumMoney(months.map((each) => each[which]));
   const sent = { companyId, place: 'transit', keyword: '', orderBy: 'openedAt', descending: false } as const;
+  const late = { ...sent, place: 'held', dueTo: lastOverdueDate(today, calendar) } as const;
   return {
     transit: countedToWire(await holdings.sum(sent)),
     acceptBy: await holdings.nextAcceptBy(companyId),
     held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
+    overdue: countedToWire(await holdings.sum(late)),
     availableAmount: moneyToText(sum('available')),
     reservedAmount: moneyToText(sum('reserved')),
     packagedAmount: moneyToText(sum('packaged')),
@@ -165,7 +212,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
         return {
           toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, moment) : undefined,
-          holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths),
+          holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths, moment),
           financings: isCore ? undefined : await financingFigures(transaction, companyId, today),
           months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
           recent: recent.map((each) => rowToWire(each, reader)),

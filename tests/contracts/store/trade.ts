@@ -301,6 +301,9 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({ orderBy: 'openedAt', descending: true })).toEqual(['H-0', 'H-2', 'H-1']);
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['H-2']);
     expect(await paged({ place: 'transit' })).toEqual(['H-4']);
+    expect(await paged({ dueTo: '2027-01-01' })).toEqual(['H-1', 'H-2']);
+    const early = await doing(async ({ holdings }) => holdings.sum({ ...query, dueTo: '2027-01-01' }));
+    expect(inWords(early)).toEqual([2, '109.00']);
     const sum = await doing(async ({ holdings }) => holdings.sum(query));
     expect([...inWords(sum), moneyToText(sum.reserved)]).toEqual([3, '118.00', '0.33']);
     const none = await doing(async ({ holdings }) => holdings.sum({ ...query, place: 'paid' }));

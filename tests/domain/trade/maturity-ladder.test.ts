@@ -29,12 +29,28 @@ describe('the maturity ladder', () => {
     ];
     const steps = told(months);
     expect([steps[0], steps[1], steps.at(-1), steps.length]).toEqual([
-      'before 2026-11 3 1.10',
+      'overdue 2026-11 3 1.10',
       'month 2026-11 1 7.00',
       'later 2027-06 4 23.00',
       9,
     ]);
     const sum = sumMoney(ladderOf(months, '2026-11-27').map(({ amount }) => amount));
     expect(sum).toEqual(sumMoney(months.map(({ amount }) => amount)));
+  });
+
+  it('keeps what is overdue of this month apart from what is still to come', () => {
+    const months = [due('2026-10', 2, '0.10'), due('2026-11', 3, '7.00')];
+    const late = { count: 4, amount: money('5.10') };
+    const steps = ladderOf(months, '2026-11-27', late).slice(0, 2);
+    expect(steps.map(({ span, count, amount }) => [span, count, moneyToText(amount)])).toEqual([
+      ['overdue', 4, '5.10'],
+      ['month', 1, '2.00'],
+    ]);
+  });
+
+  it('counts what was due on a day off of the month before, and is paid now, to this month', () => {
+    const late = { count: 0, amount: money('0.00') };
+    const [first] = ladderOf([due('2026-10', 1, '3.00')], '2026-11-01', late);
+    expect(first && [first.span, first.count, moneyToText(first.amount)]).toEqual(['month', 1, '3.00']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
-import { paymentDays } from '../../../src/domain/trade/shared/payment-calendar.ts';
+import { lastOverdueDate, overdueOf, paymentDays } from '../../../src/domain/trade/shared/payment-calendar.ts';
 
 const owed = (dueOn: string, amount: string, count = 1) => ({ dueOn, count, amount: money(amount) });
 // Friday, Saturday, Monday, and the Wednesday after.
@@ -48,5 +48,38 @@ describe('the days on which an issuer pays', () => {
 
   it('are none where nothing is owed', () => {
     expect(paymentDays([], money('1.00'), plainWeek)).toEqual([]);
+  });
+});
+
+describe('what an issuer has not paid in time', () => {
+  it.each([
+    ['2026-12-04', undefined],
+    ['2026-12-05', ['2026-12-04', 1, '10.00', '0.00']],
+    ['2026-12-07', ['2026-12-04', 1, '10.00', '0.00']],
+    ['2026-12-08', ['2026-12-04', 4, '60.00', '1.50']],
+  ] as const)('on %s is what has a payment day before it', (today, told) => {
+    const beside = { dueOn: '2026-12-05', count: 0, amount: money('0.00'), beside: money('1.50') };
+    const overdue = overdueOf(paymentDays([...all, beside], undefined, plainWeek), today);
+    expect(overdue && [overdue.since, overdue.count, moneyToText(overdue.amount), moneyToText(overdue.beside)]).toEqual(
+      told,
+    );
+  });
+
+  it.each(['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07', '2026-12-08', '2026-12-10'])(
+    'on %s is all that is due until one date',
+    (today) => {
+      const last = lastOverdueDate(today, plainWeek);
+      const late = all.filter(({ dueOn }) => dueOn <= last).reduce((sum, { count }) => sum + count, 0);
+      expect(late).toBe(overdueOf(paymentDays(all, undefined, plainWeek), today)?.count ?? 0);
+    },
+  );
+
+  it('is paid from a balance first, with what funders are owed beside', () => {
+    const [first, second] = paymentDays(
+      [{ ...owed('2026-12-04', '10.00'), beside: money('1.00') }, owed('2026-12-09', '5.00')],
+      money('15.00'),
+      plainWeek,
+    );
+    expect([first, second].map((each) => each && moneyToText(each.missing))).toEqual(['0.00', '1.00']);
   });
 });

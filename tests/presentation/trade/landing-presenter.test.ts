@@ -77,7 +77,10 @@ describe('the overview of a product', () => {
     ]);
     expect(firstMissing && [firstMissing.day, moneyToText(firstMissing.missing)]).toEqual(['2026-11-30', '3.16']);
     const days = payments?.days.map((each) => ({ ...each, missing: money('0.00') })) ?? [];
-    const issuer = issuerFigures.issuer && { ...issuerFigures.issuer, payments: { days, account: undefined } };
+    const issuer = issuerFigures.issuer && {
+      ...issuerFigures.issuer,
+      payments: { days, overdue: undefined, account: undefined },
+    };
     expect((await core({ ...issuerFigures, issuer })).firstMissing).toBeUndefined();
     expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).payments).toBeUndefined();
   });

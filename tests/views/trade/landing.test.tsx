@@ -149,7 +149,7 @@ describe('the overview of a product', () => {
   it('tells a core enterprise when it pays whom, and what its balance lacks', async () => {
     draw('ROLE_CORE_OPERATOR', async () => issuerFigures);
     const payments = await card('付款日历');
-    expect(payments.textContent).toContain('付款日由银行从 长屿银行 尾号 0871 扣款。');
+    expect(payments.textContent).toContain('今后到付款日，由银行从 长屿银行 尾号 0871 扣款。');
     expect(payments.textContent).toContain('余额 ¥29.00（长屿银行 11-27 09:00 告知）。');
     expect(payments.textContent).toContain('到 2026-11-30 为止，余额还差 ¥3.16');
     const [first, second] = within(payments)
@@ -157,6 +157,26 @@ describe('the overview of a product', () => {
       .filter((each) => each.parentElement?.parentElement?.tagName !== 'LI');
     expect(first?.textContent).toContain('宁波砚舟');
     expect(second?.textContent).toContain('2026-12-24 起列出收款方');
+  });
+
+  it('puts what is overdue first, with its days and what funders are owed beside it', async () => {
+    const { issuer } = issuerFigures;
+    const overdue = { since: '2026-11-17', count: 13, amount: money('130.00'), beside: money('2.50') };
+    const payments = issuer?.payments && { ...issuer.payments, overdue };
+    const months = [{ month: '2026-11', count: 14, amount: money('140.00') }];
+    draw('ROLE_CORE_OPERATOR', async () => ({ ...issuerFigures, issuer: issuer && { ...issuer, payments }, months }));
+    const calendar = await card('付款日历');
+    for (const text of [
+      '已逾期 13 张，¥130.00',
+      '最早应于 2026-11-17 付款，已逾期 10 天。',
+      '另欠资金方利息、罚息 ¥2.50。',
+      '到 2026-11-30 为止，连同已逾期的，余额还差 ¥3.16',
+    ])
+      expect(calendar.textContent).toContain(text);
+    expect(screen.getByRole('status').textContent).toBe('13 张凭证已逾期未付，共 ¥130.00。没有等您审批或修改的申请');
+    const ladder = await card('应付到期分布');
+    expect(within(ladder).getByText('已逾期 13 张，¥130.00')).toBeTruthy();
+    expect(within(ladder).getByText('2026年11月 1 张，¥10.00')).toBeTruthy();
   });
 
   it('shows a holder what becomes of its financings, each with the list that it counts', async () => {

@@ -96,13 +96,21 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
       frozen: sumMoney(parts.map(({ frozen }) => frozen)),
     };
   };
-  const select = ({ companyId, place, keyword, issuerId, part: only }: HoldingQuery): readonly HoldingRecord[] => {
+  const select = ({
+    companyId,
+    place,
+    keyword,
+    issuerId,
+    dueTo,
+    part: only,
+  }: HoldingQuery): readonly HoldingRecord[] => {
     const packaged = only === undefined ? undefined : packagedIds();
     return holdings.select(
       (each) =>
         each.companyId === companyId &&
         each.place === place &&
         (issuerId === undefined || each.issuerId === issuerId) &&
+        (dueTo === undefined || each.dueOn <= dueTo) &&
         each.amount.fen > 0n &&
         (only === undefined || partsOf(each, packaged?.has(each.id) ?? false)[only].fen > 0n) &&
         contains(keyword, each.number, each.issuerName),

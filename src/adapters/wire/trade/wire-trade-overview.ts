@@ -22,15 +22,21 @@ type PaymentsWire = NonNullable<NonNullable<FiguresWire['issuer']>['payments']>;
 
 const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({ count, amount: wireAmount(totalAmount) });
 
-const duePaymentsOf = ({ days, account }: PaymentsWire): DuePayments => ({
+const duePaymentsOf = ({ days, overdue, account }: PaymentsWire): DuePayments => ({
   days: days.map((each) => ({
     day: each.payDate,
     about: each.payDateAbout,
     ...countedOf(each),
+    beside: wireAmount(each.besideAmount ?? '0.00'),
     namedFrom: each.namedFrom,
     missing: wireAmount(each.missingAmount),
     payees: each.payees?.map(({ companyName, amount }) => ({ companyName, amount: wireAmount(amount) })),
   })),
+  overdue: overdue && {
+    ...countedOf(overdue),
+    beside: wireAmount(overdue.besideAmount),
+    since: overdue.since,
+  },
   account: account && {
     bankName: account.bankName,
     ending: account.accountEnding,
@@ -59,6 +65,7 @@ const holderOf = ({ holder }: FiguresWire): HolderFigures | undefined =>
         transit: countedOf(holder.transit),
         acceptBy: holder.acceptBy,
         held: countedOf(holder.held),
+        overdue: holder.overdue && countedOf(holder.overdue),
         available: wireAmount(holder.availableAmount),
         reserved: wireAmount(holder.reservedAmount),
         packaged: wireAmount(holder.packagedAmount),

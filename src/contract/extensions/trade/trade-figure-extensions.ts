@@ -36,15 +36,27 @@ export const tradeFigureExtensions = {
           issuedThisMonth: countedAmount,
           issuedThisYear: countedAmount,
           unaccepted: countedAmount,
-          /** What is to be paid within the next days and is not paid yet, by payment day. */
+          /** What is to be paid from today on within the next days and is not paid yet, by payment day. */
           payments: maybe(
             v.object({
+              /** What was to be paid before today; absent for nothing. */
+              overdue: maybe(
+                v.object({
+                  ...countedAmount.entries,
+                  /** Interest and penalty that are owed to funders beside it. */
+                  besideAmount: v.string(),
+                  /** First of the payment days. */
+                  since: v.string(),
+                }),
+              ),
               days: v.array(
                 v.object({
                   payDate: v.string(),
                   payDateAbout: flag,
                   count,
                   totalAmount: v.string(),
+                  /** Interest and penalty that are owed to funders beside it; absent for nothing. */
+                  besideAmount: maybe(v.string()),
                   /** First day on which the payees are named. */
                   namedFrom: v.string(),
                   /** What the last known balance lacks for this day and those before; `0.00` for nothing. */
@@ -73,6 +85,8 @@ export const tradeFigureExtensions = {
           /** The nearest last day to accept; empty where nothing was sent. */
           acceptBy: v.string(),
           held: countedAmount,
+          /** What is held and was to be paid before today. */
+          overdue: maybe(countedAmount),
           /** Parts of what is held, which add up to it. */
           availableAmount: v.string(),
           reservedAmount: v.string(),

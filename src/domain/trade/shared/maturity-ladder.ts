@@ -9,9 +9,9 @@ export interface DueMonth {
   readonly amount: Money;
 }
 
-/** A step of a maturity ladder: the months before this one, a month, or all months after the last that has a step. */
+/** A step of a maturity ladder: what is overdue, a month, or all months after the last that has a step. */
 export interface LadderStep extends DueMonth {
-  readonly span: 'before' | 'month' | 'later';
+  readonly span: 'overdue' | 'month' | 'later';
 }
 
 /** Number of months that have a step of their own, this month included. */
@@ -24,10 +24,15 @@ function monthAfter(month: string, months: number): string {
 }
 
 /**
- * The steps of a maturity ladder from this month on, months without anything included. What fell due before, and what
- * falls due after the last month, has one step each, where there is any. The steps sum up to the months.
+ * The steps of a maturity ladder from this month on, months without anything included. What is overdue, and what falls
+ * due after the last month, has one step each, where there is any. This month's step has what is still to come. The
+ * steps sum up to the months. `late`: what is overdue; where it is not known, that is what fell due before this month.
  */
-export function ladderOf(months: readonly DueMonth[], today: PlainDate): readonly LadderStep[] {
+export function ladderOf(
+  months: readonly DueMonth[],
+  today: PlainDate,
+  late?: Pick<DueMonth, 'count' | 'amount'>,
+): readonly LadderStep[] {
   const first = today.slice(0, 7);
   const afterLast = monthAfter(first, ladderMonths);
   const sum = (span: LadderStep['span'], month: string, isIn: (month: string) => boolean): LadderStep =>
@@ -38,9 +43,18 @@ export function ladderOf(months: readonly DueMonth[], today: PlainDate): readonl
         { span, month, count: 0, amount: zeroMoney },
       );
   const isSome = ({ count }: LadderStep): boolean => count > 0;
+  const overdue = { ...sum('overdue', first, (month) => month < first), ...late };
+  // What was due before this month and is paid in it, after days off, is still to come.
+  const untilNow = sum('month', first, (month) => month <= first);
+  const thisMonth = {
+    ...untilNow,
+    count: untilNow.count - overdue.count,
+    amount: { fen: untilNow.amount.fen - overdue.amount.fen },
+  };
   return [
-    ...[sum('before', first, (month) => month < first)].filter(isSome),
-    ...Array.from({ length: ladderMonths }, (_each, index) => monthAfter(first, index)).map((month) =>
+    ...[overdue].filter(isSome),
+    thisMonth,
+    ...Array.from({ length: ladderMonths - 1 }, (_each, index) => monthAfter(first, index + 1)).map((month) =>
       sum('month', month, (each) => each === month),
     ),
     ...[sum('later', afterLast, (month) => month >= afterLast)].filter(isSome),

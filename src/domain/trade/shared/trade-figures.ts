@@ -3,7 +3,7 @@ import type { Money } from '../../money/money.ts';
 import type { FinancingRow, FinancingStage } from '../financing/financing.ts';
 import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
-import type { PaymentDay } from './payment-calendar.ts';
+import type { OverduePayments, PaymentDay } from './payment-calendar.ts';
 import type { DueMonth } from './maturity-ladder.ts';
 import type { TradeApplicationRow } from './trade-application.ts';
 
@@ -30,7 +30,10 @@ export interface ToDoFigures {
 export const mostRowsOfToDo = 8;
 
 /** A day on which a core enterprise pays. */
-export interface DuePayment extends Pick<PaymentDay, 'day' | 'about' | 'count' | 'amount' | 'namedFrom' | 'missing'> {
+export interface DuePayment extends Pick<
+  PaymentDay,
+  'day' | 'about' | 'count' | 'amount' | 'beside' | 'namedFrom' | 'missing'
+> {
   /** Undefined before they are named. */
   readonly payees: readonly { readonly companyName: string; readonly amount: Money }[] | undefined;
 }
@@ -38,6 +41,8 @@ export interface DuePayment extends Pick<PaymentDay, 'day' | 'about' | 'count' |
 /** What a core enterprise pays within the next days, and from which account. */
 export interface DuePayments {
   readonly days: readonly DuePayment[];
+  /** Undefined where nothing is overdue. */
+  readonly overdue: OverduePayments | undefined;
   /** Undefined for a company without a verified account. */
   readonly account:
     | {
@@ -68,6 +73,8 @@ export interface HolderFigures {
   /** The nearest last day to accept of it; empty where nothing was sent. */
   readonly acceptBy: PlainDate;
   readonly held: CountedMoney;
+  /** What is held and was to be paid before today; undefined where the back end does not say. */
+  readonly overdue: CountedMoney | undefined;
   /** Parts of what is held, which add up to it. */
   readonly available: Money;
   readonly reserved: Money;

@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { TradeOverview } from '../../../application/ports/trade/trade-overview.ts';
 import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
-import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
@@ -12,6 +12,7 @@ import { heldParts, isPartShown, type HeldPart } from '../../../domain/trade/sha
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
+import type { OverduePayments } from '../../../domain/trade/shared/payment-calendar.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { DuePayment, DuePayments, TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
 import {
@@ -232,6 +233,16 @@ export class LandingPresenter {
     return this.content.value?.issuer?.payments;
   }
 
+  /** What a core enterprise has not paid in time; undefined for nothing, and for a holder. */
+  get overdue(): OverduePayments | undefined {
+    return this.payments?.overdue;
+  }
+
+  /** Days since the first payment day that has passed. */
+  get overdueDays(): number {
+    return this.overdue ? daysBetween(this.overdue.since, this.greeting.today) : 0;
+  }
+
   /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
   get firstMissing(): DuePayment | undefined {
     return this.payments?.days.find(({ missing }) => missing.fen > 0n);
@@ -297,7 +308,8 @@ export class LandingPresenter {
   }
 
   get ladder(): readonly LadderBar[] {
-    return ladderBars(this.content.value?.months ?? [], this.greeting.today);
+    const late = this.overdue ?? this.content.value?.holder?.overdue;
+    return ladderBars(this.content.value?.months ?? [], this.greeting.today, late);
   }
 
   get ladderTotal(): LadderTotal {

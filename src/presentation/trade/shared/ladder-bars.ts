@@ -23,9 +23,13 @@ export interface ShownLadder {
   readonly ladderPath: string | undefined;
 }
 
-/** The steps of the ladder of some months, from the month of a day on. */
-export function ladderBars(months: readonly DueMonth[], today: PlainDate): readonly LadderBar[] {
-  const steps = ladderOf(months, today);
+/** The steps of the ladder of some months, from the month of a day on. `late`: what is overdue, where that is known. */
+export function ladderBars(
+  months: readonly DueMonth[],
+  today: PlainDate,
+  late?: Pick<DueMonth, 'count' | 'amount'>,
+): readonly LadderBar[] {
+  const steps = ladderOf(months, today, late);
   const highest = steps.reduce((most, { amount }) => (amount.fen > most ? amount.fen : most), 0n);
   return steps.map((step) => ({
     ...step,

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { productsPath } from '../../../domain/catalogue/product-paths.ts';
 import { homePath } from '../../../domain/identity/signed-in.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
@@ -69,7 +70,7 @@ function LandingSkeleton() {
 const Head = observer(function Head({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { greeting, starts, content, acts, absence } = presenter;
+  const { greeting, starts, content, acts, absence, overdue } = presenter;
   const toDo = content.value?.toDo;
   const [first] = starts;
   return (
@@ -80,6 +81,7 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
           {say('trade.landing-greeting', greeting)}
         </h1>
         <p className={styles.waits} role="status">
+          {overdue && say('trade.landing-overdue', { count: overdue.count, amount: moneyToText(overdue.amount) })}
           {!acts
             ? absence === undefined && say('trade.landing-looks')
             : toDo &&
@@ -88,6 +90,7 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
                 mend: toDo.returned.count,
                 accept: toDo.toAccept.count,
                 finance: toDo.toFinance.count,
+                overdue: overdue !== undefined,
               })}
         </p>
       </div>

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 function Day({ payment }: { readonly payment: DuePayment }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { day, about, count, amount, namedFrom, payees } = payment;
+  const { day, about, count, amount, beside, namedFrom, payees } = payment;
   return (
     <li className={styles.day}>
       <div className={styles.line}>
@@ -33,6 +33,9 @@ function Day({ payment }: { readonly payment: DuePayment }) {
         </span>
         <span className={styles.sum}>{money(moneyToText(amount))}</span>
       </div>
+      {beside.fen > 0n && (
+        <div className={styles.quiet}>{say('trade.payments-beside', { amount: moneyToText(beside) })}</div>
+      )}
       {payees === undefined ? (
         <div className={styles.quiet}>{say('trade.payees-from', { day: namedFrom })}</div>
       ) : (
@@ -49,16 +52,31 @@ function Day({ payment }: { readonly payment: DuePayment }) {
   );
 }
 
+/** What is overdue, with what funders are owed beside it. */
+const Overdue = observer(function Overdue({ presenter }: { readonly presenter: LandingPresenter }) {
+  const { say } = useWords();
+  const { overdue, overdueDays } = presenter;
+  if (!overdue) return null;
+  const { count, amount, beside, since } = overdue;
+  return (
+    <Notice small tone="bad" title={say('trade.payments-overdue', { count, amount: moneyToText(amount) })}>
+      {say('trade.payments-overdue-since', { day: since, days: overdueDays })}{' '}
+      {beside.fen > 0n && say('trade.payments-overdue-beside', { amount: moneyToText(beside) })}
+    </Notice>
+  );
+});
+
 /** The days on which a core enterprise pays, to whom, and whether its account covers them. */
 export const PaymentsCard = observer(function PaymentsCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { payments, firstMissing } = presenter;
+  const { payments, firstMissing, overdue } = presenter;
   if (!payments) return null;
   const { days, account } = payments;
   const balance = account?.balance;
   return (
     <Card padded title={say('trade.payments-title')} note={say('trade.payments-note')}>
+      <Overdue presenter={presenter} />
       <p className={styles.account}>
         {account
           ? say('trade.payments-account', { bank: account.bankName, ending: account.ending })
@@ -70,7 +88,11 @@ export const PaymentsCard = observer(function PaymentsCard({ presenter }: { read
       </p>
       {firstMissing && (
         <Notice small tone="warn">
-          {say('trade.payments-missing', { day: firstMissing.day, amount: moneyToText(firstMissing.missing) })}
+          {say('trade.payments-missing', {
+            day: firstMissing.day,
+            amount: moneyToText(firstMissing.missing),
+            overdue: overdue !== undefined,
+          })}
         </Notice>
       )}
       {days.length === 0 ? (

@@ -73,7 +73,7 @@ export const LadderCard = observer(function LadderCard({ shown }: { readonly sho
             bars={bars.map(({ id, name, short, amount, count: number, share, span }) => ({
               id,
               name: short,
-              isLate: span === 'before',
+              isLate: span === 'overdue',
               figure: number > 0 ? say('trade.landing-short', { amount }) : '',
               spoken: say('trade.landing-bar', { name, count: number, amount }),
               share,

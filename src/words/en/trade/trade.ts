@@ -361,7 +361,7 @@ export const trade: typeof chinese = {
   'trade.landing-title': 'Overview',
   'trade.landing-greeting': greet,
   'trade.landing-day': dayAndWeekday,
-  'trade.landing-waits': ({ decide, mend, accept, finance }) => {
+  'trade.landing-waits': ({ decide, mend, accept, finance, overdue }) => {
     const parts = [
       ...(decide > 0 ? [`${digits(decide)} to decide`] : []),
       ...(mend > 0 ? [`${digits(mend)} to correct`] : []),
@@ -370,9 +370,15 @@ export const trade: typeof chinese = {
     ];
     const all = decide + mend + accept + finance;
     return all === 0
-      ? 'Nothing waits for you now'
+      ? overdue
+        ? 'No application waits for you'
+        : 'Nothing waits for you now'
       : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
   },
+  'trade.landing-overdue': ({ count: all, amount }) =>
+    all > 0
+      ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
+      : 'Interest or penalty is overdue. ',
   'trade.landing-nothing': 'Nothing waits for you now',
   'trade.landing-looks': 'You can look at everything here. Others make applications and decide them.',
   'trade.landing-look': 'You can look at',
@@ -434,12 +440,19 @@ export const trade: typeof chinese = {
   'trade.payments-title': 'Payments due',
   'trade.payments-note': 'Within 60 days',
   'trade.payments-account': ({ bank, ending }) =>
-    `The bank debits ${bank}, account ending ${ending}, on the payment day.`,
+    `On coming payment days the bank debits ${bank}, account ending ${ending}.`,
   'trade.payments-no-account': 'Your company has no verified account to pay from.',
   'trade.payments-balance': ({ amount, source, at }) =>
     `Balance ${money(amount)}, told by ${source} on ${englishMomentShort(at)}.`,
   'trade.payments-no-balance': 'The bank has not told the balance yet.',
-  'trade.payments-missing': ({ day, amount }) => `Up to ${englishDay(day)} the balance lacks ${money(amount)}`,
+  'trade.payments-missing': ({ day, amount, overdue }) =>
+    `Up to ${englishDay(day)}${overdue ? ', with what is overdue,' : ''} the balance lacks ${money(amount)}`,
+  'trade.payments-overdue': ({ count: all, amount }) =>
+    all > 0 ? `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}` : 'Interest or penalty overdue',
+  'trade.payments-overdue-since': ({ day, days }) =>
+    `The first was to be paid on ${englishDay(day)}, ${counted(days, 'day', 'days')} ago.`,
+  'trade.payments-overdue-beside': ({ amount }) => `Interest and penalty owed to funders besides: ${money(amount)}.`,
+  'trade.payments-beside': ({ amount }) => `Interest to funders besides: ${money(amount)}`,
   'trade.payments-none': 'Nothing is to be paid within 60 days.',
   'trade.payment-day': ({ day, about }) => (about ? `About ${englishDay(day)}` : englishDay(day)),
   'trade.payees-from': ({ day }) => `Payees are listed from ${englishDay(day)} on`,
@@ -474,11 +487,11 @@ export const trade: typeof chinese = {
   'trade.landing-ladder-none': ({ side }) => (side === 'core' ? 'No unpaid instruments' : 'No instruments held'),
   'trade.landing-month': ({ span, month }) => {
     const name = monthNames[Number(month.slice(5, 7)) - 1] ?? month;
-    return span === 'before' ? 'Past' : span === 'later' ? `${name} on` : name;
+    return span === 'overdue' ? 'Overdue' : span === 'later' ? `${name} on` : name;
   },
   'trade.landing-month-of': ({ span, month }) => {
     const name = `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
-    return span === 'before' ? `Before ${name}` : span === 'later' ? `${name} and later` : name;
+    return span === 'overdue' ? 'Overdue' : span === 'later' ? `${name} and later` : name;
   },
   'trade.landing-bar': ({ name, count: all, amount }) =>
     `${name}: ${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,

@@ -359,11 +359,13 @@ export const trade = {
     mend,
     accept,
     finance,
+    overdue,
   }: {
     decide: number;
     mend: number;
     accept: number;
     finance: number;
+    overdue: boolean;
   }) => {
     const parts = [
       ...(decide > 0 ? [`审批 ${digits(decide)} 笔`] : []),
@@ -372,9 +374,13 @@ export const trade = {
       ...(finance > 0 ? [`融资 ${digits(finance)} 笔`] : []),
     ];
     return parts.length === 0
-      ? '现在没有等您办理的事项'
+      ? overdue
+        ? '没有等您审批或修改的申请'
+        : '现在没有等您办理的事项'
       : `${digits(decide + mend + accept + finance)} 件等您办理：${parts.join('，')}`;
   },
+  'trade.landing-overdue': ({ count: all, amount }: { count: number; amount: string }) =>
+    `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
   'trade.landing-nothing': '现在没有等您办理的事项',
   'trade.landing-looks': '您可以查看，不能经办和审批',
   'trade.landing-look': '您可以查看',
@@ -435,13 +441,19 @@ export const trade = {
   'trade.payments-title': '付款日历',
   'trade.payments-note': '今后 60 天',
   'trade.payments-account': ({ bank, ending }: { bank: string; ending: string }) =>
-    `付款日由银行从 ${bank} 尾号 ${ending} 扣款。`,
+    `今后到付款日，由银行从 ${bank} 尾号 ${ending} 扣款。`,
   'trade.payments-no-account': '贵公司还没有已验证的付款账户。',
   'trade.payments-balance': ({ amount, source, at }: { amount: string; source: string; at: number }) =>
     `余额 ${money(amount)}（${source} ${dateTimeShort(at)} 告知）。`,
   'trade.payments-no-balance': '银行还没有告知余额。',
-  'trade.payments-missing': ({ day, amount }: { day: string; amount: string }) =>
-    `到 ${plainDate(day)} 为止，余额还差 ${money(amount)}`,
+  'trade.payments-missing': ({ day, amount, overdue }: { day: string; amount: string; overdue: boolean }) =>
+    `到 ${plainDate(day)} 为止${overdue ? '，连同已逾期的' : ''}，余额还差 ${money(amount)}`,
+  'trade.payments-overdue': ({ count: all, amount }: { count: number; amount: string }) =>
+    all > 0 ? `已逾期 ${digits(all)} 张，${money(amount)}` : '利息、罚息已逾期',
+  'trade.payments-overdue-since': ({ day, days }: { day: string; days: number }) =>
+    `最早应于 ${plainDate(day)} 付款，已逾期 ${digits(days)} 天。`,
+  'trade.payments-overdue-beside': ({ amount }: { amount: string }) => `另欠资金方利息、罚息 ${money(amount)}。`,
+  'trade.payments-beside': ({ amount }: { amount: string }) => `另付资金方利息 ${money(amount)}`,
   'trade.payments-none': '今后 60 天没有要付的款。',
   'trade.payment-day': ({ day, about }: { day: string; about: boolean }) =>
     about ? `约 ${plainDate(day)}` : plainDate(day),
@@ -477,11 +489,11 @@ export const trade = {
   /** Below a bar, where little room is. */
   'trade.landing-month': ({ span, month }: { span: string; month: string }) => {
     const name = `${Number(month.slice(5, 7))}月`;
-    return span === 'before' ? '更早' : span === 'later' ? `${name}起` : name;
+    return span === 'overdue' ? '已逾期' : span === 'later' ? `${name}起` : name;
   },
   'trade.landing-month-of': ({ span, month }: { span: string; month: string }) => {
     const name = `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
-    return span === 'before' ? `${name}以前` : span === 'later' ? `${name}起` : name;
+    return span === 'overdue' ? '已逾期' : span === 'later' ? `${name}起` : name;
   },
   'trade.landing-bar': ({ name, count: all, amount }: { name: string; count: number; amount: string }) =>
     `${name} ${digits(all)} 张，${money(amount)}`,

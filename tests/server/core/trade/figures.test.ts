@@ -86,6 +86,34 @@ describe('the overview of a product', () => {
     expect((await figuresOf('zhousiyuan')).issuer).toBeUndefined();
   });
 
+  it('keeps what was to be paid before today apart from the days to come', async () => {
+    for (const [amount, days] of [
+      ['100.00', -3],
+      ['20.00', -40],
+      ['5.00', 20],
+    ] as const) {
+      const held = await trading.held(amount, addDays(today, 45));
+      await store.transaction(async ({ holdings }) => holdings.save({ ...held, dueOn: addDays(today, days) }));
+    }
+    const { id } = await trading.held('30000.00', addDays(today, 90));
+    const made = await trading.approve([{ holdingId: id, amount: '30000.00' }], 'FP-CHANGYU-1');
+    await store.transaction(async ({ financings }) =>
+      financings.save({
+        ...made,
+        state: 'OVERDUE',
+        dueOn: addDays(today, -10),
+        outstanding: { fen: 0n },
+        penaltyDue: { fen: 777n },
+        penaltyFrom: today,
+      }),
+    );
+    const { payments } = (await figuresOf('songbeichen')).issuer ?? {};
+    expect(payments?.overdue).toMatchObject({ count: 2, totalAmount: '120.00', besideAmount: '7.77' });
+    expect(payments?.overdue?.since.slice(0, 7)).toBe(addDays(today, -40).slice(0, 7));
+    expect(payments?.days).toMatchObject([{ count: 1, totalAmount: '5.00' }]);
+    expect((await figuresOf('guyunzhou')).holder?.overdue).toEqual({ count: 2, totalAmount: '120.00' });
+  });
+
   it('sums up the financings as their list does, due within thirty days or not', async () => {
     const stages = [
       ['MATERIALS', 60],
@@ -225,6 +253,7 @@ describe('the overview of a product', () => {
       transit: { count: 0, totalAmount: '0.00' },
       acceptBy: '',
       held: { count: 1, totalAmount: '100.00' },
+      overdue: { count: 0, totalAmount: '0.00' },
       availableAmount: '70.00',
       reservedAmount: '30.00',
       packagedAmount: '0.00',

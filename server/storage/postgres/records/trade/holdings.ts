@@ -140,8 +140,8 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async sum(query: HoldingQuery): Promise<CountedSum & PartSums> {
-    const { companyId, place, keyword, issuerId, part } = query;
-    if (keyword === '' && issuerId === undefined && part === undefined) {
+    const { companyId, place, keyword, issuerId, part, dueTo } = query;
+    if (keyword === '' && issuerId === undefined && part === undefined && dueTo === undefined) {
       const { rows } = await sql<Row>`
         select sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
         from ${sumsOf('holdings', companyId)} sums where part = ${place}
@@ -312,13 +312,14 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, place, keyword, issuerId, part }: HoldingQuery) {
+  #matching({ companyId, place, keyword, issuerId, part, dueTo }: HoldingQuery) {
     const all = this.rows()
       .where('company_id', '=', companyId)
       .where('place', '=', place)
       .where(sql<boolean>`amount > 0`);
     const ofPart = part === undefined ? all : all.where(inPart[part]);
-    const rows = issuerId === undefined ? ofPart : ofPart.where('issuer_id', '=', issuerId);
+    const dueInTime = dueTo === undefined ? ofPart : ofPart.where('due_on', '<=', dueTo);
+    const rows = issuerId === undefined ? dueInTime : dueInTime.where('issuer_id', '=', issuerId);
     return keyword === ''
       ? rows
       : rows.where(
