@@ -370,7 +370,7 @@ export interface LedgerSums {
 export interface TradeSheetWords {
   name(list: TradeList): string;
   columns(list: TradeList): readonly SheetColumn[];
-  held(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number]): Cells;
+  held(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number], today: PlainDate): Cells;
   transit(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number]): Cells;
   instrument(row: AnswerOf<typeof tradeHoldingExtensions.tradeInstruments>['records'][number]): Cells;
   application(row: AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number]): Cells;

@@ -1,4 +1,5 @@
-import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { daysBetween, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { dueStanding } from '../../src/domain/trade/shared/held-instrument.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import { heldParts } from '../../src/domain/trade/shared/holding.ts';
@@ -110,13 +111,17 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
   return {
     name: (list) => say(tradeListTitles[list]),
     columns: (list) => columns[list],
-    held: (row) => {
+    held: (row, today) => {
       const reserved = row.openApplications.map(({ act, applicationNo }) =>
         say('trade.reserved-by', { act, number: applicationNo }),
       );
       const frozen = (row.freezes ?? []).map((each) => say('trade.frozen-of', each));
-      const bar = ['nothing-available', 'frozen'].includes(row.transferBar ?? '') ? undefined : row.transferBar;
-      const said = [...reserved, ...frozen, ...(bar ? [say('trade.bar', { bar })] : [])];
+      const standing = dueStanding(row.dueDate, row.payDate, today);
+      const pay = { days: daysBetween(row.payDate, today), issuer: row.issuerName, day: row.payDate };
+      const due = standing ? [say('trade.due-standing', { standing, ...pay })] : [];
+      const isSaid = standing !== undefined || ['nothing-available', 'frozen'].includes(row.transferBar ?? '');
+      const bar = isSaid ? undefined : row.transferBar;
+      const said = [...due, ...reserved, ...frozen, ...(bar ? [say('trade.bar', { bar })] : [])];
       return [
         text(row.instrumentNo),
         text(row.issuerName),

@@ -47,6 +47,7 @@ export const sentHolding: HeldInstrument = {
   acceptBy: '2026-12-04',
   openedAt: Date.parse('2026-11-27T09:00:00+08:00'),
   isTransferable: true,
+  isClosed: false,
   transferBar: 'in-transit',
   openApplications: [],
 };

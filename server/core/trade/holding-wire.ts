@@ -15,16 +15,19 @@ import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/
 import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
+/** Whether the payment day of a holding is too near, or past, for new business. */
+const isClosed = ({ dueOn }: HoldingRecord, { today, calendar }: Moment): boolean => closesOn(dueOn, calendar) <= today;
+
 /** Why a holding cannot be passed on; undefined where it can. */
 function transferBar(
   holding: HoldingRecord,
   isTransferable: boolean,
   isPackaged: boolean,
-  { today, calendar }: Moment,
+  moment: Moment,
 ): string | undefined {
   if (holding.place !== 'held') return 'in-transit';
   if (!isTransferable) return 'not-transferable';
-  if (closesOn(holding.dueOn, calendar) <= today) return 'closed';
+  if (isClosed(holding, moment)) return 'closed';
   if (isPackaged) return 'packaged';
   if (partsOf(holding, false).available.fen > 0n) return undefined;
   return holding.frozen.fen > 0n ? 'frozen' : 'nothing-available';
@@ -101,6 +104,7 @@ export async function holdingToWire(
     acceptBy: holding.acceptBy,
     openTime: holding.openedAt,
     isTransferable,
+    isClosed: isClosed(holding, moment),
     transferBar: transferBar(holding, isTransferable, packageId !== '', moment),
     openApplications: [...applications, ...cancellations].map(({ id, number, act }) => ({
       applicationId: id,

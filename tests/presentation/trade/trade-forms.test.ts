@@ -285,6 +285,7 @@ describe('the form of a transfer', () => {
     form.opened('', '', 'TA-1');
     await until(() => form.holding !== undefined);
     expect([moneyToText(form.available), moneyToText(form.remaining)]).toEqual(['100.00', '70.00']);
+    expect(form.hasOwn).toBe(true);
     expect(form.returned).toEqual({ reason: 'amount', words: '少了' });
   });
 

@@ -71,6 +71,7 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
     acceptBy: wire.acceptBy,
     openedAt: wire.openTime,
     isTransferable: wire.isTransferable,
+    isClosed: wire.isClosed ?? transferBar === 'closed',
     transferBar:
       transferBar === null || transferBar === undefined
         ? undefined

@@ -265,6 +265,8 @@ export const holdingRow = {
   acceptBy: v.string(),
   openTime: instant,
   isTransferable: flag,
+  /** Whether its payment day is too near, or past, for a transfer or a financing. */
+  isClosed: maybe(flag),
   /** Why it cannot be passed on; absent where it can. */
   transferBar: v.nullish(v.string()),
   /** Open applications on it. */

@@ -48,6 +48,19 @@ export interface OfficerLine {
   readonly at: number;
 }
 
+/**
+ * Standing of a holding from its due date on. `due`: it is paid after the days off. `today`: it is paid today.
+ * `overdue`: its payment day has passed.
+ */
+export type DueStanding = 'due' | 'today' | 'overdue';
+
+/** Standing of what is due on one day and paid on another; undefined before the due date. */
+export function dueStanding(dueOn: PlainDate, payDay: PlainDate, today: PlainDate): DueStanding | undefined {
+  if (payDay < today) return 'overdue';
+  if (payDay === today) return 'today';
+  return dueOn <= today ? 'due' : undefined;
+}
+
 /** A holding as its holder sees it. Undefined kind and place: codes that are not known here. */
 export interface HeldInstrument {
   readonly holdingId: string;
@@ -71,6 +84,8 @@ export interface HeldInstrument {
   readonly acceptBy: PlainDate;
   readonly openedAt: number;
   readonly isTransferable: boolean;
+  /** Whether it is so near to its payment day, or past it, that nothing new is done with it. */
+  readonly isClosed: boolean;
   /** Undefined where it can be passed on. */
   readonly transferBar: TransferBar | 'unknown' | undefined;
   readonly openApplications: readonly {

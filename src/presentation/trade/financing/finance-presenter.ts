@@ -4,7 +4,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { FundingDesk, PayoutAccount, PayoutAccounts } from '../../../application/ports/trade/funding-desk.ts';
 import type { HoldingBook, HoldingPage } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
-import { shanghaiDate, shanghaiInstant } from '../../../domain/calendar/plain-date.ts';
+import { shanghaiDate, shanghaiInstant, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { addMoney, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { ReadOffer, ReadOffers } from '../../../domain/trade/financing/financing.ts';
@@ -149,6 +149,10 @@ export class FinancePresenter {
     const now = this.#parts.clock.now();
     const at = hour === undefined ? 0 : shanghaiInstant(shanghaiDate(now), hour);
     return at > now ? at : undefined;
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
   }
 
   get sum(): Money {
@@ -361,7 +365,10 @@ export class FinancePresenter {
       signal,
     );
     // What a package was made of can be financed; only passing it on is barred.
-    const page = { ...found, rows: found.rows.map(withPackaged) };
+    const rows = found.rows.map(withPackaged);
+    // The page has the earliest due dates first, and what is closed has the earliest of all.
+    const isOpen = ({ isClosed }: HeldInstrument): boolean => !isClosed;
+    const page = { ...found, rows: [...rows.filter(isOpen), ...rows.filter(({ isClosed }) => isClosed)] };
     if (this.accountList.length === 0) {
       const verified = await accounts.verified(signal);
       runInAction(() => {

@@ -10,7 +10,7 @@ export interface ChosenHolding {
 }
 
 /** Why a holding cannot be chosen. */
-export type ChoiceBar = 'nothing-available' | 'too-many';
+export type ChoiceBar = 'closed' | 'nothing-available' | 'too-many';
 
 /** The holdings that are to be financed together, and how the amount is spread over them. */
 export class HoldingChoice {
@@ -33,7 +33,8 @@ export class HoldingChoice {
   }
 
   /** Why a holding cannot be added; undefined where it can. */
-  barOf({ available }: HeldInstrument): ChoiceBar | undefined {
+  barOf({ available, isClosed }: HeldInstrument): ChoiceBar | undefined {
+    if (isClosed) return 'closed';
     if (available.fen <= 0n) return 'nothing-available';
     return this.chosen.length >= mostFinancedHoldings ? 'too-many' : undefined;
   }

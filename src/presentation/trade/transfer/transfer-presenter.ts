@@ -146,6 +146,11 @@ export class TransferPresenter {
     return { fen: (holding?.available.fen ?? 0n) + (isReserved ? this.#reserved.fen : 0n) };
   }
 
+  /** Whether what is available contains what this application has reserved itself. */
+  get hasOwn(): boolean {
+    return this.available.fen > (this.holding?.available.fen ?? 0n);
+  }
+
   /** The parts of the holding, which add up to it, each with the address of its row in the list. */
   get parts(): readonly { readonly part: HeldPart; readonly amount: Money; readonly path: string }[] {
     const { holding, available } = this;

@@ -86,9 +86,15 @@ const CheckStage = observer(function CheckStage({ presenter }: { readonly presen
 const Foot = observer(function Foot({ presenter }: { readonly presenter: FinancePresenter }) {
   const { say } = useWords();
   const { stage, choice, offer, sum, approvers, mayGoOn, refusals } = presenter;
+  const { bar } = choice;
+  const number = choice.chosen.length;
+  const chosen =
+    bar === undefined
+      ? say('financing.chosen', { count: number, amount: moneyToText(choice.available) })
+      : say('financing.chosen-apart', { count: number, bar });
   const count =
     stage === 'holdings'
-      ? say('financing.chosen', { count: choice.chosen.length, amount: moneyToText(choice.available) })
+      ? chosen
       : offer?.bar === undefined && offer
         ? say('financing.foot-offer', {
             funder: offer.funderName,
@@ -129,7 +135,7 @@ const Foot = observer(function Foot({ presenter }: { readonly presenter: Finance
                 mayGoOn || stage === 'documents'
                   ? undefined
                   : stage === 'holdings'
-                    ? say('financing.chosen', { count: 0, amount: '0.00' })
+                    ? chosen
                     : say('financing.foot-none')
               }
               onPress={async () => presenter.goOnPressed()}

@@ -34,6 +34,12 @@ const useStyles = makeStyles({
   note: { margin: 0, padding: '10px 16px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
+/** What can be financed of a holding, with the part of it that is in an evidence package. */
+export const financeable = ({ available, packaged }: HeldInstrument) => ({
+  amount: moneyToText(available),
+  packaged: packaged.fen > 0n ? moneyToText(packaged) : '',
+});
+
 const Row = observer(function Row({
   presenter,
   holding,
@@ -63,7 +69,9 @@ const Row = observer(function Row({
       <span className={styles.amount}>
         {bar === 'nothing-available'
           ? say('financing.nothing-available')
-          : say('financing.available-of', { amount: moneyToText(holding.available) })}
+          : bar === 'closed'
+            ? say('financing.row-closed', { isPast: holding.dueOn <= presenter.today })
+            : say('financing.available-of', financeable(holding))}
         {bar === 'too-many' && (
           <>
             <br />

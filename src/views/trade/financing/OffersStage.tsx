@@ -10,6 +10,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { financeable } from './HoldingsStage.tsx';
 import { OfferCards } from './OfferCards.tsx';
 
 const useStyles = makeStyles({
@@ -64,7 +65,7 @@ const Amount = observer(function Amount({ presenter }: { readonly presenter: Fin
                 {choice.isSpread ? (
                   <AmountField
                     label={say('financing.part', { number: holding.number })}
-                    hint={say('financing.available-of', { amount: moneyToText(holding.available) })}
+                    hint={say('financing.available-of', financeable(holding))}
                     value={part}
                     onChanged={(typed) => choice.partTyped(holding.holdingId, typed)}
                   />

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import { dueStanding, type HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -95,12 +95,17 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
       title: say('trade.column-now'),
       minWidth: 180,
       share: 0.8,
-      cell: ({ openApplications, transferBar, freezes }) => {
+      cell: ({ openApplications, transferBar, freezes, dueOn, paysOn, issuerName }) => {
         const lines = openApplications.map(({ act, number }) => say('trade.reserved-by', { act, number }));
         const frozen = freezes.map(({ until }) => say('trade.frozen-until', { until }));
+        const { day } = paysOn;
+        const standing = dueStanding(dueOn, day, presenter.today);
+        const days = daysBetween(day, presenter.today);
+        const due = standing ? [say('trade.due-standing', { standing, days, issuer: issuerName, day })] : [];
         // Whatever has it is said already.
         const isSaid = transferBar === undefined || transferBar === 'nothing-available' || transferBar === 'frozen';
-        const said = [...lines, ...frozen, ...(isSaid ? [] : [say('trade.bar', { bar: transferBar })])];
+        const bar = isSaid || standing ? [] : [say('trade.bar', { bar: transferBar })];
+        const said = [...due, ...lines, ...frozen, ...bar];
         return said.length === 0 ? say('trade.in-your-hands') : said.map((line) => <div key={line}>{line}</div>);
       },
     },
@@ -137,8 +142,8 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
 }
 
 /** Whether something of a holding can be taken to a funder: what an evidence package has as well. */
-const isFinanceable = ({ available, packaged, transferBar }: HeldInstrument): boolean =>
-  available.fen + packaged.fen > 0n && transferBar !== 'closed';
+const isFinanceable = ({ available, packaged, isClosed }: HeldInstrument): boolean =>
+  available.fen + packaged.fen > 0n && !isClosed;
 
 /** The columns of what is on its way to the company. */
 export function transitColumns(say: Say, presenter: HoldingsPresenter): readonly HoldingColumn[] {

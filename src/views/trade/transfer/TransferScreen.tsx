@@ -172,7 +172,9 @@ const Form = observer(function Form({ presenter }: { readonly presenter: Transfe
               },
               { label: say('trade.column-held'), value: money(moneyToText(holding.amount)) },
               ...presenter.parts.map(({ part, amount, path }) => {
-                const [label, text] = [say(`trade.part-${part}`), money(moneyToText(amount))];
+                const hasOwn = part === 'available' && presenter.hasOwn;
+                const label = say(hasOwn ? 'trade.part-available-own' : `trade.part-${part}`);
+                const text = money(moneyToText(amount));
                 const value =
                   amount.fen === 0n ? (
                     text

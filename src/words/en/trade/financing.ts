@@ -179,8 +179,11 @@ export const financing: typeof chinese = {
   'financing.more-holdings': ({ shown, count }) =>
     `The ${shown} of ${count} instruments that are due first are listed. Find the others by number or issuer.`,
   'financing.choose': ({ number }) => `Choose instrument ${number}`,
-  'financing.available-of': ({ amount }) => `${money(amount)} available`,
-  'financing.nothing-available': 'Nothing available',
+  'financing.available-of': ({ amount, packaged }) =>
+    `${money(amount)} can be financed${packaged === '' ? '' : `, ${money(packaged)} of it in an evidence package`}`,
+  'financing.nothing-available': 'Nothing can be financed',
+  'financing.row-closed': ({ isPast }) =>
+    isPast ? 'Due already: no financing' : 'Within three working days of payment: no financing',
   'financing.too-many': ({ most }) => `At most ${most} together`,
   'financing.due-on': ({ dueOn }) => `Due on ${day(dueOn)}`,
   'financing.issued-by': ({ issuer }) => `Issued by ${issuer}`,
@@ -190,14 +193,17 @@ export const financing: typeof chinese = {
   'financing.keep-only': ({ issuer, dueOn, count }) =>
     `Keep only ${instruments(count)} of ${issuer} due on ${englishDay(dueOn)}`,
   'financing.chosen': ({ count, amount }) =>
-    count === 0 ? 'No instrument chosen' : `${instruments(count)} chosen, ${money(amount)} available`,
+    count === 0 ? 'No instrument chosen' : `${instruments(count)} chosen, ${money(amount)} can be financed`,
+  'financing.chosen-apart': ({ count, bar }) =>
+    `${instruments(count)} chosen with different ${bar === 'issuer' ? 'issuers' : 'due dates'}: not in one financing`,
 
   'financing.amount': 'Amount to finance',
-  'financing.amount-hint': ({ available }) => `${money(available)} available`,
+  'financing.amount-hint': ({ available }) => `${money(available)} can be financed`,
   'financing.everything': 'All',
-  'financing.excess': ({ amount }) => `${money(amount)} more than is available. Lower the amount or add instruments.`,
+  'financing.excess': ({ amount }) =>
+    `${money(amount)} more than can be financed. Lower the amount or add instruments.`,
   'financing.part': ({ number }) => `Part of instrument ${number}`,
-  'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)} available`,
+  'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)} that can be financed`,
   'financing.spread': 'Change the split',
   'financing.spread-note': 'One instrument is used up before the next',
   'financing.cut-off': ({ at }) => `Approved by ${englishMomentShort(at)}, it counts for today`,

@@ -645,9 +645,15 @@ export const trade: typeof chinese = {
   'trade.column-sender': 'From',
   'trade.column-held': 'Held',
   'trade.column-accept-by': 'Accept by',
-  'trade.column-now': 'Who has it',
-  'trade.in-your-hands': 'You',
+  'trade.column-now': 'Status',
+  'trade.in-your-hands': 'Held by you',
   'trade.reserved-by': ({ act, number }) => `${nameIn(acts, act, 'Business')} in approval, ${number}`,
+  'trade.due-standing': ({ standing, days, issuer, day }) =>
+    standing === 'overdue'
+      ? `Overdue for ${counted(days, 'day', 'days')}, to be paid by ${issuer}`
+      : standing === 'today'
+        ? `Due today, to be paid by ${issuer}`
+        : `Due, to be paid by ${issuer} on ${englishDay(day)}`,
   'trade.acceptance-waits': 'Acceptance submitted, with the director',
   'trade.accept': 'Accept',
   'trade.refuse': 'Refuse',
@@ -685,6 +691,7 @@ export const trade: typeof chinese = {
   'trade.transfer-gone-body': 'It was passed on, or all of it is reserved. Please choose again from what you hold.',
   'trade.total': 'Total',
   'trade.total-of': ({ amount }) => `${money(amount)} in all`,
+  'trade.part-available-own': 'Available, with this application’s own',
   'trade.remaining': 'Available afterwards',
   'trade.exceeded': ({ amount }) => `${money(amount)} too much`,
   'trade.export': ({ count }) => `Export ${count.toLocaleString('en')}`,

@@ -201,8 +201,11 @@ export const financing = {
   'financing.more-holdings': ({ shown, count }: { shown: number; count: number }) =>
     `只列最早到期的 ${shown} 张，共 ${count} 张；其余请按编号或签发人查找`,
   'financing.choose': ({ number }: { number: string }) => `选择凭证 ${number}`,
-  'financing.available-of': ({ amount }: { amount: string }) => `可用 ${money(amount)}`,
-  'financing.nothing-available': '没有可用金额',
+  'financing.available-of': ({ amount, packaged }: { amount: string; packaged: string }) =>
+    `可融资 ${money(amount)}${packaged === '' ? '' : `（其中在资料包 ${money(packaged)}）`}`,
+  'financing.nothing-available': '没有可融资金额',
+  'financing.row-closed': ({ isPast }: { isPast: boolean }): string =>
+    isPast ? '已到期，不能融资' : '到期前 3 个工作日内，不能融资',
   'financing.too-many': ({ most }: { most: number }) => `一次最多选 ${most} 张`,
   'financing.due-on': ({ dueOn }: { dueOn: string }) => `${dayWithWeekday(dueOn)} 到期`,
   'financing.issued-by': ({ issuer }: { issuer: string }) => `${issuer} 签发`,
@@ -212,15 +215,17 @@ export const financing = {
   'financing.keep-only': ({ issuer, dueOn, count }: { issuer: string; dueOn: string; count: number }) =>
     `只保留${issuer} ${plainDate(dueOn)} 到期的 ${digits(count)} 张`,
   'financing.chosen': ({ count, amount }: { count: number; amount: string }) =>
-    count === 0 ? '还没有选凭证' : `已选 ${digits(count)} 张，可用 ${money(amount)}`,
+    count === 0 ? '还没有选凭证' : `已选 ${digits(count)} 张，可融资 ${money(amount)}`,
+  'financing.chosen-apart': ({ count, bar }: { count: number; bar: string }) =>
+    `已选 ${digits(count)} 张，${bar === 'issuer' ? '签发人' : '到期日'}不同，不能放在一笔融资里`,
 
   'financing.amount': '融资金额',
-  'financing.amount-hint': ({ available }: { available: string }) => `可用金额 ${money(available)}`,
+  'financing.amount-hint': ({ available }: { available: string }) => `可融资金额 ${money(available)}`,
   'financing.everything': '全部',
-  'financing.excess': ({ amount }: { amount: string }) => `超过可用金额 ${money(amount)}，请减少金额或增加凭证`,
+  'financing.excess': ({ amount }: { amount: string }) => `超过可融资金额 ${money(amount)}，请减少金额或增加凭证`,
   'financing.part': ({ number }: { number: string }) => `凭证 ${number} 融资`,
   'financing.part-of': ({ part, available }: { part: string; available: string }) =>
-    `${money(part)}（可用 ${money(available)}）`,
+    `${money(part)}（可融资 ${money(available)}）`,
   'financing.spread': '改分配',
   'financing.spread-note': '先用完一张，再用下一张',
   'financing.cut-off': ({ at }: { at: number }) => `${dateTimeShort(at)} 前通过审批，按今天计`,

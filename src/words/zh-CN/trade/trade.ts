@@ -653,6 +653,22 @@ export const trade = {
   'trade.in-your-hands': '持有中',
   'trade.reserved-by': ({ act, number }: { act: string | undefined; number: string }) =>
     `${nameIn(acts, act, '业务')}审批中 ${number}`,
+  'trade.due-standing': ({
+    standing,
+    days,
+    issuer,
+    day,
+  }: {
+    standing: string;
+    days: number;
+    issuer: string;
+    day: string;
+  }): string =>
+    standing === 'overdue'
+      ? `已逾期 ${digits(days)} 天，等${issuer}兑付`
+      : standing === 'today'
+        ? `今天到期，等${issuer}兑付`
+        : `已到期，${plainDate(day)} 由${issuer}兑付`,
   'trade.acceptance-waits': '已提交签收，等主管审批',
   'trade.accept': '签收',
   'trade.refuse': '拒收',
@@ -689,6 +705,7 @@ export const trade = {
   'trade.transfer-gone-body': '它可能已转出，或已全部占用。请从“我持有的凭证”重新选择。',
   'trade.total': '合计',
   'trade.total-of': ({ amount }: { amount: string }) => `合计 ${money(amount)}`,
+  'trade.part-available-own': '可用（含本申请占用）',
   'trade.remaining': '转让后可用',
   'trade.exceeded': ({ amount }: { amount: string }) => `超出 ${money(amount)}`,
   'trade.instruments-title': '已签发的凭证',

@@ -130,6 +130,12 @@ describe('credits that do not go together', () => {
 });
 
 describe('a credit that cannot be chosen', () => {
+  it('is too near to its payment day, or past it', () => {
+    const closed = heldCredit('RX-9', '100.00', { isClosed: true });
+    choose(closed);
+    expect([choice.barOf(closed), choice.chosen]).toEqual(['closed', []]);
+  });
+
   it('has nothing available', () => {
     const empty = heldCredit('RX-9', '0.00');
     choose(empty);

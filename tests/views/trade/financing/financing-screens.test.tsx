@@ -128,12 +128,12 @@ describe('the form for financing', () => {
     const { place } = await shownTo('zhousiyuan', FinanceScreen);
     for (const number of await numbersOf(one, other))
       fireEvent.click(screen.getByRole('checkbox', { name: `选择凭证 ${number}` }));
-    expect(screen.getByText('已选 2 张，可用 ¥1,400,000.00')).toBeTruthy();
+    expect(screen.getByText('已选 2 张，可融资 ¥1,400,000.00')).toBeTruthy();
     await press('下一步');
     await type('融资金额', '1200000');
     await openOffers();
-    expect(screen.getByText(`¥650,000.00（可用 ¥650,000.00）`, { exact: false })).toBeTruthy();
-    expect(screen.getByText(`¥550,000.00（可用 ¥750,000.00）`, { exact: false })).toBeTruthy();
+    expect(screen.getByText(`¥650,000.00（可融资 ¥650,000.00）`, { exact: false })).toBeTruthy();
+    expect(screen.getByText(`¥550,000.00（可融资 ¥750,000.00）`, { exact: false })).toBeTruthy();
     expect(screen.getAllByText('还没有选资金方').length).toBeGreaterThan(0);
     const [choice] = screen.getAllByRole('button', { name: /^选.+追索）$/u });
     if (!choice) throw new Error('No offer can be chosen');
@@ -162,9 +162,27 @@ describe('the form for financing', () => {
     for (const number of await numbersOf(one, other))
       fireEvent.click(screen.getByRole('checkbox', { name: `选择凭证 ${number}` }));
     expect(screen.getByText('到期日不同。请只保留其中一组，其余另行申请。')).toBeTruthy();
+    const why = '已选 2 张，到期日不同，不能放在一笔融资里';
+    expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: '下一步' }).title).toBe(why);
     await press(/^只保留.+2027-03-31 到期的 1 张$/u);
     expect(screen.queryByText('这些凭证不能放在一笔融资里')).toBeNull();
-    expect(screen.getByText('已选 1 张，可用 ¥100,000.00')).toBeTruthy();
+    expect(screen.getByText('已选 1 张，可融资 ¥100,000.00')).toBeTruthy();
+  });
+
+  it('names the part in an evidence package, and does not let a closed credit be chosen', async () => {
+    const packaged = await world.held('100000.00', dueOn);
+    await world.withEvidence([packaged.id], 'F-CHANGYU', 'AUDITED');
+    const late = await world.held('200000.00', dueOn);
+    await office.store.transaction(async ({ holdings }) => holdings.save({ ...late, dueOn: '2026-11-02' }));
+    await shownTo('zhousiyuan', FinanceScreen);
+    const [one, other] = await numbersOf(packaged, late);
+    const rowOf = (number: string | undefined) => screen.getByRole('checkbox', { name: `选择凭证 ${number}` });
+    expect(rowOf(one).closest('li')?.textContent).toContain('可融资 ¥100,000.00（其中在资料包 ¥100,000.00）');
+    expect(rowOf(other).closest('li')?.textContent).toContain('已到期，不能融资');
+    fireEvent.click(rowOf(other));
+    expect(rowOf(other).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('还没有选凭证').length).toBeGreaterThan(0);
   });
 
   it('shows what is above the available amount at its field', async () => {
@@ -172,10 +190,10 @@ describe('the form for financing', () => {
     await shownTo('zhousiyuan', FinanceScreen, `?holding=${id}`);
     await press('下一步');
     await type('融资金额', '100000.01');
-    expect(screen.getByText('超过可用金额 ¥0.01，请减少金额或增加凭证')).toBeTruthy();
+    expect(screen.getByText('超过可融资金额 ¥0.01，请减少金额或增加凭证')).toBeTruthy();
     fireEvent.blur(screen.getByLabelText('融资金额'));
     await press('全部');
-    expect(screen.queryByText(/超过可用金额/)).toBeNull();
+    expect(screen.queryByText(/超过可融资金额/)).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('融资金额').value).toBe('100,000.00');
   });
 });
