@@ -188,13 +188,13 @@ Feature: Issuing, accepting and passing on credits
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       When Zhou Siyuan refuses what came because of "amount"
       Then Zhou Siyuan has nothing to accept
-      And the newest instrument of Luo Qiubai is "100000.00 ended"
+      And the newest instrument of Luo Qiubai is "100000.00 returned or cancelled"
 
     Scenario: What nobody accepts in five working days goes back by itself
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       When 10 days go by in the trade
       Then Zhou Siyuan has nothing to accept
-      And the newest instrument of Luo Qiubai is "100000.00 ended"
+      And the newest instrument of Luo Qiubai is "100000.00 returned or cancelled"
 
   Rule: What was sent is recalled until it is accepted, and a whole credit is cancelled by both sides
 
@@ -220,7 +220,7 @@ Feature: Issuing, accepting and passing on credits
       Then the newest holding of Zhou Siyuan is "100000.00, 0.00 available"
       When Gu Yunzhou approves what waits
       And Song Beichen approves what waits
-      Then the newest instrument of Luo Qiubai is "100000.00 ended"
+      Then the newest instrument of Luo Qiubai is "100000.00 returned or cancelled"
 
     @wire
     Scenario: The operators of the holder are told that the issuer asks to cancel

@@ -56,7 +56,9 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       column(say('trade.column-transit'), sums),
       column(say('trade.column-with-payee'), sums),
       column(say('trade.column-passed-on'), sums),
-      column(say('trade.column-ended'), sums),
+      column(say('trade.column-paid'), sums),
+      column(say('trade.column-cancelled'), sums),
+      column(say('trade.column-state'), sums),
     ],
     applications: [
       column(say('trade.column-what'), sums),
@@ -152,7 +154,9 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       amount(row.transitAmount),
       amount(row.heldAmount),
       amount(row.passedOnAmount),
-      amount(row.endedAmount),
+      amount(row.paidAmount),
+      amount(row.cancelledAmount),
+      text(say('trade.instrument-state', { state: row.state })),
     ],
     application: (row) => {
       const names = row.waitsFor?.names.join(comma) ?? '';

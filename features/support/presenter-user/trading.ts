@@ -441,12 +441,16 @@ export function trading(portal: OpenPortal): Trading {
       list.addressChanged('');
       await until('the instruments are shown', () => list.content.value !== undefined);
       list.left();
-      const { inTransit, heldByPayee, passedOn, ended } = opened(list.content.value?.rows[0], 'The newest instrument');
+      const { inTransit, heldByPayee, passedOn, paid, cancelled } = opened(
+        list.content.value?.rows[0],
+        'The newest instrument',
+      );
       return [
         ...(inTransit.fen > 0n ? [`${moneyToText(inTransit)} in transit`] : []),
         ...(heldByPayee.fen > 0n ? [`${moneyToText(heldByPayee)} held`] : []),
         ...(passedOn.fen > 0n ? [`${moneyToText(passedOn)} passed on`] : []),
-        ...(ended.fen > 0n ? [`${moneyToText(ended)} ended`] : []),
+        ...(paid.fen > 0n ? [`${moneyToText(paid)} paid`] : []),
+        ...(cancelled.fen > 0n ? [`${moneyToText(cancelled)} returned or cancelled`] : []),
       ].join(', ');
     },
   };

@@ -6,6 +6,7 @@ import type { TradeState } from '../../../src/domain/trade/shared/application-ma
 import type { StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { HeldPart, HoldingAmounts, HoldingPlace } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import type { InstrumentState } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import type { OwedDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
@@ -98,6 +99,8 @@ export interface HoldingQuery {
 export interface InstrumentQuery {
   readonly issuerId: string;
   readonly keyword: string;
+  /** Only those in one state; `lateUntil` is the last due date of what is overdue. */
+  readonly standing?: { readonly state: InstrumentState; readonly lateUntil: PlainDate } | undefined;
   readonly orderBy: 'dueOn' | 'amount' | 'issuedOn';
   readonly descending: boolean;
 }

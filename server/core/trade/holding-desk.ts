@@ -26,7 +26,7 @@ import {
   receivedBy,
   visibleChain,
 } from './holding-wire.ts';
-import { holdingQuery, instrumentQuery, ledgerQueries } from './list-queries.ts';
+import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
 import { undoRequests, undoRequestToWire } from './undo-requests.ts';
@@ -220,14 +220,15 @@ export function holdingDesk(
     },
 
     tradeInstruments: async ({ page, pageSize, ...asked }, context) => {
-      const query = instrumentQuery(asked, callerOnSide(context, true));
+      const moment = momentOf(clock.now());
+      const query = instrumentQuery(asked, callerOnSide(context, true), standingAsked(asked, moment));
       return store.transaction(async (transaction) => {
         const { count, amount } = await transaction.instruments.sum(query);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const reader = await readerOf(transaction, context);
         const records = [];
         for (const each of await transaction.instruments.page(query, slice))
-          records.push(await withRecall(transaction, await instrumentToWire(transaction, each), reader));
+          records.push(await withRecall(transaction, await instrumentToWire(transaction, each, moment), reader));
         return { count, totalAmount: moneyToText(amount), records };
       });
     },

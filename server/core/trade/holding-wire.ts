@@ -5,9 +5,10 @@ import {
   type LedgerOwner,
   type PostingEntry,
 } from '../../../src/domain/trade/shared/posting.ts';
-import { moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { partsOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
+import { instrumentState, instrumentSums } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Caller } from '../context.ts';
@@ -124,14 +125,15 @@ export async function holdingsToWire(transaction: Transaction, holdings: readonl
   return records;
 }
 
-/** Sum of what lies in some places of an instrument. */
-const sumIn = (holdings: readonly HoldingRecord[], isCounted: (holding: HoldingRecord) => boolean): string =>
-  moneyToText(sumMoney(holdings.filter(isCounted).map(({ amount }) => amount)));
-
 /** An instrument in the form of its issuer's list, with where each amount is. */
-export async function instrumentToWire(transaction: Transaction, instrument: InstrumentRecord) {
+export async function instrumentToWire(
+  transaction: Transaction,
+  instrument: InstrumentRecord,
+  { today, calendar }: Moment,
+) {
   const holdings = await transaction.holdings.ofInstrument(instrument.id);
-  const isFirst = ({ companyId }: HoldingRecord): boolean => companyId === instrument.payeeId;
+  const sums = instrumentSums(holdings, instrument.payeeId);
+  const payDate = paysOn(instrument.dueOn, calendar).day;
   return {
     instrumentId: instrument.id,
     instrumentNo: instrument.number,
@@ -139,15 +141,13 @@ export async function instrumentToWire(transaction: Transaction, instrument: Ins
     amount: moneyToText(instrument.amount),
     issueDate: instrument.issuedOn,
     dueDate: instrument.dueOn,
-    transitAmount: sumIn(holdings, ({ place, originId }) => place === 'transit' && originId === undefined),
-    heldAmount: sumIn(holdings, (holding) => holding.place === 'held' && isFirst(holding)),
-    passedOnAmount: sumIn(
-      holdings,
-      (holding) =>
-        (holding.place === 'held' && !isFirst(holding)) ||
-        (holding.place === 'transit' && holding.originId !== undefined),
-    ),
-    endedAmount: sumIn(holdings, ({ place }) => place === 'paid' || place === 'cancelled'),
+    payDate,
+    state: instrumentState(sums, payDate < today),
+    transitAmount: moneyToText(sums.inTransit),
+    heldAmount: moneyToText(sums.heldByPayee),
+    passedOnAmount: moneyToText(sums.passedOn),
+    paidAmount: moneyToText(sums.paid),
+    cancelledAmount: moneyToText(sums.cancelled),
     transitHoldingId: holdings.find(
       ({ place, originId, amount: left }) => place === 'transit' && originId === undefined && left.fen > 0n,
     )?.id,

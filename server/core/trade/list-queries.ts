@@ -1,8 +1,10 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { ExportedListWire } from '../../../src/contract/extensions/trade/trade-export-extensions.ts';
 import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
+import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { TradeList } from '../../../src/domain/trade/shared/trade-list.ts';
 import type { Caller } from '../context.ts';
+import type { Moment } from './trade-facts.ts';
 import { ledgerOf } from './holding-wire.ts';
 import {
   holdingOrders,
@@ -44,13 +46,21 @@ export function holdingQuery(
   };
 }
 
+/** The state in which instruments are asked for; undefined for any. */
+export const standingAsked = (
+  { instrumentState: state }: Asked<'instrumentState'>,
+  { today, calendar }: Moment,
+): InstrumentQuery['standing'] => state && { state, lateUntil: lastOverdueDate(today, calendar) };
+
 export function instrumentQuery(
   { keyword, orderBy, descending }: Asked<'keyword' | 'orderBy' | 'descending'>,
   { user }: Reader,
+  standing?: InstrumentQuery['standing'],
 ): InstrumentQuery {
   return {
     issuerId: user.pkCorp,
     keyword: keyword?.trim() ?? '',
+    standing,
     orderBy: instrumentOrders.find((each) => each === orderBy) ?? 'issuedOn',
     descending: descending ?? true,
   };

@@ -20,6 +20,7 @@ import {
   holdingQuery,
   instrumentQuery,
   ledgerQueries,
+  standingAsked,
 } from './list-queries.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
@@ -99,15 +100,16 @@ async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Pro
 }
 
 async function instrumentRows(gathering: Gathering): Promise<ListRows> {
-  const { asked, gatherer, words } = gathering;
-  const query = instrumentQuery(asked, gatherer);
+  const { parts, asked, gatherer, words } = gathering;
+  const moment = momentOf(parts.clock.now());
+  const query = instrumentQuery(asked, gatherer, standingAsked(asked, moment));
   return fixedRows(gathering, {
     sum: async ({ instruments }) => instruments.sum(query),
     page: async ({ instruments }, slice) => instruments.page(query, slice),
     cellsOf: async (transaction, ids) => {
       const cells = [];
       for (const each of inOrder(ids, await transaction.instruments.findAll(ids)))
-        cells.push(words.instrument(await instrumentToWire(transaction, each)));
+        cells.push(words.instrument(await instrumentToWire(transaction, each, moment)));
       return cells;
     },
   });

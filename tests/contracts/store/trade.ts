@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { instrumentStates, type InstrumentState } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contractKey, contractSeparators } from '../../../src/domain/text/contract-key.ts';
 import { money, moneyToText, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
@@ -181,6 +182,47 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
     }
     expect(await paged({ keyword: 'mIxED' })).toEqual(['I-5']);
     expect(await paged({ keyword: 'rx-%-AB' })).toEqual(['I-6']);
+  });
+
+  it('filters by the state, by where the amount is and by the last due date of what is overdue', async () => {
+    const [late, onTime] = ['2027-01-01', '2027-01-02'];
+    const places: readonly (readonly [string, readonly HoldingRecord['place'][]])[] = [
+      [onTime, ['transit']],
+      [onTime, ['held', 'cancelled']],
+      [late, ['held', 'paid']],
+      [onTime, ['held', 'paid']],
+      [late, ['paid', 'cancelled']],
+      [late, ['cancelled']],
+      [late, ['transit']],
+    ];
+    await save(...places.map(([dueOn]) => ({ dueOn })));
+    await doing(async ({ holdings }) =>
+      holdings.saveAll(
+        places.flatMap(([, parts], index) =>
+          parts.map((place) => ({
+            ...records.bareHolding,
+            id: `H-${index}-${place}`,
+            instrumentId: `I-${index}`,
+            amount: fen(50),
+            place,
+          })),
+        ),
+      ),
+    );
+    const expected: Readonly<Record<InstrumentState, readonly string[]>> = {
+      transit: ['I-0'],
+      running: ['I-1'],
+      overdue: ['I-2', 'I-6'],
+      'part-paid': ['I-3'],
+      paid: ['I-4'],
+      cancelled: ['I-5'],
+    };
+    for (const state of instrumentStates) {
+      const standing = { state, lateUntil: late };
+      expect([state, await paged({ standing })]).toEqual([state, expected[state]]);
+      const { count } = await doing(async ({ instruments }) => instruments.sum({ ...query, standing }));
+      expect(count).toBe(expected[state].length);
+    }
   });
 
   it('finds one by its exact number', async () => {

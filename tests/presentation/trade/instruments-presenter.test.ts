@@ -33,6 +33,23 @@ beforeEach(() => {
   });
 });
 
+describe('the list of instruments', () => {
+  it.each([
+    ['?state=overdue', 'overdue', true],
+    ['?state=constructor', undefined, false],
+    ['', undefined, false],
+  ])('shows for %j the state %j', (search, state, isFiltered) => {
+    list.addressChanged(search);
+    expect([list.place.instrumentState, list.isFiltered]).toEqual([state, isFiltered]);
+  });
+
+  it('has the chosen state in its address, and none once the filters are cleared', () => {
+    list.stateChosen('part-paid');
+    list.filterCleared();
+    expect(went).toEqual(['/instruments?state=part-paid', '/instruments']);
+  });
+});
+
 describe('the recall of an instrument', () => {
   it('is asked for once, however often it is pressed, and leads to its application', async () => {
     list.recallPressed(instrument);

@@ -1,4 +1,5 @@
 import { compareMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { instrumentState, instrumentSums } from '../../../../src/domain/trade/shared/issued-instrument.ts';
 import { partsOf } from '../../../../src/domain/trade/shared/holding.ts';
 import { flowsOfPosting, type BusinessFlow } from '../../../../src/domain/trade/statistics/business-flow.ts';
 import { ledgerDirection, type LedgerOwner } from '../../../../src/domain/trade/shared/posting.ts';
@@ -49,8 +50,18 @@ function byMonth<Each extends { readonly dueOn: string }>(all: readonly Each[]):
 
 function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holdings']): TradeTables['instruments'] {
   const instruments = table<InstrumentRecord>((each) => each.id);
-  const select = ({ issuerId, keyword }: InstrumentQuery): readonly InstrumentRecord[] =>
-    instruments.select((each) => each.issuerId === issuerId && contains(keyword, each.number, each.payeeName));
+  const select = async ({ issuerId, keyword, standing }: InstrumentQuery): Promise<readonly InstrumentRecord[]> => {
+    const found = instruments.select(
+      (each) => each.issuerId === issuerId && contains(keyword, each.number, each.payeeName),
+    );
+    if (standing === undefined) return found;
+    const inState = [];
+    for (const each of found) {
+      const sums = instrumentSums(await holdings.ofInstrument(each.id), each.payeeId);
+      if (instrumentState(sums, each.dueOn <= standing.lateUntil) === standing.state) inState.push(each);
+    }
+    return inState;
+  };
   const compare =
     ({ orderBy, descending }: InstrumentQuery) =>
     (one: InstrumentRecord, other: InstrumentRecord): number => {
@@ -60,8 +71,8 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
       return descending ? -inOrder : inOrder;
     };
   return Object.assign(instruments, {
-    page: async (query: InstrumentQuery, slice: Slice) => part(select(query).toSorted(compare(query)), slice),
-    sum: async (query: InstrumentQuery) => countAndSum(select(query)),
+    page: async (query: InstrumentQuery, slice: Slice) => part((await select(query)).toSorted(compare(query)), slice),
+    sum: async (query: InstrumentQuery) => countAndSum(await select(query)),
     byNumber: async (number: string) => instruments.select((each) => each.number === number)[0],
     issuedUnder: async (issuerId: string, contract: string) => {
       const found = instruments.selectUncopied(

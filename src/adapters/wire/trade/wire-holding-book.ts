@@ -7,6 +7,7 @@ import type {
   LedgerFilter,
   LedgerPage,
 } from '../../../application/ports/trade/holding-book.ts';
+import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { creditCalls } from '../../../contract/documented/trade/credits.ts';
 import { tradeHoldingExtensions } from '../../../contract/extensions/trade/trade-holding-extensions.ts';
@@ -155,7 +156,10 @@ export class WireHoldingBook implements HoldingBook {
         inTransit: wireAmount(wire.transitAmount),
         heldByPayee: wireAmount(wire.heldAmount),
         passedOn: wireAmount(wire.passedOnAmount),
-        ended: wireAmount(wire.endedAmount),
+        paid: wireAmount(wire.paidAmount),
+        cancelled: wireAmount(wire.cancelledAmount),
+        payDay: wire.payDate,
+        state: instrumentStates.find((each) => each === wire.state),
         transitHoldingId: wire.transitHoldingId ?? undefined,
         recallWaiting: wire.recallRequest ? undoWaitingOf(wire.recallRequest) : undefined,
       })),

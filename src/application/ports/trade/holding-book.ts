@@ -1,3 +1,4 @@
+import type { InstrumentState } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { HeldPart } from '../../../domain/trade/shared/holding.ts';
@@ -38,6 +39,7 @@ export interface HoldingPage extends CountedAmount {
 
 export interface InstrumentFilter {
   readonly keyword?: string;
+  readonly instrumentState?: InstrumentState | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'issuedOn';
   readonly descending?: boolean;
   readonly page: number;

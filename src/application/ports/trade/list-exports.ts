@@ -1,5 +1,6 @@
 import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
 import type { HeldPart } from '../../../domain/trade/shared/holding.ts';
+import type { InstrumentState } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { TradeState } from '../../../domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
@@ -15,6 +16,8 @@ export interface ExportedList {
   readonly issuerId?: string;
   /** Holdings with something in this part alone. */
   readonly part?: HeldPart | undefined;
+  /** Instruments in this state alone. */
+  readonly instrumentState?: InstrumentState | undefined;
   readonly acts?: readonly TradeAct[] | undefined;
   readonly states?: readonly TradeState[] | undefined;
   readonly hands?: 'mine' | 'handled' | undefined;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { tradeStates } from '../../../domain/trade/shared/application-machine.ts';
 import { heldParts } from '../../../domain/trade/shared/holding.ts';
+import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import { tradeLists } from '../../../domain/trade/shared/trade-list.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, flag, identifier, maybe, text } from '../../fields.ts';
@@ -17,6 +18,8 @@ export const exportedList = v.object({
   issuerId: maybe(identifier),
   /** Holdings with something in this part alone. */
   part: maybe(v.picklist(heldParts)),
+  /** Instruments. */
+  instrumentState: maybe(v.picklist(instrumentStates)),
   /** Applications. */
   acts: maybe(v.pipe(v.array(act), v.maxLength(20))),
   states: maybe(v.pipe(v.array(v.picklist(tradeStates)), v.maxLength(20))),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 import { heldParts } from '../../../domain/trade/shared/holding.ts';
@@ -137,6 +138,7 @@ export const tradeHoldingExtensions = {
     changes: false,
     request: v.object({
       keyword: maybe(text(80)),
+      instrumentState: maybe(v.picklist(instrumentStates)),
       orderBy: maybe(v.picklist(['dueOn', 'amount', 'issuedOn'])),
       descending: maybe(flag),
       page,
@@ -156,7 +158,11 @@ export const tradeHoldingExtensions = {
           transitAmount: v.string(),
           heldAmount: v.string(),
           passedOnAmount: v.string(),
-          endedAmount: v.string(),
+          paidAmount: v.string(),
+          /** Returned or cancelled. */
+          cancelledAmount: v.string(),
+          payDate: v.string(),
+          state: v.string(),
           /** What is in transit from the issuer, which may still be recalled. */
           transitHoldingId: v.nullish(identifier),
           /** Its recall that waits already; absent for none. */

@@ -3,6 +3,7 @@ import type { Money } from '../../money/money.ts';
 import type { TradeAct } from './application-policy.ts';
 import type { HoldingPlace } from './holding.ts';
 import type { InstrumentKind } from './instrument.ts';
+import type { InstrumentState, InstrumentSums } from './issued-instrument.ts';
 import type { OfficerAct } from './officer-acts.ts';
 import type { PostingEntry } from './posting.ts';
 import type { TradeStep, TypedInvoice } from './trade-application.ts';
@@ -164,17 +165,16 @@ export interface InstrumentDetail {
 }
 
 /** An instrument in the list of its issuer: where its amount is now. */
-export interface IssuedInstrument {
+export interface IssuedInstrument extends InstrumentSums {
   readonly id: string;
   readonly number: string;
   readonly payeeName: string;
   readonly amount: Money;
   readonly issuedOn: PlainDate;
   readonly dueOn: PlainDate;
-  readonly inTransit: Money;
-  readonly heldByPayee: Money;
-  readonly passedOn: Money;
-  readonly ended: Money;
+  readonly payDay: PlainDate;
+  /** Undefined for a state that is not known here. */
+  readonly state: InstrumentState | undefined;
   /** What is on its way from the issuer, which may still be recalled; undefined for nothing. */
   readonly transitHoldingId: string | undefined;
   /** Its recall that waits already; undefined for none. */

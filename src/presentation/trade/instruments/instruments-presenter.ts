@@ -7,6 +7,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { roleKind } from '../../../domain/identity/role.ts';
 import type { IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -35,16 +36,17 @@ export interface InstrumentsParts {
   };
 }
 
-type Place = Required<InstrumentFilter>;
+type Place = Required<Omit<InstrumentFilter, 'instrumentState'>> & Pick<InstrumentFilter, 'instrumentState'>;
 
 /** The place in the list that an address names. */
 export function instrumentPlaceFrom(search: string): Place {
   const asked = new URLSearchParams(search);
-  return { ...listPlaceFrom(asked), ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder) };
+  const instrumentState = instrumentStates.find((each) => each === asked.get('state'));
+  return { ...listPlaceFrom(asked), instrumentState, ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder) };
 }
 
 const queryOf = (place: Place): string =>
-  listQuery(place, { sort: orderInAddress<Place['orderBy']>(place, usualOrder) });
+  listQuery(place, { state: place.instrumentState, sort: orderInAddress<Place['orderBy']>(place, usualOrder) });
 
 /** What a core enterprise issued, and where each amount is now; what is not accepted can be recalled. */
 export class InstrumentsPresenter {
@@ -110,8 +112,8 @@ export class InstrumentsPresenter {
 
   /** Exports everything that the filters select. */
   async exportPressed(): Promise<void> {
-    const { keyword, orderBy, descending } = this.place;
-    await this.export.ask({ list: 'instruments', keyword, orderBy, descending });
+    const { keyword, instrumentState, orderBy, descending } = this.place;
+    await this.export.ask({ list: 'instruments', keyword, instrumentState, orderBy, descending });
   }
 
   keywordTyped(text: string): void {
@@ -120,7 +122,16 @@ export class InstrumentsPresenter {
 
   filterCleared(): void {
     this.#keyword.cleared();
-    this.goTo({ keyword: '', page: 1 });
+    this.goTo({ keyword: '', instrumentState: undefined, page: 1 });
+  }
+
+  stateChosen(state: string): void {
+    this.goTo({ instrumentState: instrumentStates.find((each) => each === state), page: 1 });
+  }
+
+  /** Whether the list shows a part alone. */
+  get isFiltered(): boolean {
+    return this.keyword !== '' || this.place.instrumentState !== undefined;
   }
 
   sorted(columnId: string, descending: boolean): void {

@@ -238,6 +238,12 @@ export class LandingPresenter {
     return this.payments?.overdue;
   }
 
+  /** List of what is overdue. */
+  get overduePath(): string | undefined {
+    const list = this.#parts.paths.page('instruments');
+    return list && `${list}?state=overdue`;
+  }
+
   /** Days since the first payment day that has passed. */
   get overdueDays(): number {
     return this.overdue ? daysBetween(this.overdue.since, this.greeting.today) : 0;

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { IssuedInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
@@ -13,15 +15,18 @@ import { FilterBar } from '../../design/filters/FilterBar.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { Pager } from '../../design/table/Pager.tsx';
+import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { toneOfInstrument } from '../shared/state-tones.ts';
 import { UndoWaitingNote } from '../shared/UndoWaitingNote.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
@@ -66,6 +71,22 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
         </PressButton>
       ),
     },
+    {
+      id: 'state',
+      title: say('trade.column-state'),
+      minWidth: 110,
+      share: 0,
+      cell: ({ state, payDay, paid }) => (
+        <>
+          <StateBadge tone={toneOfInstrument(state)}>{say('trade.instrument-state', { state })}</StateBadge>
+          {state === 'overdue' && (
+            <SecondLine>
+              {say('trade.instrument-late', { days: daysBetween(payDay, presenter.today), isPartPaid: paid.fen > 0n })}
+            </SecondLine>
+          )}
+        </>
+      ),
+    },
     { id: 'payee', title: say('trade.payee'), minWidth: 140, share: 1, cell: (row) => row.payeeName },
     amountColumn('amount', say('trade.column-amount'), ({ amount }) => amount, true),
     {
@@ -87,7 +108,8 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
     amountColumn('transit', say('trade.column-transit'), ({ inTransit }) => inTransit),
     amountColumn('held', say('trade.column-with-payee'), ({ heldByPayee }) => heldByPayee),
     amountColumn('passed', say('trade.column-passed-on'), ({ passedOn }) => passedOn),
-    amountColumn('ended', say('trade.column-ended'), ({ ended }) => ended),
+    amountColumn('paid', say('trade.column-paid'), ({ paid }) => paid),
+    amountColumn('cancelled', say('trade.column-cancelled'), ({ cancelled }) => cancelled),
     {
       id: 'act',
       title: say('trade.column-act'),
@@ -113,11 +135,11 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
 
 const Listed = observer(function Listed({ presenter }: { readonly presenter: InstrumentsPresenter }) {
   const { say } = useWords();
-  const { content, place, pages, keyword } = presenter;
+  const { content, place, pages, isFiltered } = presenter;
   const { current, value } = content;
   if (current.kind === 'failed') return <LoadFailure content={content} />;
   if (value?.rows.length === 0)
-    return keyword === '' ? (
+    return !isFiltered ? (
       <EmptyPanel title={say('trade.none-issued')}>{say('trade.none-issued-body')}</EmptyPanel>
     ) : (
       <EmptyPanel
@@ -189,7 +211,19 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
             value: presenter.keyword,
             onChanged: (typed) => presenter.keywordTyped(typed),
           }}
-          filters={[]}
+          filters={[
+            {
+              id: 'state',
+              kind: 'select',
+              label: say('trade.column-state'),
+              value: presenter.place.instrumentState ?? '',
+              choices: instrumentStates.map((state) => ({
+                value: state,
+                label: say('trade.instrument-state', { state }),
+              })),
+              onChanged: (state) => presenter.stateChosen(state),
+            },
+          ]}
           onCleared={() => presenter.filterCleared()}
         />
         <Listed presenter={presenter} />

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { DuePayment } from '../../../domain/trade/shared/trade-figures.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -55,12 +56,13 @@ function Day({ payment }: { readonly payment: DuePayment }) {
 /** What is overdue, with what funders are owed beside it. */
 const Overdue = observer(function Overdue({ presenter }: { readonly presenter: LandingPresenter }) {
   const { say } = useWords();
-  const { overdue, overdueDays } = presenter;
+  const { overdue, overdueDays, overduePath } = presenter;
   if (!overdue) return null;
   const { count, amount, beside, since } = overdue;
   return (
     <Notice small tone="bad" title={say('trade.payments-overdue', { count, amount: moneyToText(amount) })}>
       {say('trade.payments-overdue-since', { day: since, days: overdueDays })}{' '}
+      {overduePath && <PortalLink to={overduePath}>{say('trade.payments-overdue-list')}</PortalLink>}{' '}
       {beside.fen > 0n && say('trade.payments-overdue-beside', { amount: moneyToText(beside) })}
     </Notice>
   );

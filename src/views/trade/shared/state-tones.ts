@@ -1,4 +1,5 @@
 import type { TradeState } from '../../../domain/trade/shared/application-machine.ts';
+import type { InstrumentState } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { Tone } from '../../design/panels/tone.ts';
 
 const tones: Readonly<Record<TradeState, Tone>> = {
@@ -11,6 +12,19 @@ const tones: Readonly<Record<TradeState, Tone>> = {
   WITHDRAWN: 'idle',
   LAPSED: 'idle',
 };
+
+const instrumentTones: Readonly<Record<InstrumentState, Tone>> = {
+  transit: 'info',
+  running: 'info',
+  overdue: 'bad',
+  'part-paid': 'warn',
+  paid: 'ok',
+  cancelled: 'idle',
+};
+
+/** The colour of an instrument's state; a state that is not known here has the quiet one. */
+export const toneOfInstrument = (state: InstrumentState | undefined): Tone =>
+  state === undefined ? 'idle' : instrumentTones[state];
 
 /** The colour of a state; a state that is not known here has the quiet one. */
 export const toneOfState = (state: TradeState | undefined): Tone => (state === undefined ? 'idle' : tones[state]);

@@ -451,6 +451,7 @@ export const trade: typeof chinese = {
     all > 0 ? `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}` : 'Interest or penalty overdue',
   'trade.payments-overdue-since': ({ day, days }) =>
     `The first was to be paid on ${englishDay(day)}, ${counted(days, 'day', 'days')} ago.`,
+  'trade.payments-overdue-list': 'See what is overdue',
   'trade.payments-overdue-beside': ({ amount }) => `Interest and penalty owed to funders besides: ${money(amount)}.`,
   'trade.payments-beside': ({ amount }) => `Interest to funders besides: ${money(amount)}`,
   'trade.payments-none': 'Nothing is to be paid within 60 days.',
@@ -701,7 +702,23 @@ export const trade: typeof chinese = {
   'trade.column-transit': 'To be accepted',
   'trade.column-with-payee': 'With the payee',
   'trade.column-passed-on': 'Passed on',
-  'trade.column-ended': 'No longer owed',
+  'trade.column-paid': 'Paid',
+  'trade.column-cancelled': 'Returned or cancelled',
+  'trade.instrument-state': ({ state }) =>
+    nameIn(
+      {
+        transit: 'In transit',
+        running: 'Not due yet',
+        overdue: 'Overdue',
+        'part-paid': 'Paid in part',
+        paid: 'Paid',
+        cancelled: 'Returned or cancelled',
+      },
+      state,
+      '',
+    ),
+  'trade.instrument-late': ({ days, isPartPaid }) =>
+    `${isPartPaid ? 'Paid in part, ' : ''}${counted(days, 'day', 'days')} late`,
   'trade.recall': 'Recall',
   'trade.undo': ({ act }) => (act === 'cancellation' ? 'Ask to cancel' : 'Recall'),
   'trade.undo-of': ({ act, name }) =>

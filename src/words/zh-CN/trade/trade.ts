@@ -452,6 +452,7 @@ export const trade = {
     all > 0 ? `已逾期 ${digits(all)} 张，${money(amount)}` : '利息、罚息已逾期',
   'trade.payments-overdue-since': ({ day, days }: { day: string; days: number }) =>
     `最早应于 ${plainDate(day)} 付款，已逾期 ${digits(days)} 天。`,
+  'trade.payments-overdue-list': '看已逾期的凭证',
   'trade.payments-overdue-beside': ({ amount }: { amount: string }) => `另欠资金方利息、罚息 ${money(amount)}。`,
   'trade.payments-beside': ({ amount }: { amount: string }) => `另付资金方利息 ${money(amount)}`,
   'trade.payments-none': '今后 60 天没有要付的款。',
@@ -715,7 +716,23 @@ export const trade = {
   'trade.column-transit': '待签收',
   'trade.column-with-payee': '收款方持有',
   'trade.column-passed-on': '已转出',
-  'trade.column-ended': '已退回、作废或兑付',
+  'trade.column-paid': '已兑付',
+  'trade.column-cancelled': '已退回或作废',
+  'trade.instrument-state': ({ state }: { state: string | undefined }) =>
+    nameIn(
+      {
+        transit: '在途',
+        running: '未到期',
+        overdue: '已逾期',
+        'part-paid': '部分兑付',
+        paid: '已付清',
+        cancelled: '已退回/作废',
+      },
+      state,
+      '',
+    ),
+  'trade.instrument-late': ({ days, isPartPaid }: { days: number; isPartPaid: boolean }): string =>
+    `${isPartPaid ? '部分兑付，' : ''}逾期 ${digits(days)} 天`,
   'trade.recall': '撤回',
   'trade.undo': ({ act }: { act: string | undefined }): string => (act === 'cancellation' ? '申请作废' : '撤回'),
   'trade.undo-of': ({ act, name }: { act: string | undefined; name: string }) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '../../../../../src/domain/money/money.ts';
 import type { InstrumentRecord } from '../../../../core/records/trade.ts';
 import type { CountedSum, InstrumentQuery, Slice } from '../../../../core/tables/trade.ts';
@@ -30,6 +30,32 @@ export const instrumentMapping: Mapping<InstrumentRecord> = {
   },
 };
 
+const part = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from portal.holdings holding where holding.instrument_id = instruments.id and holding.amount > 0
+    and ${condition})`;
+const isOwed = part(sql`holding.place in ('transit', 'held')`);
+const isPaid = part(sql`holding.place = 'paid'`);
+const isSent = part(sql`holding.place = 'transit' and holding.origin_id is null`);
+
+/** Conditions for a state, as `instrumentState` of the domain says it. */
+function inState({ state, lateUntil }: NonNullable<InstrumentQuery['standing']>): RawBuilder<boolean> {
+  const isToCome = sql<boolean>`due_on > ${lateUntil} and ${isOwed}`;
+  switch (state) {
+    case 'overdue':
+      return sql`due_on <= ${lateUntil} and ${isOwed}`;
+    case 'part-paid':
+      return sql`${isToCome} and ${isPaid}`;
+    case 'transit':
+      return sql`${isToCome} and not ${isPaid} and ${isSent}`;
+    case 'running':
+      return sql`${isToCome} and not ${isPaid} and not ${isSent}`;
+    case 'paid':
+      return sql`${isPaid} and not ${isOwed}`;
+    case 'cancelled':
+      return sql`not ${isPaid} and not ${isOwed}`;
+  }
+}
+
 const columns = { dueOn: 'due_on', amount: 'amount', issuedOn: 'issued_on' } as const;
 
 export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
@@ -45,7 +71,7 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
   }
 
   async sum(query: InstrumentQuery): Promise<CountedSum> {
-    if (query.keyword === '') {
+    if (query.keyword === '' && query.standing === undefined) {
       const { rows } = await sql<Row>`
         select sum(count) as count, sum(amount) as amount from ${sumsOf('instruments', query.issuerId)} sums
       `.execute(this.connection);
@@ -83,8 +109,9 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ issuerId, keyword }: InstrumentQuery) {
-    const rows = this.rows().where('issuer_id', '=', issuerId);
+  #matching({ issuerId, keyword, standing }: InstrumentQuery) {
+    const all = this.rows().where('issuer_id', '=', issuerId);
+    const rows = standing === undefined ? all : all.where(inState(standing));
     return keyword === ''
       ? rows
       : rows.where(

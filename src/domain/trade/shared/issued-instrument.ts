@@ -1,0 +1,52 @@
+import { sumMoney, type Money } from '../../money/money.ts';
+import type { Holding } from './holding.ts';
+
+/**
+ * State of an instrument. `transit`: its payee has not accepted it. `running`: it is held, and its payment day is to
+ * come. `overdue`: something is owed after the payment day. `part-paid`: a part was paid before. `paid`: all that was
+ * owed is paid. `cancelled`: it was returned or cancelled, and nothing was paid.
+ */
+export const instrumentStates = ['transit', 'running', 'overdue', 'part-paid', 'paid', 'cancelled'] as const;
+export type InstrumentState = (typeof instrumentStates)[number];
+
+/** Where the amount of an instrument is; the sums add up to it. */
+export interface InstrumentSums {
+  /** On its way from the issuer. */
+  readonly inTransit: Money;
+  readonly heldByPayee: Money;
+  /** Held by others, or on its way to them. */
+  readonly passedOn: Money;
+  readonly paid: Money;
+  /** Returned or cancelled. */
+  readonly cancelled: Money;
+}
+
+/** The sums of an instrument by its holdings. `payeeId`: its first holder. */
+export function instrumentSums(
+  holdings: readonly Pick<Holding, 'place' | 'companyId' | 'amount' | 'originId'>[],
+  payeeId: string,
+): InstrumentSums {
+  const sumOf = (isCounted: (holding: (typeof holdings)[number]) => boolean): Money =>
+    sumMoney(holdings.filter(isCounted).map(({ amount }) => amount));
+  return {
+    inTransit: sumOf(({ place, originId }) => place === 'transit' && originId === undefined),
+    heldByPayee: sumOf(({ place, companyId }) => place === 'held' && companyId === payeeId),
+    passedOn: sumOf(
+      ({ place, companyId, originId }) =>
+        (place === 'held' && companyId !== payeeId) || (place === 'transit' && originId !== undefined),
+    ),
+    paid: sumOf(({ place }) => place === 'paid'),
+    cancelled: sumOf(({ place }) => place === 'cancelled'),
+  };
+}
+
+/** The state of an instrument. `isLate`: its payment day has passed. */
+export function instrumentState(
+  { inTransit, heldByPayee, passedOn, paid }: InstrumentSums,
+  isLate: boolean,
+): InstrumentState {
+  if (sumMoney([inTransit, heldByPayee, passedOn]).fen === 0n) return paid.fen > 0n ? 'paid' : 'cancelled';
+  if (isLate) return 'overdue';
+  if (paid.fen > 0n) return 'part-paid';
+  return inTransit.fen > 0n ? 'transit' : 'running';
+}
