@@ -1,4 +1,5 @@
 import { daysBetween, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { financingStates, payoutOf } from '../../src/domain/trade/financing/financing-machine.ts';
 import { dueStanding } from '../../src/domain/trade/shared/held-instrument.ts';
 import { moneyToText } from '../../src/domain/money/money.ts';
 import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
@@ -86,7 +87,13 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       column(say(isIssuer ? 'financing.column-supplier' : 'financing.column-issuer'), wide),
       column(say('financing.column-funder'), wide),
       column(say('financing.column-amount'), sums),
-      ...(isIssuer ? [] : [column(say('financing.column-cost'), sums), column(say('financing.column-net'), sums)]),
+      ...(isIssuer
+        ? []
+        : [
+            column(say('financing.column-cost'), sums),
+            column(say('financing.column-net-expected'), sums),
+            column(say('financing.column-net'), sums),
+          ]),
       column(say('financing.column-rate'), days),
       column(say('financing.column-open'), sums),
       column(say('financing.column-due'), days),
@@ -173,19 +180,28 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         day(shanghaiDate(row.submitTime ?? row.createTime)),
       ];
     },
-    financing: (row) => [
-      text(row.financingNo),
-      text(row.instrumentNos.join(comma)),
-      text(isIssuer ? row.companyName : row.issuerName),
-      text(row.funderName),
-      amount(row.amount),
-      ...(isIssuer ? [] : [amount(row.cost ?? ''), amount(row.net ?? '')]),
-      text(rateOf(row)),
-      amount(row.outstandingAmount),
-      day(row.dueDate),
-      text(say('financing.state', { state: row.state })),
-      day(shanghaiDate(row.createTime)),
-    ],
+    financing: (row) => {
+      const payout = payoutOf(financingStates.find((each) => each === row.state));
+      return [
+        text(row.financingNo),
+        text(row.instrumentNos.join(comma)),
+        text(isIssuer ? row.companyName : row.issuerName),
+        text(row.funderName),
+        amount(row.amount),
+        ...(isIssuer
+          ? []
+          : [
+              amount(row.cost ?? ''),
+              amount(payout === 'expected' ? (row.net ?? '') : ''),
+              amount(payout === 'done' ? (row.net ?? '') : ''),
+            ]),
+        text(rateOf(row)),
+        payout === 'done' ? amount(row.outstandingAmount) : text('--'),
+        day(row.dueDate),
+        text(say('financing.state', { state: row.state })),
+        day(shanghaiDate(row.createTime)),
+      ];
+    },
     ledgerLine: (row) => [
       day(row.businessDate),
       text(say('trade.entry', { entry: row.entry })),

@@ -28,7 +28,7 @@ import {
   lockFinancing,
   type FinancingActor,
 } from './financing-work.ts';
-import { financingRowToWire, financingToWire, isSuppliersTurn } from './financing-wire.ts';
+import { financingRowToWire, financingToWire, ownFinancingToWire } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
 import { offerToWire } from './offer-wire.ts';
 
@@ -146,7 +146,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
           funders: await namedParties(transaction, funderIds),
           records: await Promise.all(
             records.map(async (each) =>
-              financingRowToWire(each, isIssuer, today, !isIssuer && (await isSuppliersTurn(transaction, each))),
+              isIssuer ? financingRowToWire(each, true, today) : ownFinancingToWire(transaction, each, today),
             ),
           ),
         };

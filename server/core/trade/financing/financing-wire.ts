@@ -74,6 +74,16 @@ async function waitsForSupplier(transaction: Transaction, record: FinancingRecor
 export const isSuppliersTurn = async (transaction: Transaction, record: FinancingRecord): Promise<boolean> =>
   waitsForSupplier(transaction, record, await signingOf(transaction, record));
 
+/** A financing in a list of its supplier, with the application by which its contract is being signed. */
+export async function ownFinancingToWire(transaction: Transaction, record: FinancingRecord, today: PlainDate) {
+  const signing = await signingOf(transaction, record);
+  const isTurn = await waitsForSupplier(transaction, record, signing);
+  return {
+    ...financingRowToWire(record, false, today, isTurn),
+    signing: signing && { applicationId: signing.id, applicationNo: signing.number },
+  };
+}
+
 async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
   for (const { holdingId, number, amount } of record.lines) {

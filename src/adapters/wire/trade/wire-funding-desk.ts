@@ -54,6 +54,7 @@ type FinancingRowWire = Pick<
   | 'askedAmount'
   | 'instrumentNos'
   | 'isTurn'
+  | 'signing'
 >;
 
 function offerOf({
@@ -101,6 +102,7 @@ export const financingRowOf = (wire: FinancingRowWire): FinancingRow => ({
   issuerInterests: wire.issuerInterests ? wireAmount(wire.issuerInterests) : undefined,
   instrumentNumbers: wire.instrumentNos,
   isTurn: wire.isTurn ?? false,
+  signing: wire.signing && { id: wire.signing.applicationId, number: wire.signing.applicationNo },
 });
 
 function financingOf(wire: FinancingWire): Financing {

@@ -71,6 +71,7 @@ export function bindFinancing(container: Container): void {
       .toResolvedValue(
         (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
           const { pathOf, withId } = pathsFor(session, kind);
+          const instruments = pathOf('instruments');
           return new FinancingsPresenter({
             kind,
             desk: new WireTradeDesk(client),
@@ -86,6 +87,7 @@ export function bindFinancing(container: Container): void {
               financing: (id) => (pathOf('holdings') === '' ? undefined : withId('financings', id) || undefined),
               form: pathOf('finance') || undefined,
               application: (id) => withId('approval', id),
+              instrument: instruments === '' ? undefined : (number) => `${instruments}?q=${encodeURIComponent(number)}`,
             },
           });
         },

@@ -57,6 +57,8 @@ export const financingRow = {
   instrumentNos: v.array(v.string()),
   /** Whether it waits for its supplier, and nobody has put it to the director. */
   isTurn: maybe(flag),
+  /** The application by which its contract is being signed; absent for none, and for an issuer. */
+  signing: maybe(v.object({ applicationId: identifier, applicationNo: v.string() })),
 };
 
 const question = v.object({

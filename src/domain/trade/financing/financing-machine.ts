@@ -88,6 +88,12 @@ export const outstandingFinancingStates: readonly FinancingState[] = ['DISBURSED
 /** States in which a financing has ended without a disbursement. */
 export const endedFinancingStates: readonly FinancingState[] = ['REJECTED', 'CANCELLED', 'LAPSED'];
 
+/** Whether a financing is still to be paid out, was paid out, or never will be. */
+export function payoutOf(state: FinancingState | undefined): 'expected' | 'done' | 'none' {
+  if (state === undefined || endedFinancingStates.includes(state)) return 'none';
+  return pendingFinancingStates.includes(state) ? 'expected' : 'done';
+}
+
 /** Whether the supplier can still take a financing back. */
 export const isCancellable = (state: FinancingState): boolean => unsigned.includes(state);
 

@@ -67,6 +67,8 @@ export interface FinancingRow {
   readonly instrumentNumbers: readonly string[];
   /** Whether it waits for an operator of its supplier: not for the platform, a director or its funder. */
   readonly isTurn: boolean;
+  /** Application by which its contract is being signed; absent for none, and for an issuer. */
+  readonly signing?: { readonly id: string; readonly number: string } | undefined;
 }
 
 /** A part of a holding that is financed. */

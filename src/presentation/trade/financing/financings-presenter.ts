@@ -42,6 +42,8 @@ export interface FinancingsParts {
     /** Undefined for a reader who does not apply. */
     readonly form: string | undefined;
     readonly application: (id: string) => string;
+    /** List with one instrument, by its number; absent for a reader without a list of issued instruments. */
+    readonly instrument?: ((number: string) => string) | undefined;
   };
 }
 

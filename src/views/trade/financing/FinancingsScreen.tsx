@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import { outstandingFinancingStates, payoutOf } from '../../../domain/trade/financing/financing-machine.ts';
 import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import {
   financingViews,
@@ -38,6 +39,39 @@ import { toneOfFinancing } from './financing-tones.ts';
 
 const skeletonRows = 8;
 
+/** What a reader does with a contract: the maker puts it to the director once, who signs the application. */
+const Signing = observer(function Signing({
+  row: { id, number, signing },
+  presenter,
+}: {
+  readonly row: FinancingRow;
+  readonly presenter: FinancingsPresenter;
+}) {
+  const { say } = useWords();
+  const { makes, asking, paths } = presenter;
+  if (signing)
+    return (
+      <PortalLink
+        strong={!makes}
+        to={paths.application(signing.id)}
+        label={say(makes ? 'financing.contract-with-director-of' : 'financing.go-sign-of', { number })}
+      >
+        {say(makes ? 'financing.contract-with-director' : 'financing.go-sign')}
+      </PortalLink>
+    );
+  if (!makes) return say('financing.contract-unsent');
+  return (
+    <PressButton
+      size="small"
+      busy={asking === id}
+      label={say('financing.sign-of', { number })}
+      onPress={async () => presenter.signPressed({ id, number })}
+    >
+      {say('financing.sign')}
+    </PressButton>
+  );
+});
+
 function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<FinancingRow>[] {
   const { isIssuer, paths } = presenter;
   return [
@@ -52,7 +86,14 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
         return (
           <>
             {path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
-            <SecondLine>{instrumentNumbers.join(say('formats.list-separator'))}</SecondLine>
+            {instrumentNumbers.map((each) => {
+              const list = paths.instrument?.(each);
+              return (
+                <SecondLine key={each}>
+                  {list === undefined ? each : <PortalLink to={list}>{each}</PortalLink>}
+                </SecondLine>
+              );
+            })}
           </>
         );
       },
@@ -72,12 +113,15 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
     {
       id: 'amount',
       title: say('financing.column-amount'),
-      minWidth: 130,
+      minWidth: isIssuer ? 230 : 150,
       share: 0.2,
       amount: true,
-      cell: ({ amount, issuerInterests }) => (
+      cell: ({ amount, state, outstanding, issuerInterests }) => (
         <>
           {money(moneyToText(amount))}
+          {state !== undefined && outstandingFinancingStates.includes(state) && (
+            <SecondLine>{say('financing.still-owed', { amount: moneyToText(outstanding) })}</SecondLine>
+          )}
           {issuerInterests !== undefined && issuerInterests.fen > 0n && (
             <SecondLine>{say('financing.issuer-interests', { amount: moneyToText(issuerInterests) })}</SecondLine>
           )}
@@ -93,9 +137,11 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
             minWidth: 168,
             share: 0.2,
             amount: true,
-            cell: ({ net, cost }: FinancingRow) => (
+            cell: ({ net, cost, state }: FinancingRow) => (
               <>
-                {net ? money(moneyToText(net)) : orDashes('')}
+                {net && payoutOf(state) !== 'none'
+                  ? say('financing.net-of', { amount: moneyToText(net), payout: payoutOf(state) })
+                  : orDashes('')}
                 {cost && <SecondLine>{say('financing.cost-of', { amount: moneyToText(cost) })}</SecondLine>}
               </>
             ),
@@ -132,7 +178,7 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
         </>
       ),
     },
-    ...(presenter.contractsOnly && presenter.makes
+    ...(presenter.contractsOnly
       ? [
           {
             id: 'act',
@@ -141,16 +187,7 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
             minWidth: 150,
             share: 0,
             onCard: 'action',
-            cell: (row: FinancingRow) => (
-              <PressButton
-                size="small"
-                busy={presenter.asking === row.id}
-                label={say('financing.sign-of', { number: row.number })}
-                onPress={async () => presenter.signPressed(row)}
-              >
-                {say('financing.sign')}
-              </PressButton>
-            ),
+            cell: (row: FinancingRow) => <Signing row={row} presenter={presenter} />,
           } satisfies Column<FinancingRow>,
         ]
       : []),

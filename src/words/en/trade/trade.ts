@@ -137,6 +137,10 @@ export const trade: typeof chinese = {
       bar,
       'You cannot decide it now.',
     ),
+  'trade.withdrawn-meanwhile': ({ name, at }) =>
+    `${name} withdrew this application on ${englishMomentShort(at)}. There is nothing to approve.`,
+  'trade.meanwhile': ({ state, at }) =>
+    `This application no longer waits for approval. Since ${englishMomentShort(at)} it is: ${nameIn(states, state, 'other')}.`,
   'trade.refused-changed': 'Somebody has just handled it. It is shown as it is now.',
   'trade.refused-state': 'That is not possible in its present state. It is shown as it is now.',
   'trade.refused-failed': 'Something went wrong here. Please check whether it is still open, and try again.',
@@ -556,6 +560,16 @@ export const trade: typeof chinese = {
   'trade.applications-listed': ({ count }) => counted(count, 'application', 'applications'),
   'trade.search-applications': 'Application number, other company',
   'trade.column-state': 'State',
+  'trade.later': ({ later }) =>
+    nameIn(
+      {
+        returned: 'Came back later',
+        'part-returned': 'A part came back later',
+        'financing-ended': 'Its financing has ended',
+      },
+      later,
+      '',
+    ),
   'trade.column-maker': 'Made by',
   'trade.hands': 'Handled by',
   'trade.hands-mine': 'Made by me',
@@ -656,6 +670,9 @@ export const trade: typeof chinese = {
         ? `Due today, to be paid by ${issuer}`
         : `Due, to be paid by ${issuer} on ${englishDay(day)}`,
   'trade.acceptance-waits': 'Acceptance submitted, with the director',
+  'trade.acceptance-with': ({ names }) =>
+    names.length === 0 ? 'Submitted, with the director' : `Submitted, with ${names.join(', ')}`,
+  'trade.see-of': ({ number }) => `See application ${number}`,
   'trade.accept': 'Accept',
   'trade.refuse': 'Refuse',
   'trade.transfer': 'Transfer',

@@ -144,6 +144,10 @@ export const trade = {
       bar,
       '现在不能由您办理',
     ),
+  'trade.withdrawn-meanwhile': ({ name, at }: { name: string; at: number }) =>
+    `${name} 已于 ${dateTimeShort(at)} 撤回这笔申请，不用再审批`,
+  'trade.meanwhile': ({ state, at }: { state: string; at: number }): string =>
+    `这笔申请已不再等待审批：${dateTimeShort(at)} 起状态为“${nameIn(states, state, '其他')}”`,
   'trade.refused-changed': '刚才有人办理过，已为您更新，请看最新内容',
   'trade.refused-state': '当前状态下不能这样办理，已为您更新',
   'trade.refused-failed': '处理时出错，请核对这一笔是否仍待审批，再试一次',
@@ -554,6 +558,8 @@ export const trade = {
   'trade.applications-listed': ({ count }: { count: number }) => `${digits(count)} 笔`,
   'trade.search-applications': '申请编号、对方',
   'trade.column-state': '状态',
+  'trade.later': ({ later }: { later: string }) =>
+    nameIn({ returned: '之后已退回', 'part-returned': '之后部分退回', 'financing-ended': '融资已失效' }, later, ''),
   'trade.column-maker': '经办',
   'trade.hands': '经手人',
   'trade.hands-mine': '我经办的',
@@ -671,6 +677,9 @@ export const trade = {
         ? `今天到期，等${issuer}兑付`
         : `已到期，${plainDate(day)} 由${issuer}兑付`,
   'trade.acceptance-waits': '已提交签收，等主管审批',
+  'trade.acceptance-with': ({ names }: { names: readonly string[] }) =>
+    names.length === 0 ? '已提交，等主管审批' : `已提交，等 ${names.join('、')} 审批`,
+  'trade.see-of': ({ number }: { number: string }) => `看申请 ${number}`,
   'trade.accept': '签收',
   'trade.refuse': '拒收',
   'trade.transfer': '转让',

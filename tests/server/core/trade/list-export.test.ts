@@ -285,6 +285,7 @@ describe('an exported list of financings', () => {
       'Funder',
       'Amount',
       'Interest and fees',
+      'Expected amount',
       'Amount received',
       'Annual rate',
       'Principal outstanding',
@@ -300,7 +301,22 @@ describe('an exported list of financings', () => {
     expect(sumOf(4)).toBe(page.totalAmount);
     for (const row of rows)
       expect(money(row[5] ?? '').fen + money(row[6] ?? '').fen, row[0]).toBe(money(row[4] ?? '').fen);
-    expect(new Set(rows.map((row) => row[7]))).toEqual(new Set(['3.60%']));
+    expect(new Set(rows.map((row) => row[8]))).toEqual(new Set(['3.60%']));
+    // Nothing is received before the disbursement, and no principal is outstanding.
+    expect(rows.map((row) => [row[7], row[9]])).toEqual([
+      ['', '--'],
+      ['', '--'],
+    ]);
+  });
+
+  it('has what was received, and the principal that is outstanding, once it is paid out', async () => {
+    const { id } = await trading.held('60000.01', '2027-03-31');
+    await trading.withEvidence([id], 'F-CHANGYU', 'AUDITED');
+    const approved = await trading.approve([{ holdingId: id, amount: '60000.01' }], 'FP-CHANGYU-1');
+    await trading.disburse(approved, 'BK-1');
+    const [, row] = await rowsOf(await as('zhousiyuan'), { list: 'financings' });
+    expect([row?.[6], row?.[9]]).toEqual(['', '60000.01']);
+    expect(money(row?.[5] ?? '').fen + money(row?.[7] ?? '').fen).toBe(money('60000.01').fen);
   });
 
   it('has for a core enterprise no cost, no net amount, and of the rate the band alone', async () => {

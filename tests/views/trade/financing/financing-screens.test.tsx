@@ -5,7 +5,7 @@ import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
 import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { FinanceScreen } from '../../../../src/views/trade/financing/FinanceScreen.tsx';
-import { FinancingsScreen } from '../../../../src/views/trade/financing/FinancingsScreen.tsx';
+import { ContractsScreen, FinancingsScreen } from '../../../../src/views/trade/financing/FinancingsScreen.tsx';
 import { TradeToDoScreen } from '../../../../src/views/trade/to-do/TradeToDoScreen.tsx';
 import { ApplicationScreen } from '../../../../src/views/trade/application/ApplicationScreen.tsx';
 import { money } from '../../../../src/words/format.ts';
@@ -238,6 +238,47 @@ describe('the list of financings', () => {
     await shownTo('zhousiyuan', FinancingsScreen, '?view=ended');
     expect(screen.getByText('没有符合条件的融资')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /清/ }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the list of contracts', () => {
+  it('offers one submission alone, and leads the maker and the director to the application', async () => {
+    const financing = await approveFinancing();
+    await world.decideAsFunder(financing.id, 'search');
+    await world.decideAsFunder(financing.id, 'approve');
+    await shownTo('guyunzhou', ContractsScreen);
+    expect(screen.getByText('等经办人提交签署')).toBeTruthy();
+    cleanup();
+    const { id } = await world.save(await world.caller('zhousiyuan', 'operator'), 'contract', {
+      financingId: financing.id,
+    });
+    await shownTo('zhousiyuan', ContractsScreen);
+    expect(screen.getByText('等主管签署').closest('a')?.href).toContain(`id=${id}`);
+    expect(screen.queryByRole('button', { name: /提交.*签署/u })).toBeNull();
+    cleanup();
+    await shownTo('guyunzhou', ContractsScreen);
+    expect(screen.getByText('去签署').closest('a')?.href).toContain(`id=${id}`);
+  });
+});
+
+describe('the amounts of a list of financings', () => {
+  it('are expected before the disbursement, and name what is still owed after it', async () => {
+    const financing = await approveFinancing();
+    await shownTo('zhousiyuan', FinancingsScreen);
+    expect(screen.getByText(/^预计 ¥/u)).toBeTruthy();
+    expect(screen.queryByText(/^未还/u)).toBeNull();
+    cleanup();
+    await world.disburse(financing, 'BK-1');
+    await shownTo('zhousiyuan', FinancingsScreen);
+    expect(screen.queryByText(/^预计 ¥/u)).toBeNull();
+    expect(screen.getByText('未还 ¥60,000.00')).toBeTruthy();
+  });
+
+  it('lead an issuer to the instrument', async () => {
+    const financing = await approveFinancing();
+    const [number = ''] = financing.lines.map((line) => line.number);
+    await shownTo('luoqiubai', FinancingsScreen);
+    expect(screen.getByRole('link', { name: number }).getAttribute('href')).toContain(`?q=${number}`);
   });
 });
 
