@@ -4,6 +4,8 @@ import type { OfferedCertificate, SigningChoice } from '../../../src/application
 import type { KeyAgent } from '../../../src/application/ports/keys/key-agent.ts';
 import type { TradeDecided, TradeOutcome, TradeRefusal } from '../../../src/application/ports/trade/trade-desk.ts';
 import type { TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
+import { message } from '../../../src/words/catalogue.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { CertificateSigning } from '../../../src/presentation/agreements/certificate-signing.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
@@ -39,10 +41,12 @@ let asked: TradeRefusal | undefined;
 let outcome: TradeOutcome;
 let did: TradeDecided[];
 let told: string[];
+let tooLate: PortFault | undefined;
 let page: ApplicationPresenter;
 
 beforeEach(async () => {
   choices = 0;
+  tooLate = undefined;
   [kept, asked, did, told] = [waitingIssue, undefined, [], []];
   choice = { signedBy: ['hard', 'cloud'], certificates: [certificate], colleagues: [], mobile: '' };
   outcome = { done: true, application: signedIssue('EFFECTIVE') };
@@ -51,7 +55,11 @@ beforeEach(async () => {
     desk: {
       ...idleTradeDesk,
       application: async () => kept,
-      signingChoice: async () => ((choices += 1), choice),
+      signingChoice: async () => {
+        if (tooLate) throw tooLate;
+        choices += 1;
+        return choice;
+      },
       signingText: async () => (asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }),
       decide: async (decided) => (did.push(decided), outcome),
     },
@@ -80,6 +88,19 @@ async function begun(): Promise<void> {
   await page.approvePressed();
   await until(() => page.signing?.obstacle === undefined);
 }
+
+describe('an approval that comes too late', () => {
+  it.each([
+    ['WITHDRAWN', 'trade.withdrawn-meanwhile', { name: '骆秋白', at: 5 }],
+    ['RETURNED', 'trade.meanwhile', { state: 'RETURNED', at: 5 }],
+  ] as const)('says that it is %s by now, and who did that', async (state, key, values) => {
+    tooLate = new PortFault('refused', { code: 'TRADE_NOT_YOURS' });
+    const event = { event: 'withdrawn', at: 5, personName: '骆秋白' } as TradeApplication['events'][number];
+    kept = { ...waitingIssue, state, stateSince: 5, decisionBar: 'not-waiting', events: [event] };
+    await page.approvePressed();
+    expect(page.trouble).toEqual(message(key, values as never));
+  });
+});
 
 describe('an approval that is signed', () => {
   it('opens the choice of a certificate, and is decided by the signature of what was read', async () => {

@@ -316,6 +316,7 @@ export class ApplicationPresenter {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
       await this.content.refresh();
+      this.#sayMeanwhile();
     } finally {
       runInAction(() => (this.busy = false));
     }
@@ -398,6 +399,21 @@ export class ApplicationPresenter {
     );
   }
 
+  /** Says what became of an application that no longer waits, instead of why the change was refused. */
+  #sayMeanwhile(): void {
+    const { application } = this;
+    if (application?.state === undefined || application.state === 'WAITING') return;
+    const { state, stateSince: at, makerName, events } = application;
+    const withdrawal = events.findLast(({ event }) => event === 'withdrawn');
+    const name = withdrawal?.personName || makerName || application.companyName;
+    runInAction(() => {
+      this.trouble =
+        state === 'WITHDRAWN'
+          ? message('trade.withdrawn-meanwhile', { name, at })
+          : message('trade.meanwhile', { state, at });
+    });
+  }
+
   /** Runs one change at a time. After a refusal it is told, and the application is loaded again. */
   async #run(work: () => Promise<TradeOutcome>, told: Message): Promise<void> {
     if (this.busy) return;
@@ -413,6 +429,7 @@ export class ApplicationPresenter {
       }
       runInAction(() => (this.trouble = refusalMessage(outcome)));
       await this.content.refresh();
+      this.#sayMeanwhile();
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => {
