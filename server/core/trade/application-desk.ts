@@ -26,6 +26,7 @@ import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
 import { waitingRows } from './to-do.ts';
+import { laterOutcome } from './later-outcome.ts';
 import {
   applicationToWire,
   checkToWire,
@@ -173,7 +174,11 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         const { count, amount } = await transaction.tradeApplications.sum(query);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const records = await transaction.tradeApplications.page(query, slice);
-        return { count, totalAmount: moneyToText(amount), records: records.map((each) => rowToWire(each, reader)) };
+        const viewerId = tradeCaller(context).user.pkCorp;
+        const rows = [];
+        for (const each of records)
+          rows.push({ ...rowToWire(each, reader), later: await laterOutcome(transaction, each, viewerId) });
+        return { count, totalAmount: moneyToText(amount), records: rows };
       });
     },
 

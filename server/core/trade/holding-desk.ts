@@ -4,6 +4,7 @@ import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts'
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
 import { ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
+import { mostInToDo } from '../../../src/domain/trade/shared/to-do.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Desk } from '../handlers.ts';
@@ -28,7 +29,7 @@ import {
 } from './holding-wire.ts';
 import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
 import { momentOf } from './trade-facts.ts';
-import { tradeReader, type TradeReader } from './trade-wire.ts';
+import { rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';
 import { undoRequests, undoRequestToWire } from './undo-requests.ts';
 import { transitOutcomeToWire } from './transit-outcome.ts';
 
@@ -120,16 +121,20 @@ export function holdingDesk(
       return store.transaction(async (transaction) => {
         const sums = await transaction.holdings.sum(query);
         const whole = query.part === undefined ? sums : await transaction.holdings.sum({ ...query, part: undefined });
-        const transit = await transaction.holdings.sum({
-          ...query,
-          place: 'transit',
-          keyword: '',
-          issuerId: undefined,
-          part: undefined,
-        });
+        const sent = { ...query, place: 'transit', keyword: '', issuerId: undefined, part: undefined } as const;
+        const transit = await transaction.holdings.sum(sent);
+        const arrivals = await transaction.holdings.page(sent, { offset: 0, limit: mostInToDo });
+        // Whoever accepts an amount, or refuses it, has reserved it.
+        const reserved = arrivals.filter((each) => each.reserved.fen > 0n).length;
+        const reader = await readerOf(transaction, context);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const holdings = await transaction.holdings.page(query, slice);
-        const records = await holdingsToWire(transaction, holdings, moment);
+        const records = await holdingsToWire(
+          transaction,
+          holdings,
+          moment,
+          (each) => rowToWire(each, reader).waitsFor?.names ?? [],
+        );
         return {
           count: sums.count,
           totalAmount: moneyToText(sums.amount),
@@ -138,7 +143,11 @@ export function holdingDesk(
           reservedAmount: moneyToText(whole.reserved),
           packagedAmount: moneyToText(whole.packaged),
           frozenAmount: moneyToText(whole.frozen),
-          transit: { count: transit.count, totalAmount: moneyToText(transit.amount) },
+          transit: {
+            count: transit.count,
+            totalAmount: moneyToText(transit.amount),
+            toAccept: transit.count - reserved,
+          },
           records,
         };
       });

@@ -12,7 +12,7 @@ import { instrumentState, instrumentSums } from '../../../src/domain/trade/share
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Caller } from '../context.ts';
-import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
+import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
@@ -70,6 +70,7 @@ export async function holdingToWire(
   holding: HoldingRecord,
   instrument: InstrumentRecord | undefined,
   moment: Moment,
+  approversOf?: (application: TradeApplicationRecord) => string[],
 ) {
   const pay = paysOn(holding.dueOn, moment.calendar);
   const reservations = holding.reserved.fen > 0n ? await transaction.reservations.ofHolding(holding.id) : [];
@@ -107,21 +108,27 @@ export async function holdingToWire(
     isTransferable,
     isClosed: isClosed(holding, moment),
     transferBar: transferBar(holding, isTransferable, packageId !== '', moment),
-    openApplications: [...applications, ...cancellations].map(({ id, number, act }) => ({
-      applicationId: id,
-      applicationNo: number,
-      act,
+    openApplications: [...applications, ...cancellations].map((application) => ({
+      applicationId: application.id,
+      applicationNo: application.number,
+      act: application.act,
+      approvers: approversOf?.(application),
     })),
   };
 }
 
-/** Holdings in the form of a list, in their order. */
-export async function holdingsToWire(transaction: Transaction, holdings: readonly HoldingRecord[], moment: Moment) {
+/** Holdings in the form of a list, in their order. `approversOf`: names of those who can approve an application. */
+export async function holdingsToWire(
+  transaction: Transaction,
+  holdings: readonly HoldingRecord[],
+  moment: Moment,
+  approversOf?: (application: TradeApplicationRecord) => string[],
+) {
   const ids = [...new Set(holdings.map(({ instrumentId }) => instrumentId))];
   const instruments = new Map((await transaction.instruments.findAll(ids)).map((each) => [each.id, each]));
   const records = [];
   for (const each of holdings)
-    records.push(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment));
+    records.push(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment, approversOf));
   return records;
 }
 

@@ -13,7 +13,7 @@ const page: HoldingPage = {
   total: money('100.00'),
   held: money('100.00'),
   parts: { available: money('50.00'), reserved: money('30.00'), packaged: money('20.00'), frozen: money('0.00') },
-  transit: { count: 0, total: money('0.00') },
+  transit: { count: 0, total: money('0.00'), toAccept: 0 },
   rows: [sentHolding],
 };
 

@@ -77,10 +77,11 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
       transferBar === null || transferBar === undefined
         ? undefined
         : (transferBars.find((each) => each === transferBar) ?? 'unknown'),
-    openApplications: wire.openApplications.map(({ applicationId, applicationNo, act }) => ({
+    openApplications: wire.openApplications.map(({ applicationId, applicationNo, act, approvers }) => ({
       id: applicationId,
       number: applicationNo,
       act: isTradeAct(act) ? act : undefined,
+      approvers,
     })),
   };
 }
@@ -129,7 +130,7 @@ export class WireHoldingBook implements HoldingBook {
         packaged: wireAmount(answer.packagedAmount),
         frozen: wireAmount(answer.frozenAmount),
       },
-      transit: countedOf(answer.transit),
+      transit: { ...countedOf(answer.transit), toAccept: answer.transit.toAccept ?? answer.transit.count },
       rows: answer.records.map(holdingOf),
     };
   }

@@ -1,6 +1,7 @@
 import type { SigningChoice, SigningText } from '../../../application/ports/agreements/signing-choice.ts';
 import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
+import { laterOutcomes } from '../../../domain/trade/shared/trade-application.ts';
 import type {
   ReportedAcceptanceGap,
   TradeApplicationFilter,
@@ -103,6 +104,7 @@ export function rowOf(wire: RowWire): TradeApplicationRow {
     endsOn: wire.endDate,
     waitsFor: wire.waitsFor ? stepOf(wire.waitsFor) : undefined,
     decisionBar: barOf(wire.decisionBar),
+    later: laterOutcomes.find((each) => each === wire.later),
     bulkBar: wire.bulkBar ? (bulkBars.find((each) => each === wire.bulkBar) ?? 'unknown') : undefined,
   };
 }

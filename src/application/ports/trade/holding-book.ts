@@ -32,8 +32,8 @@ export interface HoldingPage extends CountedAmount {
   /** What the filters other than `part` select of what is held, and its parts, which add up to it. */
   readonly held: Money;
   readonly parts: Readonly<Record<HeldPart, Money>>;
-  /** What is on its way to the company, whatever the filter. */
-  readonly transit: CountedAmount;
+  /** What is on its way to the company, whatever the filter; `toAccept` of it nobody accepts or refuses yet. */
+  readonly transit: CountedAmount & { readonly toAccept: number };
   readonly rows: readonly HeldInstrument[];
 }
 

@@ -108,7 +108,8 @@ export const tradeHoldingExtensions = {
       reservedAmount: v.string(),
       packagedAmount: v.string(),
       frozenAmount: v.string(),
-      transit: v.object({ count, totalAmount: v.string() }),
+      /** What is on its way to the company; `toAccept` of it nobody accepts or refuses yet. */
+      transit: v.object({ count, totalAmount: v.string(), toAccept: maybe(count) }),
       records: v.array(v.object(holdingRow)),
     }),
   }),

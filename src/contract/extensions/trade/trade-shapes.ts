@@ -118,6 +118,8 @@ export const applicationRow = {
   decisionBar: v.nullish(v.string()),
   /** Why it is approved by itself; absent where it may be approved together with others. */
   bulkBar: v.nullish(v.string()),
+  /** Outcome after it had come into effect; in the list of applications alone. */
+  later: maybe(v.string()),
 };
 
 export const eventWire = v.object({
@@ -270,5 +272,13 @@ export const holdingRow = {
   /** Why it cannot be passed on; absent where it can. */
   transferBar: v.nullish(v.string()),
   /** Open applications on it. */
-  openApplications: v.array(v.object({ applicationId: identifier, applicationNo: v.string(), act: v.string() })),
+  openApplications: v.array(
+    v.object({
+      applicationId: identifier,
+      applicationNo: v.string(),
+      act: v.string(),
+      /** The caller's colleagues who can approve it; in a list of holdings alone. */
+      approvers: maybe(v.array(v.string())),
+    }),
+  ),
 };

@@ -93,6 +93,8 @@ export interface HeldInstrument {
     readonly id: string;
     readonly number: string;
     readonly act: TradeAct | undefined;
+    /** Colleagues who can approve it; absent where that was not asked. */
+    readonly approvers?: readonly string[] | undefined;
   }[];
 }
 

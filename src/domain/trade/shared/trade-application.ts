@@ -28,6 +28,13 @@ export interface TradeStep {
   readonly isSigned: boolean;
 }
 
+/**
+ * Later outcome of an effective application. `returned`: all that it sent came back; `part-returned`: a part.
+ * `financing-ended`: its financing was rejected, was cancelled, or has lapsed.
+ */
+export const laterOutcomes = ['returned', 'part-returned', 'financing-ended'] as const;
+export type LaterOutcome = (typeof laterOutcomes)[number];
+
 /** An application in a list. Undefined act and state: codes that are not known here. Instants in milliseconds. */
 export interface TradeApplicationRow {
   readonly id: string;
@@ -46,6 +53,8 @@ export interface TradeApplicationRow {
   readonly version: number;
   readonly createdAt: number;
   readonly stateSince: number;
+  /** Absent where it still has its effect, and where that was not asked. */
+  readonly later?: LaterOutcome | undefined;
   readonly submittedAt: number | undefined;
   /** Last day of its state; empty for none. */
   readonly endsOn: PlainDate;

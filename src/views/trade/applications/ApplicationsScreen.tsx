@@ -120,7 +120,7 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
       minWidth: 190,
       share: 0.8,
       cell: (row) => {
-        const more = holderOf(row, say);
+        const more = row.later === undefined ? holderOf(row, say) : say('trade.later', { later: row.later });
         return (
           <>
             <StateBadge tone={toneOfState(row.state)}>{say('trade.state', { state: row.state })}</StateBadge>

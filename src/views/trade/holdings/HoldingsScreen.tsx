@@ -122,7 +122,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
               id: 'transit',
               label: say('trade.tab-transit'),
               count: value?.transit.count,
-              waits: (value?.transit.count ?? 0) > 0,
+              waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
             },
             { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
           ]}

@@ -168,7 +168,16 @@ export function transitColumns(say: Say, presenter: HoldingsPresenter): readonly
       share: 0.4,
       onCard: 'action',
       cell: (row) => {
-        if (row.openApplications.length > 0) return say('trade.acceptance-waits');
+        const [waiting] = row.openApplications;
+        if (waiting)
+          return (
+            <PortalLink
+              to={presenter.paths.application(waiting.id)}
+              label={say('trade.see-of', { number: waiting.number })}
+            >
+              {say('trade.acceptance-with', { names: waiting.approvers ?? [] })}
+            </PortalLink>
+          );
         if (!presenter.makes) return null;
         return (
           <>
