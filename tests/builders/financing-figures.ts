@@ -128,6 +128,7 @@ export const reviewedFinancing: Financing = {
   interestDue: money('0.00'),
   penaltyDue: money('0.00'),
   penaltyFrom: '',
+  graceUntil: '',
   repurchase: undefined,
   disbursed: undefined,
   payments: [],

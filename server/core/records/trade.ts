@@ -425,6 +425,8 @@ export interface FinancingRecord {
   readonly penaltyDue: Money;
   /** Day from which on a further penalty is counted; empty before the financing is overdue. */
   readonly penaltyFrom: PlainDate;
+  /** Last day on which a late payment costs no penalty; empty before the financing is overdue. */
+  readonly graceUntil: PlainDate;
   /** When the funder asked for a repurchase, and the last day for it; undefined before. */
   readonly repurchase: { readonly askedAt: number; readonly payBy: PlainDate } | undefined;
   readonly dueOn: PlainDate;

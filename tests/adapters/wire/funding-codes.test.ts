@@ -79,6 +79,7 @@ const financing = {
   interestDue: '0.00',
   penaltyDue: '0.00',
   penaltyFrom: '',
+  graceUntil: '',
   payments: [payment],
   events: [event],
   payDate: '2027-03-31',

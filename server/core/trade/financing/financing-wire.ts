@@ -143,6 +143,7 @@ export async function financingToWire(
     interestDue: moneyToText(record.interestDue),
     penaltyDue: moneyToText(record.penaltyDue),
     penaltyFrom: record.penaltyFrom,
+    graceUntil: record.graceUntil,
     repurchase: repurchase && { askTime: repurchase.askedAt, payBy: repurchase.payBy },
     disbursed: disbursed && {
       date: disbursed.on,

@@ -259,6 +259,7 @@ export async function beginFinancing(
     interestDue: zeroMoney,
     penaltyDue: zeroMoney,
     penaltyFrom: '',
+    graceUntil: '',
     repurchase: undefined,
     dueOn: instrument.dueOn,
     state: 'MATERIALS',

@@ -1,4 +1,4 @@
-import { shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { addDays, shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { compareMoney, moneyToText, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
 import {
@@ -51,7 +51,10 @@ export async function markOverdue(
   const isLate = moment.now >= shanghaiInstant(day, overdueHour);
   if (record.state !== 'DISBURSED' || !isLate || sumOfDues(financingDues(record, day)).fen === 0n) return record;
   const late = await changeFinancing(transaction, record, 'fell-overdue', moment, clockActor, {
-    changes: { penaltyFrom: record.disbursed && record.disbursed.on > day ? record.disbursed.on : day },
+    changes: {
+      penaltyFrom: record.disbursed && record.disbursed.on > day ? record.disbursed.on : day,
+      graceUntil: addDays(day, record.offer.graceDays),
+    },
   });
   await notifyIssuerOverdue(transaction, late, moment.now);
   return late;
@@ -75,7 +78,7 @@ export async function remindOfPayment(
 
 /** Counts the penalty up to a day; later days are counted on what is left then. */
 function countPenalty(record: FinancingRecord, day: PlainDate): FinancingRecord {
-  if (record.penaltyFrom === '' || day <= record.penaltyFrom) return record;
+  if (record.penaltyFrom === '' || day <= record.penaltyFrom || day <= record.graceUntil) return record;
   return { ...record, penaltyDue: financingDues(record, day).penalty, penaltyFrom: day };
 }
 

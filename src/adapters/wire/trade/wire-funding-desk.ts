@@ -149,6 +149,7 @@ function financingOf(wire: FinancingWire): Financing {
     interestDue: wireAmount(wire.interestDue),
     penaltyDue: wireAmount(wire.penaltyDue),
     penaltyFrom: wire.penaltyFrom,
+    graceUntil: wire.graceUntil,
     repurchase: repurchase ? { askedAt: repurchase.askTime, payBy: repurchase.payBy } : undefined,
     disbursed: disbursed
       ? { on: disbursed.date, figures: costOf(disbursed.figures), bankReference: disbursed.bankReference }

@@ -113,6 +113,8 @@ export const financingWire = v.object({
   interestDue: v.string(),
   penaltyDue: v.string(),
   penaltyFrom: v.string(),
+  /** Last day on which a late payment costs no penalty; empty before the financing is overdue. */
+  graceUntil: v.string(),
   /** When the funder asked the supplier to buy back, and until when; absent before. */
   repurchase: v.nullish(v.object({ askTime: instant, payBy: v.string() })),
   disbursed: v.nullish(v.object({ date: v.string(), figures: costWire, bankReference: v.string() })),

@@ -32,6 +32,8 @@ export interface RunningFinancing {
   readonly penaltyDue: Money;
   /** Day from which on a further penalty is counted; empty for a financing that is not overdue. */
   readonly penaltyFrom: PlainDate;
+  /** Last day of grace, on which nothing is added for late payment; empty before the financing is overdue. */
+  readonly graceUntil: PlainDate;
 }
 
 /** Who pays the interest later, instead of having it deducted; undefined where it is deducted. */
@@ -50,14 +52,15 @@ export const interestAfter = (
 
 /**
  * What is owed on a day. A penalty is simple interest on the principal that is late, for whole days from the payment
- * day, included, to the day of payment, excluded; each span of days is rounded half up to the fen.
+ * day, included, to the day of payment, excluded; each span of days is rounded half up to the fen. What is paid by the
+ * last day of grace costs none.
  */
 export function duesOn(
-  { outstanding, interestDue, penaltyDue, penaltyFrom }: RunningFinancing,
+  { outstanding, interestDue, penaltyDue, penaltyFrom, graceUntil }: RunningFinancing,
   { penaltyRate, dayBasis }: Pick<FundingTerms, 'penaltyRate' | 'dayBasis'>,
   day: PlainDate,
 ): FinancingDues {
-  const days = penaltyFrom === '' ? 0 : Math.max(0, daysBetween(penaltyFrom, day));
+  const days = penaltyFrom === '' || day <= graceUntil ? 0 : Math.max(0, daysBetween(penaltyFrom, day));
   const further = interestOf(outstanding, penaltyRate, days, dayBasis);
   return { penalty: addMoney(penaltyDue, further), interest: interestDue, principal: outstanding };
 }

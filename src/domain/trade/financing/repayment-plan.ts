@@ -38,6 +38,7 @@ type Repaid = Pick<
   | 'interestDue'
   | 'penaltyDue'
   | 'penaltyFrom'
+  | 'graceUntil'
 >;
 
 /** What is owed of a financing on a day; nothing before it is paid out, and after it is settled. */

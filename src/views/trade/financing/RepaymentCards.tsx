@@ -80,7 +80,7 @@ const PlanLine = observer(function PlanLine({
 export const Repayment = observer(function Repayment({ presenter, financing }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
-  const { penaltyFrom, offer } = financing;
+  const { penaltyFrom, graceUntil, offer } = financing;
   return (
     <Card title={say('financing.repayment-title')} note={say('financing.repayment-note')}>
       <ul className={styles.lines}>
@@ -90,7 +90,11 @@ export const Repayment = observer(function Repayment({ presenter, financing }: S
       </ul>
       {penaltyFrom !== '' && presenter.dues.principal.fen > 0n && (
         <div className={styles.note}>
-          {say('financing.repayment-penalty', { millionths: offer.penaltyRate, from: penaltyFrom })}
+          {say('financing.repayment-penalty', {
+            millionths: offer.penaltyRate,
+            from: penaltyFrom,
+            grace: presenter.today <= graceUntil ? graceUntil : '',
+          })}
         </div>
       )}
     </Card>

@@ -153,6 +153,7 @@ export function OfferFacts({
               value: say('financing.penalty-note', {
                 issuer,
                 millionths: offer.penaltyRate,
+                days: offer.graceDays,
                 recourse: offer.hasRecourse,
               }),
             },

@@ -419,8 +419,8 @@ export const financing: typeof chinese = {
   'financing.amount-line': 'Amount financed',
   'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': 'Late interest',
-  'financing.penalty-note': ({ issuer, millionths, recourse }) =>
-    `${rate(millionths)} a year, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
+  'financing.penalty-note': ({ issuer, millionths, days, recourse }) =>
+    `None within ${plural(days, 'day', 'days')} of grace; after that ${rate(millionths)} a year from the payment day, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
   'financing.to-account': 'Paid to',
@@ -462,8 +462,8 @@ export const financing: typeof chinese = {
   'financing.repayment-state': 'State',
   'financing.repayment-standing': ({ standing }) =>
     nameIn({ ahead: 'Not due yet', part: 'Paid in part', late: 'Overdue', paid: 'Paid' }, standing, ''),
-  'financing.repayment-penalty': ({ millionths, from }) =>
-    `Late interest runs from ${englishDay(from)}, day by day, on the principal that is open, at ${rate(millionths)} a year.`,
+  'financing.repayment-penalty': ({ millionths, from, grace }) =>
+    `${grace === '' ? '' : `What is paid by ${englishDay(grace)} costs no late interest. `}Late interest runs from ${englishDay(from)}, day by day, on the principal that is open, at ${rate(millionths)} a year.`,
   'financing.pay-title': 'What your company pays',
   'financing.pay-note':
     'Transfer it from an account of your company, with the financing number as the remark. It is matched when it arrives.',

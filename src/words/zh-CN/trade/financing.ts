@@ -452,12 +452,15 @@ export const financing = {
   'financing.penalty-note': ({
     issuer,
     millionths,
+    days,
     recourse,
   }: {
     issuer: string;
     millionths: number;
+    days: number;
     recourse: boolean;
-  }) => `年利率 ${rate(millionths)}，由${issuer}承担${recourse ? '；回购时由贵公司一并支付' : ''}`,
+  }) =>
+    `宽限期 ${days} 天；超过的从到期日起按年利率 ${rate(millionths)} 计，由${issuer}承担${recourse ? '，回购时由贵公司一并支付' : ''}`,
   'financing.net-line': '到账',
   'financing.money-title': '钱和凭证',
   'financing.to-account': '到账账户',
@@ -499,8 +502,10 @@ export const financing = {
   'financing.repayment-state': '状态',
   'financing.repayment-standing': ({ standing }: { standing: string }) =>
     nameIn({ ahead: '未到期', part: '已付部分', late: '逾期', paid: '已付清' }, standing, ''),
-  'financing.repayment-penalty': ({ millionths, from }: { millionths: number; from: string }) =>
-    `罚息从 ${plainDate(from)} 起，按未还本金和年利率 ${rate(millionths)} 逐日计算。`,
+  'financing.repayment-penalty': ({ millionths, from, grace }: { millionths: number; from: string; grace: string }) =>
+    grace === ''
+      ? `罚息从 ${plainDate(from)} 起，按未还本金和年利率 ${rate(millionths)} 逐日计算。`
+      : `${plainDate(grace)} 前付清的不计罚息（含当日）；超过的从 ${plainDate(from)} 起，按未还本金和年利率 ${rate(millionths)} 逐日计算。`,
   'financing.pay-title': '贵公司付款',
   'financing.pay-note': '从贵公司的银行账户转账，附言填写融资编号，到账后自动核销。',
   'financing.pay-sum': '应付金额（算到今天）',

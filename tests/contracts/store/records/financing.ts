@@ -130,6 +130,7 @@ export const financing: FinancingRecord = {
   interestDue: money('120.50'),
   penaltyDue: money('3.21'),
   penaltyFrom: '2027-04-01',
+  graceUntil: '2027-04-05',
   repurchase: { askedAt: 1_000, payBy: '2027-04-12' },
   dueOn: '2027-03-31',
   state: 'DISBURSED',

@@ -17,6 +17,7 @@ const running = {
   interestDue: money('120.00'),
   penaltyDue: money('0.00'),
   penaltyFrom: '2027-03-31',
+  graceUntil: '',
 };
 const texts = (dues: FinancingDues) => dueKinds.map((kind) => moneyToText(dues[kind]));
 
@@ -26,6 +27,8 @@ describe('what a financing is owed', () => {
     ['on its payment day', {}, '2027-03-31', '0.00'],
     ['a day late', {}, '2027-04-01', '45.00'],
     ['before the day from which on it is counted', {}, '2027-03-30', '0.00'],
+    ['on the last day of grace', { graceUntil: '2027-04-05' }, '2027-04-05', '0.00'],
+    ['after the days of grace', { graceUntil: '2027-04-05' }, '2027-04-06', '270.00'],
     ['over a leap day', { penaltyFrom: '2028-02-28' }, '2028-03-01', '90.00'],
     ['with what was counted before', { penaltyDue: money('1.23') }, '2027-04-01', '46.23'],
     ['of half a fen', { outstanding: money('33.33') }, '2027-04-01', '0.00'],

@@ -92,6 +92,7 @@ const financingMapping: Mapping<FinancingRecord> = {
     interestDue: amount('interest_due'),
     penaltyDue: amount('penalty_due'),
     penaltyFrom: day('penalty_from'),
+    graceUntil: day('grace_until'),
     repurchase: optional(document('repurchase')),
     dueOn: day('due_on'),
     state: text('state'),

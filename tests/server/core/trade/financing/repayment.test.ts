@@ -36,7 +36,7 @@ interface Financed {
 async function disbursed(programmeId: string, change: Partial<FundingProgramme> = {}): Promise<Financed> {
   await store.transaction(async ({ fundingProgrammes }) => {
     const programme = await fundingProgrammes.find(programmeId);
-    if (programme) await fundingProgrammes.save({ ...programme, ...change });
+    if (programme) await fundingProgrammes.save({ ...programme, graceDays: 0, ...change });
   });
   const one = await world.held('1000000.00', dueOn);
   await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
@@ -118,8 +118,8 @@ describe('a payment day that is near', () => {
 });
 
 describe('a late payment', () => {
-  async function overdue(programmeId = withRecourse): Promise<Financed> {
-    const financed = await disbursed(programmeId);
+  async function overdue(programmeId = withRecourse, change: Partial<FundingProgramme> = {}): Promise<Financed> {
+    const financed = await disbursed(programmeId, change);
     now = shanghaiInstant(dueOn, 11);
     await world.pay(financed.one.number, '500000.00', 'ST-1');
     now = shanghaiInstant(dueOn, 17);
@@ -165,6 +165,26 @@ describe('a late payment', () => {
     ]);
   });
 
+  it('within the days of grace costs nothing, and after them from the payment day on', async () => {
+    const financed = await overdue(withRecourse, { graceDays: 5 });
+    now = shanghaiInstant('2027-04-05', 9);
+    expect(await outcomeOf(world.decideAsFunder(financed.financing.id, 'waive-penalty'))).toBe('FINANCING_STATE');
+    expect(await world.pay(financed.one.number, '250000.00', 'ST-2')).toBe('matched');
+    expect(await standing(financed)).toBe('OVERDUE 150000.00 0.00 0.00');
+    now = shanghaiInstant('2027-04-06', 9);
+    // Six days of 150,000.00 at 5.4 percent.
+    expect(await world.pay(financed.one.number, '250135.01', 'ST-3')).toBe('more-than-owed');
+    expect(await world.pay(financed.one.number, '250135.00', 'ST-4')).toBe('matched');
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
+  it('in full within the days of grace settles the financing', async () => {
+    const financed = await overdue(withRecourse, { graceDays: 5 });
+    now = shanghaiInstant('2027-04-01', 9);
+    await world.pay(financed.one.number, '500000.00', 'ST-2');
+    expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
   it('is late although the clock has not said so yet', async () => {
     const financed = await disbursed(withRecourse);
     now = shanghaiInstant('2027-04-02', 9);
@@ -206,7 +226,7 @@ describe('a late payment', () => {
   });
 
   it('lets the funder ask for a repurchase after the days of grace, and once', async () => {
-    const financed = await overdue();
+    const financed = await overdue(withRecourse, { graceDays: 5 });
     const ask = async () => decided(financed, 'ask-repurchase');
     now = shanghaiInstant('2027-04-05', 12);
     expect(await ask()).toBe('FINANCING_STATE');
