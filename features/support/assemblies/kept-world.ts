@@ -28,6 +28,8 @@ export const counted: readonly TableName[] = [
   'package_count_changes',
   'ledger_days',
   'ledger_day_changes',
+  'trade_flows',
+  'trade_flow_changes',
   'trade_sums',
   'trade_sum_changes',
 ];

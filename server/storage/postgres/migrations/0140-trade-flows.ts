@@ -81,6 +81,9 @@ export const tradeFlows: Migration = {
       );
       create table if not exists portal.trade_flow_changes (like portal.trade_flows);
       create index if not exists trade_flow_changes_of_company on portal.trade_flow_changes (company_id, side);
+      truncate portal.trade_flows, portal.trade_flow_changes;
+      delete from portal.trade_sums where about in ('open-to', 'open-from');
+      delete from portal.trade_sum_changes where about in ('open-to', 'open-from');
     `.execute(database);
     await sql.raw(insertFlows('trade_flows', 'portal.postings')).execute(database);
     await sql
