@@ -32,7 +32,8 @@ export type HelpPage =
   | 'finance'
   | 'financings'
   | 'contracts'
-  | 'ledger';
+  | 'ledger'
+  | 'statistics';
 
 /** What stands at a path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
@@ -63,6 +64,7 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['financings', /\/(?:chain\/finance\/query|core\/supplier\/finance-query)$/],
   ['contracts', /\/chain\/contract\/sign$/],
   ['ledger', /^\/transfer-record$/],
+  ['statistics', /\/(?:core|chain)\/statistics$/],
   ['list', /\/index\/(?:finance|issue)$/],
   ['choose', /\/create\/(?:finance|issue)$/],
   ['upload', /\/upload\/(?:default|success)$/],
@@ -212,7 +214,8 @@ export const helpPlans = {
     ['instruments', 'holdings'],
     ['not-accepted-in-time', 'application-ends', 'cannot-issue'],
   ),
-  'read-ledger': plan('products', ['ledger', 'trade'], ['who-sees-chain', 'export-list', 'downloads']),
+  'read-ledger': plan('products', ['ledger', 'trade', 'statistics'], ['who-sees-chain', 'export-list', 'downloads']),
+  'read-statistics': plan('products', ['statistics'], ['read-ledger', 'who-sees-chain']),
   'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
   'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),
   'file-limits': plan('materials', ['upload'], ['photos', 'e-invoice']),

@@ -179,6 +179,7 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   creditCorpsByName: { corpName: '' },
   tradeListExported: { list: 'applications' },
   tradeLedger: { from: '2026-11-01', to: '2026-11-30' },
+  tradeStatistics: { from: '2026-11', to: '2026-11' },
   tradeLimitRequested: { total: '1.00', validUntil: '' },
   tradeLimitRequestWithdrawn: { requestId: 'LR-NONE' },
   delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' },

@@ -535,6 +535,12 @@ export const englishHelp: HelpTexts = {
         'The “Ledger” is only added to: opening plus in less out is closing, and each line shows the balance after it.\n1. Choose the days and the direction, or enter the number of an instrument.\n1. Press a number to see its chain.\n1. Press “Export” for all lines that fit, not the shown page alone; the file is under the downloads at the top right.\nWith a direction or a number only some lines are listed; each balance is still the real one at that time. At most 200,000 lines are exported; for more, choose fewer days.',
       keywords: ['reconcile', 'balance', 'statement'],
     },
+    'read-statistics': {
+      title: 'How do I read the statistics?',
+      content:
+        'Statistics add up calendar months, and agree with the ledger. A period has at most 36 months, and is compared with the one of the same length before it.\n1. Choose “This month”, “Last 6 months” or “This year”, or the first and last month yourself.\n1. Press “Table” for the amounts of each month.\n1. Press a company under “Concentration” to see business with it only; “Show all companies” leads back.\n“Open at the end” and “Held at the end” are the balance of the ledger on the last day, or today in the present month. Remaining terms and concentration are always those of now, whatever the period. A payout that came back is taken off what was financed, in the month in which it came back. A company with 20% or more of what is open is pointed out.',
+      keywords: ['concentration', 'report', 'totals', 'compare months'],
+    },
     'cannot-approve': {
       title: 'Why can I not approve an application?',
       content:

@@ -33,25 +33,22 @@ import {
   transfers,
 } from './tokens.ts';
 
-type FinancingPageKind = 'finance' | 'financings' | 'contracts';
+type FinancingPageKind = 'finance' | 'financings' | 'contracts' | 'statistics';
 
 const pages = async () => import('./pages.ts');
 /** The page of an application is fetched apart: the viewer of its files goes with it. */
 const approvalPages = async () => import('./approval-pages.ts');
 
-/** Pages of financings are fetched by themselves: most readers of the others never open them. */
+/** Pages of financings and statistics are fetched by themselves: most readers of the others never open them. */
 const financingPages = async () => import('./financing-pages.ts');
 
-/** Statistics are fetched by themselves as well. */
-const statisticsPages = async () => import('./statistics-pages.ts');
-
 type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'> | 'ApplicationScreen';
-type FinancingScreenName = Exclude<keyof Awaited<ReturnType<typeof financingPages>>, 'bindFinancing'>;
+type FinancingScreenName = Exclude<keyof Awaited<ReturnType<typeof financingPages>>, 'bindFinancingPages'>;
 
 /** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
 const screens: Readonly<
   Record<
-    Exclude<TradePageKind, FinancingPageKind | 'statistics'>,
+    Exclude<TradePageKind, FinancingPageKind>,
     { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: ScreenName }
   >
 > = {
@@ -83,34 +80,24 @@ const financingScreens: Readonly<
   finance: { title: 'trade.finance-title', skeleton: 'form', screen: 'FinanceScreen' },
   financings: { title: 'trade.financings-title', skeleton: 'list', screen: 'FinancingsScreen' },
   contracts: { title: 'trade.contracts-title', skeleton: 'list', screen: 'ContractsScreen' },
+  statistics: { title: 'trade.statistics-title', skeleton: 'detail', screen: 'StatisticsScreen' },
 };
 
 const isFinancing = (kind: TradePageKind): kind is FinancingPageKind => Object.hasOwn(financingScreens, kind);
-
-/** The page of statistics of a product. */
-const statisticsPage = (kind: InstrumentKind, path: string): AreaPage => ({
-  path,
-  title: 'trade.statistics-title',
-  skeleton: 'detail',
-  words: [tradeWords, statisticsWords],
-  parts: async () => (await statisticsPages()).bindStatistics,
-  Screen: kindScreen(kind, async () => (await statisticsPages()).StatisticsScreen),
-});
 
 /** Pages on which approvals are signed. */
 const signs: readonly TradePageKind[] = ['approval', 'to-do'];
 
 /** A page of a work area. */
 function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): AreaPage {
-  if (pageKind === 'statistics') return statisticsPage(kind, path);
   if (isFinancing(pageKind)) {
     const { title, skeleton, screen } = financingScreens[pageKind];
     return {
       path,
       title,
       skeleton,
-      words: [tradeWords, financingWords],
-      parts: async () => (await financingPages()).bindFinancing,
+      words: [tradeWords, financingWords, statisticsWords],
+      parts: async () => (await financingPages()).bindFinancingPages,
       Screen: kindScreen(kind, async () => (await financingPages())[screen]),
     };
   }
