@@ -17,6 +17,7 @@ export const issuerStatistics: TradeStatistics = {
     { month: '2026-11', amount: money('370.00') },
   ],
   dueMonths: [{ month: '2027-01', count: 3, amount: money('370.00') }],
+  overdue: undefined,
   parts: [
     { companyId: 'C-1', name: '宁波砚舟', amount: money('300.00') },
     { companyId: 'C-2', name: '武汉拾屿', amount: money('40.00') },

@@ -37,6 +37,7 @@ export class WireTradeStatisticsDesk implements TradeStatisticsDesk {
         count,
         amount: wireAmount(totalAmount),
       })),
+      overdue: answer.overdue && { count: answer.overdue.count, amount: wireAmount(answer.overdue.totalAmount) },
       parts: answer.parts.map(({ amount, ...part }) => ({ ...part, amount: wireAmount(amount) })),
       open: wireAmount(answer.openAmount),
       partCount: answer.partCount,

@@ -35,6 +35,8 @@ export const tradeStatisticsExtensions = {
       openingAmount: v.string(),
       balances: v.array(v.object({ month: v.string(), amount: v.string() })),
       dueMonths: v.array(v.object({ month: v.string(), count, totalAmount: v.string() })),
+      /** What is open and should have been paid before today. */
+      overdue: maybe(v.object({ count, totalAmount: v.string() })),
       /** The companies with which most is open. */
       parts: v.array(v.object({ companyId: identifier, name: v.string(), amount: v.string() })),
       openAmount: v.string(),

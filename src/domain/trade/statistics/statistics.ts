@@ -30,6 +30,8 @@ export interface TradeStatistics {
   readonly opening: Money;
   /** What is open now, by the month in which it falls due. */
   readonly dueMonths: readonly DueMonth[];
+  /** What of it should have been paid before today; undefined where the back end does not say. */
+  readonly overdue: Pick<DueMonth, 'count' | 'amount'> | undefined;
   /** The companies with which most is open now, the most first, and everything that is open with all of them. */
   readonly parts: readonly OpenPart[];
   readonly open: Money;

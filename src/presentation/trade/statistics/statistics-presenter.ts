@@ -158,10 +158,10 @@ export class StatisticsPresenter {
 
   /** What is open now, by the month in which it falls due. */
   get ladder(): ShownLadder {
-    const months = this.content.value?.dueMonths ?? [];
+    const { dueMonths: months = [], overdue } = this.content.value ?? {};
     return {
       side: this.side === 'issuer' ? 'core' : 'chain',
-      ladder: ladderBars(months, this.today),
+      ladder: ladderBars(months, this.today, overdue),
       ladderTotal: ladderTotalOf(months),
       ladderPath: this.#parts.paths.list || undefined,
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatisticsAsked } from '../../../../src/application/ports/trade/trade-statistics-desk.ts';
-import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 import {
   StatisticsPresenter,
   statisticsPlaceFrom,
@@ -11,7 +11,7 @@ import { issuerStatistics } from '../../../builders/statistics.ts';
 
 const today = '2026-11-27';
 
-function page(role = 'ROLE_CORE_DIRECTOR') {
+function page(role = 'ROLE_CORE_DIRECTOR', answer = issuerStatistics) {
   const asked: StatisticsAsked[] = [];
   const went: string[] = [];
   const presenter = new StatisticsPresenter({
@@ -19,7 +19,7 @@ function page(role = 'ROLE_CORE_DIRECTOR') {
     desk: {
       statistics: async (request) => {
         asked.push(request);
-        return issuerStatistics;
+        return answer;
       },
     },
     session: { who: { role: { code: role } }, faultSeen: () => undefined } as never,
@@ -30,8 +30,8 @@ function page(role = 'ROLE_CORE_DIRECTOR') {
   return { presenter, asked, went };
 }
 
-async function shown(search = '', role?: string) {
-  const { presenter, ...rest } = page(role);
+async function shown(search = '', role?: string, answer?: typeof issuerStatistics) {
+  const { presenter, ...rest } = page(role, answer);
   presenter.addressChanged(search);
   await until(() => presenter.content.value !== undefined);
   return { presenter, ...rest };
@@ -78,6 +78,16 @@ describe('statistics', () => {
     const { presenter } = await shown('', 'ROLE_CHAIN_DIRECTOR');
     expect(presenter.flows).toEqual(['received', 'passed-on', 'financed', 'paid']);
     expect(presenter.ladder.side).toBe('chain');
+  });
+
+  it('show what fell due in this month and is not paid as overdue', async () => {
+    const { presenter } = await shown('', undefined, {
+      ...issuerStatistics,
+      dueMonths: [{ month: '2026-11', count: 3, amount: money('370.00') }],
+      overdue: { count: 1, amount: money('70.00') },
+    });
+    const steps = presenter.ladder.ladder.map(({ span, month, amount }) => `${span} ${month} ${moneyToText(amount)}`);
+    expect(steps.slice(0, 3)).toEqual(['overdue 2026-11 70.00', 'month 2026-11 300.00', 'month 2026-12 0.00']);
   });
 
   it('have every month of the period, with what was done and what was open', async () => {

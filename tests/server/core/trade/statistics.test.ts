@@ -58,6 +58,20 @@ describe('statistics', () => {
     ]);
   });
 
+  it('count what is overdue, of this month as well, for the issuer and for the holder', async () => {
+    const today = shanghaiDate(scenarioStart);
+    for (const [amount, days] of [
+      ['100.00', -3],
+      ['20.00', -40],
+      ['5.00', 20],
+    ] as const) {
+      const held = await world.held(amount, addDays(today, 45));
+      await store.transaction(async ({ holdings }) => holdings.save({ ...held, dueOn: addDays(today, days) }));
+    }
+    expect((await statisticsOf('luoqiubai')).overdue).toEqual({ count: 2, totalAmount: '120.00' });
+    expect((await statisticsOf('zhousiyuan')).overdue).toEqual({ count: 2, totalAmount: '120.00' });
+  });
+
   it('count what a holder received, and compare with the period before', async () => {
     await world.held('1000.00', addDays(shanghaiDate(scenarioStart), 60));
     const found = await statisticsOf('zhousiyuan');
