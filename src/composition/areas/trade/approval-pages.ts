@@ -6,6 +6,6 @@ import { bindTrade } from './parts.ts';
 export { ApplicationScreen } from '../../../views/trade/application/ApplicationScreen.tsx';
 
 /** The page of an application, and the viewer of the files behind it. */
-export function bindApproval(container: Container): void {
-  for (const bind of [bindDocumentReader, bindViewer, bindTrade]) bind(container);
+export function bind(container: Container): void {
+  for (const each of [bindDocumentReader, bindViewer, bindTrade]) each(container);
 }

@@ -1,3 +1,5 @@
+import type { Container } from 'inversify';
+import type { ComponentType } from 'react';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
   fixedLandingPath,
@@ -15,6 +17,7 @@ import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 import { financingWords, statisticsWords, tradeWords } from '../../../words/areas/trade.ts';
 import { viewerWords } from '../../../words/areas/viewer.ts';
+import type { WordsArea } from '../../../words/load-catalogue.ts';
 import type { Area, AreaPage } from '../area.ts';
 import {
   applicationLists,
@@ -27,13 +30,11 @@ import {
   instruments,
   issues,
   landings,
-  ledger,
+  ledger as ledgerPresenter,
   statistics,
   toDos,
   transfers,
 } from './tokens.ts';
-
-type FinancingPageKind = 'finance' | 'financings' | 'contracts' | 'statistics';
 
 const pages = async () => import('./pages.ts');
 /** The page of an application is fetched apart: the viewer of its files goes with it. */
@@ -42,98 +43,64 @@ const approvalPages = async () => import('./approval-pages.ts');
 /** Pages of financings and statistics are fetched by themselves: most readers of the others never open them. */
 const financingPages = async () => import('./financing-pages.ts');
 
-type ScreenName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'bindTrade'> | 'ApplicationScreen';
-type FinancingScreenName = Exclude<keyof Awaited<ReturnType<typeof financingPages>>, 'bindFinancingPages'>;
+interface LoadedPage extends Pick<AreaPage, 'title' | 'skeleton' | 'words' | 'parts'> {
+  readonly load: () => Promise<ComponentType>;
+}
 
-/** Title, skeleton and screen of each kind of page; the screen is the same for every product. */
-const screens: Readonly<
-  Record<
-    Exclude<TradePageKind, FinancingPageKind>,
-    { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: ScreenName }
-  >
-> = {
-  landing: { title: 'trade.landing-title', skeleton: 'detail', screen: 'LandingScreen' },
-  'to-do': { title: 'trade.to-do-title', skeleton: 'list', screen: 'TradeToDoScreen' },
-  issue: { title: 'trade.issue-title', skeleton: 'form', screen: 'IssueScreen' },
-  approval: {
-    title: 'trade.application-crumb',
-    skeleton: 'detail',
-    screen: 'ApplicationScreen',
-  },
-  applications: { title: 'trade.applications-title', skeleton: 'list', screen: 'ApplicationsScreen' },
-  instruments: {
-    title: 'trade.instruments-title',
-    skeleton: 'list',
-    screen: 'InstrumentsScreen',
-  },
-  holdings: { title: 'trade.holdings-title', skeleton: 'list', screen: 'HoldingsScreen' },
-  acceptance: { title: 'trade.acceptance-title', skeleton: 'list', screen: 'AcceptanceScreen' },
-  transfer: { title: 'trade.transfer', skeleton: 'form', screen: 'TransferScreen' },
+/** A page whose bindings and screen are in one module. */
+const loadedPage = <Name extends string>(
+  load: () => Promise<{ readonly bind: (container: Container) => void } & Readonly<Record<Name, ComponentType>>>,
+  screen: Name,
+  title: PlainKey,
+  skeleton: SkeletonKind,
+  ...words: readonly WordsArea[]
+): LoadedPage => ({
+  title,
+  skeleton,
+  words: [tradeWords, ...words],
+  parts: async () => (await load()).bind,
+  load: async () => (await load())[screen],
+});
+
+/** Words of pages on which approvals are signed. Who approves a financing reads its offer. */
+const approvalWords = [signingWords, waysInWords, financingWords];
+
+/** Each kind of page; the same for every product. */
+const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
+  landing: loadedPage(pages, 'LandingScreen', 'trade.landing-title', 'detail'),
+  'to-do': loadedPage(pages, 'TradeToDoScreen', 'trade.to-do-title', 'list', ...approvalWords),
+  issue: loadedPage(pages, 'IssueScreen', 'trade.issue-title', 'form'),
+  approval: loadedPage(
+    approvalPages,
+    'ApplicationScreen',
+    'trade.application-crumb',
+    'detail',
+    ...approvalWords,
+    viewerWords,
+  ),
+  applications: loadedPage(pages, 'ApplicationsScreen', 'trade.applications-title', 'list'),
+  instruments: loadedPage(pages, 'InstrumentsScreen', 'trade.instruments-title', 'list'),
+  holdings: loadedPage(pages, 'HoldingsScreen', 'trade.holdings-title', 'list'),
+  acceptance: loadedPage(pages, 'AcceptanceScreen', 'trade.acceptance-title', 'list'),
+  transfer: loadedPage(pages, 'TransferScreen', 'trade.transfer', 'form'),
+  finance: loadedPage(financingPages, 'FinanceScreen', 'trade.finance-title', 'form', financingWords),
+  financings: loadedPage(financingPages, 'FinancingsScreen', 'trade.financings-title', 'list', financingWords),
+  contracts: loadedPage(financingPages, 'ContractsScreen', 'trade.contracts-title', 'list', financingWords),
+  statistics: loadedPage(financingPages, 'StatisticsScreen', 'trade.statistics-title', 'detail', statisticsWords),
 };
-
-const financingScreens: Readonly<
-  Record<
-    FinancingPageKind,
-    { readonly title: PlainKey; readonly skeleton: SkeletonKind; readonly screen: FinancingScreenName }
-  >
-> = {
-  finance: { title: 'trade.finance-title', skeleton: 'form', screen: 'FinanceScreen' },
-  financings: { title: 'trade.financings-title', skeleton: 'list', screen: 'FinancingsScreen' },
-  contracts: { title: 'trade.contracts-title', skeleton: 'list', screen: 'ContractsScreen' },
-  statistics: { title: 'trade.statistics-title', skeleton: 'detail', screen: 'StatisticsScreen' },
-};
-
-const isFinancing = (kind: TradePageKind): kind is FinancingPageKind => Object.hasOwn(financingScreens, kind);
-
-/** Pages on which approvals are signed. */
-const signs: readonly TradePageKind[] = ['approval', 'to-do'];
 
 /** A page of a work area. */
 function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): AreaPage {
-  if (isFinancing(pageKind)) {
-    const { title, skeleton, screen } = financingScreens[pageKind];
-    return {
-      path,
-      title,
-      skeleton,
-      words: [tradeWords, financingWords, statisticsWords],
-      parts: async () => (await financingPages()).bindFinancingPages,
-      Screen: kindScreen(kind, async () => (await financingPages())[screen]),
-    };
-  }
-  const { title, skeleton, screen } = screens[pageKind];
+  const { load, ...page } = kinds[pageKind];
   return {
+    ...page,
     path,
     ...(path === fixedLandingPath ? { forEverybody: true } : {}),
-    title,
-    skeleton,
-    words: [
-      tradeWords,
-      // Who approves a financing reads its offer.
-      ...(signs.includes(pageKind) ? [signingWords, waysInWords, financingWords] : []),
-      ...(pageKind === 'approval' ? [viewerWords] : []),
-    ],
-    parts:
-      pageKind === 'approval'
-        ? async () => (await approvalPages()).bindApproval
-        : async () => (await pages()).bindTrade,
-    Screen: kindScreen(
-      kind,
-      screen === 'ApplicationScreen'
-        ? async () => (await approvalPages()).ApplicationScreen
-        : async () => (await pages())[screen],
-    ),
+    Screen: kindScreen(kind, load),
   };
 }
 
-const ledgerPage: AreaPage = {
-  path: ledgerPath,
-  title: 'trade.ledger-title',
-  skeleton: 'list',
-  words: [tradeWords],
-  parts: async () => (await pages()).bindTrade,
-  Screen: lazyScreen(async () => (await pages()).LedgerScreen),
-};
+const { load: loadLedger, ...ledger } = loadedPage(pages, 'LedgerScreen', 'trade.ledger-title', 'list');
 
 /** Business in instruments: issue, approval, acceptance, holdings, transfer. */
 export const trade: Area<TradePresenters> = {
@@ -152,10 +119,10 @@ export const trade: Area<TradePresenters> = {
     contracts: (kind) => container.get(contractLists)(kind),
     financing: (kind) => container.get(financings)(kind),
     statistics: (kind) => container.get(statistics)(kind),
-    ledger: () => container.get(ledger),
+    ledger: () => container.get(ledgerPresenter),
   }),
   pages: [
-    ledgerPage,
+    { ...ledger, path: ledgerPath, Screen: lazyScreen(loadLedger) },
     ...workAreas.flatMap(({ instrumentKind, pages: listed }) => listed.map((page) => pageOf(instrumentKind, page))),
   ],
 };

@@ -7,7 +7,7 @@ export { ContractsScreen, FinancingsScreen } from '../../../views/trade/financin
 export { StatisticsScreen } from '../../../views/trade/statistics/StatisticsScreen.tsx';
 
 /** Bindings of the pages of financings and of their statistics. */
-export function bindFinancingPages(container: Container): void {
+export function bind(container: Container): void {
   bindFinancing(container);
   bindStatistics(container);
 }

@@ -1,4 +1,4 @@
-export { bindTrade } from './parts.ts';
+export { bindTrade as bind } from './parts.ts';
 export { ApplicationsScreen } from '../../../views/trade/applications/ApplicationsScreen.tsx';
 export { AcceptanceScreen } from '../../../views/trade/holdings/AcceptanceScreen.tsx';
 export { HoldingsScreen } from '../../../views/trade/holdings/HoldingsScreen.tsx';
