@@ -64,6 +64,15 @@ export interface ActWork {
   effect(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<Effect>;
 }
 
+/** The part of a judgement on what nobody of the company approves, and what uses no limit and no invoice. */
+export const withoutApproval = { limit: undefined, invoices: [], steps: [] } as const satisfies Partial<Judged>;
+
+/** The part of an act that reserves nothing. */
+export const reservesNothing: Pick<ActWork, 'reserve' | 'release'> = {
+  reserve: async () => undefined,
+  release: async () => undefined,
+};
+
 /**
  * Companies that a kept application names: all of one that was submitted as it is, and otherwise its counterparty,
  * which was judged when it was saved.

@@ -2,7 +2,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import { passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import type { ActWork, Asked } from './act-work.ts';
+import { reservesNothing, type ActWork, type Asked } from './act-work.ts';
 import { lockReservers } from './close-application.ts';
 import { commonJudgement, ownHolding, peopleMissing, requestedOnce, type Named } from './holding-acts.ts';
 import { returnTransit } from './return-transit.ts';
@@ -34,8 +34,7 @@ export function sendingBackAct(isOwn: (holding: HoldingRecord, companyId: string
         ],
       };
     },
-    reserve: async () => undefined,
-    release: async () => undefined,
+    ...reservesNothing,
     effect: async (transaction, asked, _judged, { now }) => {
       const named = await find(transaction, asked, true);
       const transit = await returnTransit(transaction, named, asked.applicationId, now);

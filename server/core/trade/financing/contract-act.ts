@@ -4,9 +4,10 @@ import { passCheck, refusalsOf, refuseCheck } from '../../../../src/domain/trade
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork, Asked } from '../act-work.ts';
+import { reservesNothing, type ActWork, type Asked } from '../act-work.ts';
 import { peopleMissing } from '../holding-acts.ts';
 import { actingCompany, memberFacts } from '../trade-facts.ts';
+import { firstInstrument, firstInstrumentId } from './financing-payment-act.ts';
 import { changeFinancing } from './financing-work.ts';
 import { payoutAccount } from './payout-account.ts';
 
@@ -23,7 +24,7 @@ export const contractAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const financing = await ownFinancing(transaction, asked, locks);
     const company = await actingCompany(transaction, asked, locks);
-    const instrumentId = financing.lines[0]?.instrumentId ?? '';
+    const instrumentId = firstInstrumentId(financing);
     const open = await transaction.tradeApplications.openAbout(instrumentId, 'contract');
     const other = open.find(({ id, form }) => id !== asked.applicationId && form.financingId === financing.id);
     const absent = await peopleMissing(transaction, asked, moment);
@@ -32,7 +33,6 @@ export const contractAct: ActWork = {
     return {
       limit: undefined,
       invoices: [],
-      exceptions: [],
       steps: stepsOf(asked.kind, 'contract', false),
       amount: financing.amount,
       dueOn: financing.dueOn,
@@ -50,12 +50,11 @@ export const contractAct: ActWork = {
       ],
     };
   },
-  reserve: async () => undefined,
-  release: async () => undefined,
+  ...reservesNothing,
   effect: async (transaction, asked, _judged, moment) => {
     const financing = await ownFinancing(transaction, asked, true);
-    const instrument = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
-    if (!instrument || !financing.contract) throw new Refusal('NOT_FOUND');
+    const instrument = await firstInstrument(transaction, financing);
+    if (!financing.contract) throw new Refusal('NOT_FOUND');
     const company = await actingCompany(transaction, asked);
     await changeFinancing(
       transaction,

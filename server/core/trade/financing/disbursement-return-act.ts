@@ -1,12 +1,10 @@
 import { money, zeroMoney } from '../../../../src/domain/money/money.ts';
-import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork } from '../act-work.ts';
 import { post } from '../post.ts';
 import { reserve } from '../reservations.ts';
-import { paidFinancing } from './disbursement-act.ts';
+import { financingPaymentAct } from './financing-payment-act.ts';
 import { changeFinancing, funderActor } from './financing-work.ts';
 import { lockFundersHoldings } from './repurchase-act.ts';
 
@@ -35,30 +33,11 @@ export async function isReversible(transaction: Transaction, financing: Financin
  * What a disbursement that the bank returns brings (放款退回): the supplier holds again what it financed, and keeps it
  * reserved.
  */
-export const disbursementReturnAct: ActWork = {
-  judge: async (transaction, asked) => {
-    const { payment, financing } = await paidFinancing(transaction, asked);
-    return {
-      limit: undefined,
-      invoices: [],
-      exceptions: [],
-      steps: [],
-      amount: financing.amount,
-      dueOn: financing.dueOn,
-      counterparty: { id: financing.funderId, name: financing.funderName },
-      instrumentId: financing.lines[0]?.instrumentId ?? '',
-      checks: [
-        payment.state === 'RETURNED' && (await isReversible(transaction, financing))
-          ? passCheck('CONTRACT', { number: financing.number })
-          : refuseCheck('CONTRACT', 'not-waiting', { number: financing.number }),
-      ],
-    };
-  },
-  reserve: async () => undefined,
-  release: async () => undefined,
-  effect: async (transaction, asked, _judged, moment) => {
-    const { payment, financing } = await paidFinancing(transaction, asked);
-    const { applicationId } = asked;
+export const disbursementReturnAct = financingPaymentAct({
+  amountOf: ({ financing }) => financing.amount,
+  isExpected: async (transaction, { payment, financing }) =>
+    payment.state === 'RETURNED' && (await isReversible(transaction, financing)),
+  effect: async (transaction, { payment, financing }, applicationId, moment) => {
     for (const { holdingId, instrumentId, amount } of financing.disbursed?.holdings ?? []) {
       const instrument = await transaction.instruments.find(instrumentId);
       const from = await transaction.holdings.lock(holdingId);
@@ -72,8 +51,5 @@ export const disbursementReturnAct: ActWork = {
       said: { words: payment.reason },
       changes: { disbursed: undefined, interestDue: zeroMoney },
     });
-    const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
-    if (!first) throw new Refusal('NOT_FOUND');
-    return { instrument: first, transits: [] };
   },
-};
+});

@@ -124,7 +124,6 @@ export const financeAct: ActWork = {
       ...(keptOffer ? { endsBy: keptOffer.validUntil } : {}),
       limit: undefined,
       invoices: [],
-      exceptions: [],
       steps,
       amount,
       dueOn: wanted.first?.dueOn ?? '',

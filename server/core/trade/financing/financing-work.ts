@@ -66,6 +66,12 @@ function endOfState(state: FinancingState, { dueOn }: Pick<FinancingRecord, 'due
   return answered < closes ? answered : closes;
 }
 
+/** What an event says beside its name, and what of the record it changes beside the state. */
+interface FinancingChange {
+  readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>>;
+  readonly changes?: Partial<FinancingRecord>;
+}
+
 /**
  * Changes a financing by an event, saves it, and tells its supplier. Refuses with FINANCING_STATE an event that cannot
  * happen in its state. Reservations are freed where it ends without a disbursement.
@@ -76,13 +82,7 @@ export async function changeFinancing(
   event: FinancingEvent,
   moment: Moment,
   by: FinancingActor,
-  {
-    said = {},
-    changes = {},
-  }: {
-    readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>>;
-    readonly changes?: Partial<FinancingRecord>;
-  } = {},
+  { said = {}, changes = {} }: FinancingChange = {},
 ): Promise<FinancingRecord> {
   const state = financingAfter(record.state, event);
   if (state === undefined) throw new Refusal('FINANCING_STATE', { state: record.state });
@@ -115,13 +115,7 @@ export async function noteFinancing(
   note: FinancingNote,
   moment: Moment,
   by: FinancingActor,
-  {
-    said = {},
-    changes = {},
-  }: {
-    readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>>;
-    readonly changes?: Partial<FinancingRecord>;
-  } = {},
+  { said = {}, changes = {} }: FinancingChange = {},
 ): Promise<FinancingRecord> {
   const changed: FinancingRecord = {
     ...record,

@@ -8,7 +8,7 @@ import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { HoldingRecord, InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork, Asked } from '../act-work.ts';
+import { reservesNothing, withoutApproval, type ActWork, type Asked } from '../act-work.ts';
 import { closeOvertaken } from '../close-application.ts';
 import { freedUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
@@ -119,10 +119,7 @@ export const paymentAct: ActWork = {
     const frozen = sumMoney(all.map((each) => each.frozen));
     const values = { sum: moneyToText(payment.amount), available: moneyToText(owed), frozen: moneyToText(frozen) };
     return {
-      limit: undefined,
-      invoices: [],
-      exceptions: [],
-      steps: [],
+      ...withoutApproval,
       amount: payment.amount,
       dueOn: instrument.dueOn,
       counterparty: undefined,
@@ -137,8 +134,7 @@ export const paymentAct: ActWork = {
       ],
     };
   },
-  reserve: async () => undefined,
-  release: async () => undefined,
+  ...reservesNothing,
   effect: async (transaction, asked, _judged, moment) => {
     const { payment, instrument } = await paidInstrument(transaction, asked);
     const { applicationId } = asked;

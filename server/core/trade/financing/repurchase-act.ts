@@ -4,9 +4,8 @@ import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule
 import type { FinancingRecord, HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork } from '../act-work.ts';
 import { newHolding, post } from '../post.ts';
-import { paidFinancing } from './disbursement-act.ts';
+import { financingPaymentAct } from './financing-payment-act.ts';
 import { repayPrincipal } from './repayment-work.ts';
 
 /** What the funder still holds of a financing, locked in the order of ids. */
@@ -23,35 +22,20 @@ export async function lockFundersHoldings(
 }
 
 /** What a supplier's payment for a repurchase brings: it holds again what its issuer did not pay (回购). */
-export const repurchaseAct: ActWork = {
-  judge: async (transaction, asked) => {
-    const { payment, financing } = await paidFinancing(transaction, asked);
+export const repurchaseAct = financingPaymentAct({
+  amountOf: ({ payment }) => payment.amount,
+  isExpected: (_transaction, { payment, financing }) =>
+    financing.repurchase !== undefined && payment.state === 'CONFIRMED' && payment.purpose === 'repurchase',
+  checks: async (transaction, { payment, financing }) => {
     const held = sumMoney((await lockFundersHoldings(transaction, financing)).map(({ amount }) => amount));
     const values = { sum: moneyToText(payment.amount), available: moneyToText(held) };
-    return {
-      limit: undefined,
-      invoices: [],
-      exceptions: [],
-      steps: [],
-      amount: payment.amount,
-      dueOn: financing.dueOn,
-      counterparty: { id: financing.funderId, name: financing.funderName },
-      instrumentId: financing.lines[0]?.instrumentId ?? '',
-      checks: [
-        financing.repurchase && payment.state === 'CONFIRMED' && payment.purpose === 'repurchase'
-          ? passCheck('CONTRACT', { number: financing.number })
-          : refuseCheck('CONTRACT', 'not-waiting', { number: financing.number }),
-        compareMoney(payment.amount, held) > 0
-          ? refuseCheck('AVAILABLE', 'exceeded', values)
-          : passCheck('AVAILABLE', values),
-      ],
-    };
+    return [
+      compareMoney(payment.amount, held) > 0
+        ? refuseCheck('AVAILABLE', 'exceeded', values)
+        : passCheck('AVAILABLE', values),
+    ];
   },
-  reserve: async () => undefined,
-  release: async () => undefined,
-  effect: async (transaction, asked, _judged, moment) => {
-    const { payment, financing } = await paidFinancing(transaction, asked);
-    const { applicationId } = asked;
+  effect: async (transaction, { payment, financing }, applicationId, moment) => {
     const held = await lockFundersHoldings(transaction, financing);
     const parts = held.map(({ id, amount }) => ({ holdingId: id, amount }));
     for (const { holdingId, amount } of sharesOfPayment(payment.amount, parts)) {
@@ -77,8 +61,5 @@ export const repurchaseAct: ActWork = {
     const { amount: sum, valueDay: day, bankReference: reference } = payment;
     const repaid = { amount: sum, day, reference, note: 'repurchased' } as const;
     await repayPrincipal(transaction, financing.id, repaid, payer, moment);
-    const first = await transaction.instruments.find(financing.lines[0]?.instrumentId ?? '');
-    if (!first) throw new Refusal('NOT_FOUND');
-    return { instrument: first, transits: [] };
   },
-};
+});

@@ -2,7 +2,7 @@ import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.t
 import type { HoldingRecord, InstrumentRecord, OfficerOrderRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { ActWork, Effect } from '../act-work.ts';
+import { reservesNothing, withoutApproval, type ActWork, type Effect } from '../act-work.ts';
 import type { Moment } from '../trade-facts.ts';
 import { lockWithReservers } from './officer-room.ts';
 
@@ -45,9 +45,7 @@ export const orderedAct = ({ judge, effect }: OrderedWork): ActWork => ({
   judge: async (transaction, { form }, moment, locks) => {
     const ordered = await readOrdered(transaction, form, locks);
     return {
-      limit: undefined,
-      invoices: [],
-      steps: [],
+      ...withoutApproval,
       amount: ordered.order.amount,
       dueOn: ordered.instrument.dueOn,
       counterparty: counterpartyOf(ordered),
@@ -55,8 +53,7 @@ export const orderedAct = ({ judge, effect }: OrderedWork): ActWork => ({
       checks: await judge(transaction, ordered, moment),
     };
   },
-  reserve: async () => undefined,
-  release: async () => undefined,
+  ...reservesNothing,
   effect: async (transaction, { form, applicationId }, _judged, moment) =>
     effect(transaction, await readOrdered(transaction, form, true), moment, applicationId),
 });
