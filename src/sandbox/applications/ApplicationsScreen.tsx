@@ -9,25 +9,14 @@ import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';
 import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
-import { portal } from '../../views/design/theme/portal-tokens.ts';
 import type { ProductApplication } from '../api/application-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { useRowStyles } from '../frame/row-styles.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px 16px',
-    borderTop: `1px solid ${portal.hairlineSoft}`,
-    overflowWrap: 'anywhere',
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   part: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '4px 16px', alignItems: 'start' },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 const tones = { draft: 'idle', submitted: 'warn', returned: 'bad', granted: 'ok', declined: 'bad' } as const;
@@ -35,13 +24,14 @@ const actions = ['grant', 'return', 'decline'] as const;
 
 const Application = observer(function Application({ application }: { readonly application: ProductApplication }) {
   const styles = useStyles();
+  const rows = useRowStyles();
   const say = useSandboxWords();
   const { applications } = useConsole();
   const { id, name, product, state, entry, files, returned, answer, submittedBy, submittedAt, open } = application;
   return (
     <li>
-      <section className={styles.row} aria-label={`${name} ${product}`}>
-        <div className={styles.head}>
+      <section className={rows.row} aria-label={`${name} ${product}`}>
+        <div className={rows.head}>
           <b>{name}</b> {product}
           <StateBadge tone={tones[state]} size="small">
             {say(`sandbox-applications.state-${state}`)}
@@ -88,7 +78,7 @@ const Application = observer(function Application({ application }: { readonly ap
               maxLength={500}
               onChanged={(words) => applications.typed(id, 'answer', words)}
             />
-            <div className={styles.acts}>
+            <div className={rows.acts}>
               {actions.map((deed) => (
                 <PressButton
                   key={deed}
@@ -110,7 +100,7 @@ const Application = observer(function Application({ application }: { readonly ap
 
 /** The applications for products, on which the user decides in the role of the platform. */
 export const ApplicationsScreen = observer(function ApplicationsScreen() {
-  const styles = useStyles();
+  const rows = useRowStyles();
   const say = useSandboxWords();
   const { applications } = useConsole();
   const { content } = applications;
@@ -128,7 +118,7 @@ export const ApplicationsScreen = observer(function ApplicationsScreen() {
           <EmptyPanel title={say('sandbox-applications.none')}>{say('sandbox-applications.none-means')}</EmptyPanel>
         )}
         {content.kind === 'ready' && (
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {content.value.map((application) => (
               <Application key={application.id} application={application} />
             ))}

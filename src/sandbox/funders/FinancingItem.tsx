@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { parseMoney } from '../../domain/money/money.ts';
 import {
@@ -13,32 +12,12 @@ import { TextField } from '../../views/design/fields/TextField.tsx';
 import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
 import type { Tone } from '../../views/design/panels/tone.ts';
-import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { money } from '../../words/format.ts';
 import type { FundedFinancing, FundedPayment } from '../api/financing-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { useRowStyles } from '../frame/row-styles.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { hasWords, possibleActs, possibleWords } from './funder-acts.ts';
-
-const useStyles = makeStyles({
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px 16px',
-    borderTop: `1px solid ${portal.hairlineSoft}`,
-    overflowWrap: 'anywhere',
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-    gap: '8px 16px',
-    alignItems: 'start',
-  },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-});
 
 /** The colour of a state: amber where the funder has to act. */
 function toneOf(state: FinancingState | undefined): Tone {
@@ -58,7 +37,7 @@ interface Props {
 
 /** What the funder decides, with what it says to the supplier. */
 const Acts = observer(function Acts({ financing }: Props) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { funders } = useConsole();
   const { financingId } = financing;
@@ -97,7 +76,7 @@ const Acts = observer(function Acts({ financing }: Props) {
 
 /** A payment that the funder has instructed, and what its bank says of it. */
 const Payment = observer(function Payment({ financing, payment }: Props & { readonly payment: FundedPayment }) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { funders } = useConsole();
   const { reference, reason } = funders.typedFor(payment);
@@ -158,7 +137,7 @@ const Payment = observer(function Payment({ financing, payment }: Props & { read
 
 /** A financing with what its funder and its bank can do now. */
 export const FinancingItem = observer(function FinancingItem({ financing }: Props) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { number, supplier, issuer, funder, amount, outstanding, interest, penalty, dueOn, state } = financing;
   const { instruments, answers, payments } = financing;

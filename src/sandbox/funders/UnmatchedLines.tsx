@@ -1,37 +1,17 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { statementLineBars } from '../../domain/trade/financing/statement-line.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { TextField } from '../../views/design/fields/TextField.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
 import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';
-import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { money } from '../../words/format.ts';
 import type { ListedLine } from '../api/financing-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { useRowStyles } from '../frame/row-styles.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
-const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px 16px',
-    borderTop: `1px solid ${portal.hairlineSoft}`,
-    overflowWrap: 'anywhere',
-  },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-    gap: '8px 16px',
-    alignItems: 'start',
-  },
-  facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-});
-
 const LineFacts = observer(function LineFacts({ line }: { readonly line: ListedLine }) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { reference, number, amount, valueDay, bar, explainedBy, words } = line;
   const why = statementLineBars.find((each) => each === bar) ?? 'unknown';
@@ -48,7 +28,7 @@ const LineFacts = observer(function LineFacts({ line }: { readonly line: ListedL
 
 /** A line that matches nothing, and what an officer says of it. */
 const Unmatched = observer(function Unmatched({ line }: { readonly line: ListedLine }) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { funders } = useConsole();
   const { number, words, officer } = funders.settlingOf(line);
@@ -97,7 +77,7 @@ const Unmatched = observer(function Unmatched({ line }: { readonly line: ListedL
 
 /** Lines of bank statements that match nothing, until an officer explains them. */
 export const UnmatchedLines = observer(function UnmatchedLines() {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { unmatched, explained } = useConsole().funders;
   return (

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
@@ -8,25 +7,11 @@ import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';
 import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
-import { portal } from '../../views/design/theme/portal-tokens.ts';
 import type { HardKeyApplication } from '../api/hard-key-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { useRowStyles } from '../frame/row-styles.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-
-const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px 16px',
-    borderTop: `1px solid ${portal.hairlineSoft}`,
-    overflowWrap: 'anywhere',
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-});
 
 const tones = {
   applied: 'warn',
@@ -39,7 +24,7 @@ const tones = {
 } as const;
 
 const Application = observer(function Application({ held }: { readonly held: HardKeyApplication }) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { hardKeys } = useConsole();
   const {
@@ -115,7 +100,7 @@ const Application = observer(function Application({ held }: { readonly held: Har
 
 /** The applications for certificates in tokens, on which the user decides in the role of the registration authority. */
 export const HardKeysScreen = observer(function HardKeysScreen() {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { loader } = useConsole().hardKeys;
   const { content } = loader;

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { longestLimitReason } from '../../domain/trade/shared/limit.ts';
@@ -10,33 +9,12 @@ import { Card } from '../../views/design/panels/Card.tsx';
 import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
-import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { money } from '../../words/format.ts';
 import type { PlatformLimit } from '../api/limit-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { useRowStyles } from '../frame/row-styles.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-
-const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px 16px',
-    borderTop: `1px solid ${portal.hairlineSoft}`,
-    overflowWrap: 'anywhere',
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-    gap: '8px 16px',
-    alignItems: 'start',
-  },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-});
 
 interface Props {
   readonly limit: PlatformLimit;
@@ -44,7 +22,7 @@ interface Props {
 
 /** What the first officer proposes. */
 const Proposal = observer(function Proposal({ limit }: Props) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { limits } = useConsole();
   const typed = limits.typedFor(limit);
@@ -98,7 +76,7 @@ const Proposal = observer(function Proposal({ limit }: Props) {
 
 /** What the second officer makes of a proposal. */
 const Check = observer(function Check({ limit }: Props) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { limits } = useConsole();
   const { proposal } = limit;
@@ -138,7 +116,7 @@ const Check = observer(function Check({ limit }: Props) {
 });
 
 const Limit = observer(function Limit({ limit }: Props) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { company, total, used, reserved, validUntil, request, proposal } = limit;
   return (
@@ -178,7 +156,7 @@ const Limit = observer(function Limit({ limit }: Props) {
 
 /** The limits for issuing, which two officers of the platform change together. */
 export const LimitsScreen = observer(function LimitsScreen() {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { limits } = useConsole();
   const { loader } = limits;

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import {
@@ -17,24 +17,13 @@ import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';
 import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
-import { portal } from '../../views/design/theme/portal-tokens.ts';
 import type { OfficerOrderShown, Officers } from '../api/officer-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { useRowStyles } from '../frame/row-styles.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px 16px',
-    borderTop: `1px solid ${portal.hairlineSoft}`,
-    overflowWrap: 'anywhere',
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
@@ -42,7 +31,6 @@ const useStyles = makeStyles({
     alignItems: 'end',
     marginBottom: '12px',
   },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   all: { marginTop: '16px' },
 });
 
@@ -191,7 +179,7 @@ const tones = { proposed: 'warn', approved: 'ok' } as const;
 
 /** A proposal, with what the second officer makes of it. */
 const Order = observer(function Order({ order }: { readonly order: OfficerOrderShown }) {
-  const styles = useStyles();
+  const rows = useRowStyles();
   const say = useSandboxWords();
   const { officers } = useConsole();
   const { act, number, state } = order;
@@ -199,15 +187,15 @@ const Order = observer(function Order({ order }: { readonly order: OfficerOrderS
   const problem = officers.checkProblem(order);
   return (
     <li>
-      <section className={styles.row} aria-label={title}>
-        <div className={styles.head}>
+      <section className={rows.row} aria-label={title}>
+        <div className={rows.head}>
           <b>{title}</b>
           <StateBadge tone={state === 'proposed' || state === 'approved' ? tones[state] : 'idle'} size="small">
             {say('sandbox-officers.state', { state })}
           </StateBadge>
         </div>
         <div>{say('sandbox-officers.line', order)}</div>
-        <div className={styles.facts}>{say('sandbox-officers.hands', order)}</div>
+        <div className={rows.facts}>{say('sandbox-officers.hands', order)}</div>
         {state === 'proposed' && (
           <>
             <TextField
@@ -216,7 +204,7 @@ const Order = observer(function Order({ order }: { readonly order: OfficerOrderS
               maxLength={64}
               onChanged={(by) => officers.deciderTyped(order, by)}
             />
-            <div className={styles.acts}>
+            <div className={rows.acts}>
               {([true, false] as const).map((approves) => (
                 <PressButton
                   key={String(approves)}
@@ -239,6 +227,7 @@ const Order = observer(function Order({ order }: { readonly order: OfficerOrderS
 /** The ledger's room: what two officers of the platform change together in what is held. */
 export const OfficersScreen = observer(function OfficersScreen() {
   const styles = useStyles();
+  const rows = useRowStyles();
   const say = useSandboxWords();
   const { officers } = useConsole();
   const { loader } = officers;
@@ -259,7 +248,7 @@ export const OfficersScreen = observer(function OfficersScreen() {
             <EmptyPanel title={say('sandbox-officers.none')}>{say('sandbox-officers.none-means')}</EmptyPanel>
           )}
           {content.kind === 'ready' && content.value.orders.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={rows.list}>
               {content.value.orders.map((order) => (
                 <Order key={order.orderId} order={order} />
               ))}

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { needsReason } from '../../domain/settling/shared/settling.ts';
@@ -8,30 +7,16 @@ import { Card } from '../../views/design/panels/Card.tsx';
 import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
-import { portal } from '../../views/design/theme/portal-tokens.ts';
 import type { SettlingShown } from '../api/settling-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { useRowStyles } from '../frame/row-styles.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-
-const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    padding: '12px 16px',
-    borderTop: `1px solid ${portal.hairlineSoft}`,
-    overflowWrap: 'anywhere',
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-});
 
 const tones = { open: 'idle', reviewing: 'warn', refused: 'bad', changed: 'bad', settled: 'ok' } as const;
 
 const Company = observer(function Company({ company }: { readonly company: SettlingShown }) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { settling } = useConsole();
   const { pkCorp, name, uscc, state, reason, since, by, deeds } = company;
@@ -83,7 +68,7 @@ const Company = observer(function Company({ company }: { readonly company: Settl
  * conditions.
  */
 export const SettlingScreen = observer(function SettlingScreen() {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const say = useSandboxWords();
   const { settling } = useConsole();
   const { content } = settling;
