@@ -6,7 +6,7 @@ import { message } from '../../../src/words/catalogue.ts';
 import type { Financing } from '../abilities/financing.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
-import { exported } from './trading.ts';
+import { exportRows } from './trading.ts';
 
 const kind = 'credit';
 
@@ -145,7 +145,7 @@ export function financing(portal: OpenPortal): Financing {
       ),
     exportFinancings: async (search) => {
       const shownList = await list(search);
-      const [, ...rows] = await exported(portal, async () => shownList.exportPressed());
+      const [, ...rows] = await exportRows(portal, async () => shownList.exportPressed());
       return rows.map((row) => `${row[4] ?? ''} for ${row[5] ?? ''}`);
     },
     financingsOfSuppliers: async () =>

@@ -38,7 +38,7 @@ async function choosePayee(
 }
 
 /** The rows of the sheet that a press asks for. */
-export async function exported(
+export async function exportRows(
   portal: OpenPortal,
   press: () => Promise<void>,
 ): Promise<readonly (readonly string[])[]> {
@@ -351,7 +351,7 @@ export function trading(portal: OpenPortal): Trading {
       const ledger = portal.presenters.ledger();
       ledger.addressChanged(`?from=${ledger.today}&to=${ledger.today}`);
       await until('the ledger is shown', () => ledger.content.value !== undefined);
-      const rows = await exported(portal, async () => ledger.exportPressed());
+      const rows = await exportRows(portal, async () => ledger.exportPressed());
       ledger.left();
       return rows;
     },
@@ -362,7 +362,7 @@ export function trading(portal: OpenPortal): Trading {
           : list === 'applications'
             ? await applications('all')
             : portal.presenters.instruments(kind);
-      const rows = await exported(portal, async () => shown.exportPressed());
+      const rows = await exportRows(portal, async () => shown.exportPressed());
       shown.left();
       return rows;
     },

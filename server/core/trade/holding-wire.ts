@@ -227,7 +227,7 @@ export function visibleChain(
     const isBelowMine =
       parent?.companyId === companyId || (parent?.place === 'transit' && grandparent?.companyId === companyId);
     if (isIssuerView || isMine || isBelowMine) visible.add(each.id);
-    // Whom the issuer has paid, and not from whom that one had it.
+    // A paid part shows the holder that was paid, and nobody above it.
     if (isMine)
       for (const above of each.place === 'paid' ? ancestors(each).slice(0, 1) : ancestors(each)) visible.add(above.id);
   }

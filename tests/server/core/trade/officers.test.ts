@@ -41,7 +41,7 @@ const faults = async (...instrumentIds: readonly string[]): Promise<readonly str
     return found;
   });
 /** The code of a refusal with what it names: the field, or the rule and why. */
-async function refused(work: Promise<unknown>): Promise<string> {
+async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
     return 'done';
@@ -96,8 +96,8 @@ describe('two officers', () => {
   it('decide together: nothing is changed before another officer approves', async () => {
     const proposed = await world.propose({ act: 'freeze', holdingId: held.id });
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
-    expect(await refused(world.check(proposed, true, ` ${proposer} `))).toBe('REQUEST_INVALID by');
-    expect(await refused(world.check(proposed, true, ''))).toBe('REQUEST_INVALID by');
+    expect(await refusalOf(world.check(proposed, true, ` ${proposer} `))).toBe('REQUEST_INVALID by');
+    expect(await refusalOf(world.check(proposed, true, ''))).toBe('REQUEST_INVALID by');
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
     now += day;
     expect(await world.check(proposed)).toMatchObject({
@@ -113,8 +113,8 @@ describe('two officers', () => {
   it('decide a proposal once', async () => {
     const proposed = await world.propose({ act: 'freeze', holdingId: held.id });
     await world.check(proposed);
-    expect(await refused(world.check(proposed))).toBe('NOT_IN_THIS_STATE');
-    expect(await refused(world.check(proposed, false))).toBe('NOT_IN_THIS_STATE');
+    expect(await refusalOf(world.check(proposed))).toBe('NOT_IN_THIS_STATE');
+    expect(await refusalOf(world.check(proposed, false))).toBe('NOT_IN_THIS_STATE');
     expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
   });
 
@@ -129,13 +129,13 @@ describe('two officers', () => {
   it('do not propose the same twice while it waits', async () => {
     const same = { act: 'freeze', holdingId: held.id } as const;
     const first = await world.propose(same);
-    expect(await refused(world.propose(same))).toBe('NOT_IN_THIS_STATE');
-    expect(await refused(world.propose({ ...same, amount: '29.99' }))).toBe('done');
-    expect(await refused(world.propose({ ...same, orderNumber: '（2026）浙02执89号' }))).toBe('done');
+    expect(await refusalOf(world.propose(same))).toBe('NOT_IN_THIS_STATE');
+    expect(await refusalOf(world.propose({ ...same, amount: '29.99' }))).toBe('done');
+    expect(await refusalOf(world.propose({ ...same, orderNumber: '（2026）浙02执89号' }))).toBe('done');
     for (const counterpartyId of ['C-CHENGYE', 'C-SHIYU'])
-      expect(await refused(world.propose({ ...same, act: 'court-transfer', counterpartyId }))).toBe('done');
+      expect(await refusalOf(world.propose({ ...same, act: 'court-transfer', counterpartyId }))).toBe('done');
     await world.check(first, false);
-    expect(await refused(world.propose(same))).toBe('done');
+    expect(await refusalOf(world.propose(same))).toBe('done');
   });
 
   it('propose the release of each of two equal freezes', async () => {
@@ -144,8 +144,8 @@ describe('two officers', () => {
     await freeze('30.00');
     const both = [await freezeId(0), await freezeId(1)];
     for (const id of both)
-      expect(await refused(world.propose({ act: 'release', holdingId: held.id, freezeId: id }))).toBe('done');
-    expect(await refused(world.propose({ act: 'release', holdingId: held.id, freezeId: both[0] ?? '' }))).toBe(
+      expect(await refusalOf(world.propose({ act: 'release', holdingId: held.id, freezeId: id }))).toBe('done');
+    expect(await refusalOf(world.propose({ act: 'release', holdingId: held.id, freezeId: both[0] ?? '' }))).toBe(
       'NOT_IN_THIS_STATE',
     );
   });
@@ -175,7 +175,7 @@ describe('two officers', () => {
     ['more than is held', { amount: '100.01' }, 'TRADE_RULE AVAILABLE exceeded'],
   ])('cannot propose a freeze with %s', async (_what, more, code) => {
     const proposed = { act: 'freeze', holdingId: held.id, ...more } as const;
-    expect(await refused(world.propose(proposed))).toBe(code);
+    expect(await refusalOf(world.propose(proposed))).toBe(code);
     expect(await store.transaction(async ({ officerOrders }) => officerOrders.newest(10))).toEqual([]);
   });
 });
@@ -183,7 +183,7 @@ describe('two officers', () => {
 describe('a court freeze', () => {
   it('freezes at most what is held and not frozen yet', async () => {
     await freeze('30.00');
-    expect(await refused(freeze('70.01', { orderNumber: '2' }))).toBe('TRADE_RULE AVAILABLE exceeded');
+    expect(await refusalOf(freeze('70.01', { orderNumber: '2' }))).toBe('TRADE_RULE AVAILABLE exceeded');
     await freeze('70.00', { orderNumber: '2', until: '2026-11-27' });
     expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
     expect(await faults()).toEqual([]);
@@ -199,7 +199,7 @@ describe('a court freeze', () => {
     expect(made?.form).toMatchObject({ orderId: order.id, holdingId: held.id });
     expect(await store.transaction(async (transaction) => applicationFaults(transaction, made?.id ?? ''))).toEqual([]);
     const operator = await world.caller('zhousiyuan', 'operator');
-    expect(await refused(world.save(operator, 'freeze', { orderId: order.id, holdingId: held.id }))).toBe(
+    expect(await refusalOf(world.save(operator, 'freeze', { orderId: order.id, holdingId: held.id }))).toBe(
       'NOT_PERMITTED',
     );
   });
@@ -225,12 +225,12 @@ describe('a court freeze', () => {
 
   it('is named where somebody wants to pass on or finance what is frozen', async () => {
     await freeze('60.00');
-    expect(await refused(transfer('40.01'))).toBe('TRADE_RULE AVAILABLE frozen');
-    expect(await refused(transfer('40.00'))).toBe('done');
+    expect(await refusalOf(transfer('40.01'))).toBe('TRADE_RULE AVAILABLE frozen');
+    expect(await refusalOf(transfer('40.00'))).toBe('done');
     const other = await world.held('600000.00', dueOn);
     await world.order({ act: 'freeze', holdingId: other.id, amount: '1.00' });
     const apply = world.apply([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
-    expect(await refused(apply)).toBe('TRADE_RULE PART frozen');
+    expect(await refusalOf(apply)).toBe('TRADE_RULE PART frozen');
   });
 
   it('ends a financing that waits for its funder, with what it took of the limit', async () => {
@@ -256,11 +256,11 @@ describe('a court freeze', () => {
     await world.decide(await world.caller('guyunzhou', 'director'), asked);
     for (const action of ['seal', 'register', 'disburse'] as const) await world.decideAsFunder(financing.id, action);
     const proposed = await world.propose({ act: 'freeze', holdingId: other.id, amount: '0.01' });
-    expect(await refused(world.check(proposed))).toBe('FINANCING_STATE DISBURSING');
+    expect(await refusalOf(world.check(proposed))).toBe('FINANCING_STATE DISBURSING');
     expect(await partsOf(other.id)).toEqual(['600000.00', '600000.00', '0.00']);
     const [payment] = await world.paymentsOf(financing.id);
     await world.confirm(payment?.id ?? '', 'BK-1');
-    expect(await refused(world.check(proposed))).toBe('TRADE_RULE ORDER gone');
+    expect(await refusalOf(world.check(proposed))).toBe('TRADE_RULE ORDER gone');
   });
 
   it('keeps the frozen part from being paid, until it is released', async () => {
@@ -331,10 +331,10 @@ describe('a release', () => {
     const [first, second] = [await freezeId(0), await freezeId(1)];
     await release('10.00', first);
     expect(await partsOf()).toEqual(['100.00', '0.00', '40.00']);
-    expect(await refused(release('20.01', first))).toBe('TRADE_RULE AVAILABLE exceeded');
+    expect(await refusalOf(release('20.01', first))).toBe('TRADE_RULE AVAILABLE exceeded');
     await release('20.00', first);
     expect((await world.freezesOf(held.id)).map(({ id }) => id)).toEqual([second]);
-    expect(await refused(release('0.01', first))).toBe('TRADE_RULE ORDER released');
+    expect(await refusalOf(release('0.01', first))).toBe('TRADE_RULE ORDER released');
     expect(await partsOf()).toEqual(['100.00', '0.00', '20.00']);
     expect(await faults()).toEqual([]);
   });
@@ -343,7 +343,7 @@ describe('a release', () => {
     await freeze('30.00');
     const other = await world.held('50.00', dueOn);
     const proposed = { act: 'release', holdingId: other.id, freezeId: await freezeId(), amount: '1.00' } as const;
-    expect(await refused(world.propose(proposed))).toBe('TRADE_RULE ORDER released');
+    expect(await refusalOf(world.propose(proposed))).toBe('TRADE_RULE ORDER released');
   });
 
   it('is judged again when it is approved', async () => {
@@ -351,9 +351,9 @@ describe('a release', () => {
     const id = await freezeId();
     const proposed = await world.propose({ act: 'release', holdingId: held.id, freezeId: id, amount: '20.00' });
     await release('15.00', id);
-    expect(await refused(world.check(proposed))).toBe('TRADE_RULE AVAILABLE exceeded');
+    expect(await refusalOf(world.check(proposed))).toBe('TRADE_RULE AVAILABLE exceeded');
     expect(await partsOf()).toEqual(['100.00', '0.00', '15.00']);
-    expect(await refused(world.check(proposed, false))).toBe('done');
+    expect(await refusalOf(world.check(proposed, false))).toBe('done');
   });
 });
 
@@ -383,7 +383,7 @@ describe('a transfer by a court', () => {
   it('moves what is not frozen before what is reserved', async () => {
     await freeze('30.00');
     const first = await transfer('70.00');
-    expect(await refused(move('70.01'))).toBe('TRADE_RULE AVAILABLE exceeded');
+    expect(await refusalOf(move('70.01'))).toBe('TRADE_RULE AVAILABLE exceeded');
     await move('70.00');
     expect((await world.application(first.id)).events.at(-1)).toMatchObject({
       event: 'lapsed',
@@ -400,7 +400,7 @@ describe('a transfer by a court', () => {
     ['its issuer', { counterpartyId: 'C-QIHENG' }, 'TRADE_RULE PAYEE core'],
     ['a bank', { counterpartyId: 'F-CHANGYU' }, 'TRADE_RULE PAYEE institution'],
   ])('is refused to %s', async (_what, more, code) => {
-    expect(await refused(move('1.00', more))).toBe(code);
+    expect(await refusalOf(move('1.00', more))).toBe(code);
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
   });
 
@@ -411,16 +411,16 @@ describe('a transfer by a court', () => {
       const receiver = await companies.lock('C-CHENGYE');
       if (receiver) await companies.save({ ...receiver, deregistered: true });
     });
-    expect(await refused(world.check(order))).toBe('TRADE_RULE PAYEE deregistered');
+    expect(await refusalOf(world.check(order))).toBe('TRADE_RULE PAYEE deregistered');
     expect(await heldBy('C-CHENGYE')).toEqual([]);
   });
 
   it('is refused of a freeze that is released, or frees less', async () => {
     await freeze('30.00');
     const id = await freezeId();
-    expect(await refused(move('30.01', { freezeId: id }))).toBe('TRADE_RULE AVAILABLE exceeded');
+    expect(await refusalOf(move('30.01', { freezeId: id }))).toBe('TRADE_RULE AVAILABLE exceeded');
     await world.order({ act: 'release', holdingId: held.id, freezeId: id, amount: '30.00' });
-    expect(await refused(move('30.00', { freezeId: id }))).toBe('TRADE_RULE ORDER released');
+    expect(await refusalOf(move('30.00', { freezeId: id }))).toBe('TRADE_RULE ORDER released');
   });
 
   it('is told to both companies, and to the issuer, who owes another company now', async () => {
@@ -441,7 +441,7 @@ describe('a transfer by a court', () => {
     const { disbursed } = await world.disburse(financing, 'BK-1');
     const holdingId = disbursed?.holdings[0]?.holdingId ?? '';
     const proposed = { act: 'court-transfer', holdingId, counterpartyId: 'C-CHENGYE', amount: '1.00' } as const;
-    expect(await refused(world.propose(proposed))).toBe('TRADE_RULE ORDER financed');
+    expect(await refusalOf(world.propose(proposed))).toBe('TRADE_RULE ORDER financed');
   });
 });
 
@@ -558,7 +558,7 @@ describe('a succession', () => {
     ['a company without a successor', { counterpartyId: '' }, 'TRADE_RULE PAYEE none'],
     ['a company as its own successor', { counterpartyId: 'C-YANZHOU' }, 'TRADE_RULE PAYEE own'],
   ])('is refused for %s', async (_what, more, code) => {
-    expect(await refused(succeed(more))).toBe(code);
+    expect(await refusalOf(succeed(more))).toBe(code);
     expect(await store.transaction(async ({ officerOrders }) => officerOrders.newest(10))).toEqual([]);
   });
 });
@@ -620,21 +620,21 @@ describe('a correction', () => {
   it('is made once of each posting', async () => {
     const { arrived } = await transferred();
     await correct(arrived);
-    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER corrected');
+    expect(await refusalOf(correct(arrived))).toBe('TRADE_RULE ORDER corrected');
   });
 
   it('takes back nothing that is spent, reserved or frozen', async () => {
     const { sent, arrived } = await transferred();
     // What was accepted is not on its way any more.
-    expect(await refused(correct(sent))).toBe('TRADE_RULE ORDER spent');
+    expect(await refusalOf(correct(sent))).toBe('TRADE_RULE ORDER spent');
     const passing = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
       holdingId: arrived.toId,
       lines: [{ payeeId: 'C-SHIYU', amount: '0.01' }],
     });
-    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER spent');
+    expect(await refusalOf(correct(arrived))).toBe('TRADE_RULE ORDER spent');
     await world.withdraw(await world.caller('heqinghe', 'operator'), passing);
     await world.order({ act: 'freeze', holdingId: arrived.toId, amount: '0.01' });
-    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER spent');
+    expect(await refusalOf(correct(arrived))).toBe('TRADE_RULE ORDER spent');
   });
 
   it('is refused for what has no mirror, and for what it does not name', async () => {
@@ -645,20 +645,20 @@ describe('a correction', () => {
       await postingOf('issue-accepted'),
       await postingOf('payment'),
     ];
-    expect(await refused(correct(issued))).toBe('TRADE_RULE ORDER not-correctable');
-    expect(await refused(correct(paid))).toBe('TRADE_RULE ORDER not-correctable');
-    expect(await refused(correct({ ...accepted, toId: issued.toId }))).toBe('TRADE_RULE ORDER not-correctable');
-    expect(await refused(correct({ id: 'L-NONE', toId: held.id }))).toBe('TRADE_RULE ORDER not-correctable');
+    expect(await refusalOf(correct(issued))).toBe('TRADE_RULE ORDER not-correctable');
+    expect(await refusalOf(correct(paid))).toBe('TRADE_RULE ORDER not-correctable');
+    expect(await refusalOf(correct({ ...accepted, toId: issued.toId }))).toBe('TRADE_RULE ORDER not-correctable');
+    expect(await refusalOf(correct({ id: 'L-NONE', toId: held.id }))).toBe('TRADE_RULE ORDER not-correctable');
   });
 
   it('is refused where it would have to be accepted again after the last day for that', async () => {
     const { arrived } = await transferred();
     now = shanghaiInstant('2027-03-25', 10);
-    expect(await refused(world.propose({ act: 'correction', holdingId: arrived.toId, postingId: arrived.id }))).toBe(
+    expect(await refusalOf(world.propose({ act: 'correction', holdingId: arrived.toId, postingId: arrived.id }))).toBe(
       'done',
     );
     now = shanghaiInstant('2027-03-26', 10);
-    expect(await refused(correct(arrived))).toBe('TRADE_RULE ORDER closed');
+    expect(await refusalOf(correct(arrived))).toBe('TRADE_RULE ORDER closed');
   });
 
   it('gives back what a court has transferred', async () => {

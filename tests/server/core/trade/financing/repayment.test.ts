@@ -33,7 +33,7 @@ interface Financed {
 }
 
 /** A financing of 600,000 of a holding of 1,000,000 that was paid out on 1 December 2026. */
-async function disbursed(programmeId: string, change: Partial<FundingProgramme> = {}): Promise<Financed> {
+async function disburse(programmeId: string, change: Partial<FundingProgramme> = {}): Promise<Financed> {
   await store.transaction(async ({ fundingProgrammes }) => {
     const programme = await fundingProgrammes.find(programmeId);
     if (programme) await fundingProgrammes.save({ ...programme, graceDays: 0, ...change });
@@ -73,7 +73,7 @@ describe('a payment day that is near', () => {
       .map(({ kind, values }) => `${kind} ${values['payBy'] ?? ''} ${values['open'] ?? ''}`);
 
   it('is told five working days before to issuer and supplier, once', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-03-23', 23);
     await world.care();
     expect((await read(financed)).events.some(({ event }) => event === 'reminded')).toBe(false);
@@ -95,7 +95,7 @@ describe('a payment day that is near', () => {
   });
 
   it('is told again where the funder paid again meanwhile', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-03-24', 1);
     await world.care();
     const [payment] = await world.paymentsOf(financed.financing.id);
@@ -108,7 +108,7 @@ describe('a payment day that is near', () => {
   });
 
   it('is not told once everything is paid, nor after it', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-01-05', 11);
     await world.pay(financed.one.number, '1000000.00', 'ST-1');
     now = shanghaiInstant('2027-03-24', 0);
@@ -119,7 +119,7 @@ describe('a payment day that is near', () => {
 
 describe('a late payment', () => {
   async function overdue(programmeId = withRecourse, change: Partial<FundingProgramme> = {}): Promise<Financed> {
-    const financed = await disbursed(programmeId, change);
+    const financed = await disburse(programmeId, change);
     now = shanghaiInstant(dueOn, 11);
     await world.pay(financed.one.number, '500000.00', 'ST-1');
     now = shanghaiInstant(dueOn, 17);
@@ -186,7 +186,7 @@ describe('a late payment', () => {
   });
 
   it('is late although the clock has not said so yet', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     now = shanghaiInstant('2027-04-02', 9);
     // Two days of 600,000.00 at 5.4 percent.
     expect(await world.pay(financed.one.number, '1000180.00', 'ST-1')).toBe('matched');
@@ -299,7 +299,7 @@ describe('a late payment', () => {
   });
 
   it('that is bought back is paid by the supplier, with the interest that the issuer bore', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity', interestBearer: 'issuer' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity', interestBearer: 'issuer' });
     now = shanghaiInstant('2027-04-06', 9);
     await world.care();
     await world.decideAsFunder(financed.financing.id, 'ask-repurchase');
@@ -313,7 +313,7 @@ describe('a late payment', () => {
   });
 
   it('is settled by the supplier where the interest that it bears is paid last', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     now = shanghaiInstant(dueOn, 11);
     await world.pay(financed.one.number, '1000000.00', 'ST-1');
     now = shanghaiInstant('2027-04-02', 9);
@@ -341,7 +341,7 @@ describe('interest that is not deducted', () => {
     ['supplier', 'C-YANZHOU'],
     ['issuer', 'C-QIHENG'],
   ] as const)('at maturity is paid by the %s before the financing is settled', async (interestBearer, payerId) => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity', interestBearer });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity', interestBearer });
     expect(await standing(financed)).toBe(`DISBURSED 600000.00 ${interest} 0.00`);
     now = shanghaiInstant(dueOn, 11);
     await world.pay(financed.one.number, '1000000.00', 'ST-1');
@@ -353,13 +353,13 @@ describe('interest that is not deducted', () => {
   });
 
   it('that the supplier bears is nothing that an issuer pays', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     now = shanghaiInstant(dueOn, 11);
     expect(await world.pay(financed.one.number, `1007200.00`, 'ST-1')).toBe('more-than-owed');
   });
 
   it('is overdue at the cut-off where it alone is open', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     now = shanghaiInstant(dueOn, 11);
     await world.pay(financed.one.number, '1000000.00', 'ST-1');
     now = shanghaiInstant(dueOn, 17);
@@ -374,7 +374,7 @@ describe('interest that is not deducted', () => {
   });
 
   it('is not taken before the payment day, and then by itself', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     now = shanghaiInstant('2026-12-31', 11);
     expect(await world.pay(financed.financing.number, interest, 'ST-1')).toBe('not-due');
     expect(await standing(financed)).toBe(`DISBURSED 600000.00 ${interest} 0.00`);
@@ -384,7 +384,7 @@ describe('interest that is not deducted', () => {
   });
 
   it('is taken once an early payment has ended it', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     now = shanghaiInstant('2026-12-31', 11);
     await world.pay(financed.one.number, '1000000.00', 'ST-1');
     expect(await world.pay(financed.financing.number, '1800.01', 'ST-2')).toBe('more-than-owed');
@@ -393,7 +393,7 @@ describe('interest that is not deducted', () => {
   });
 
   it('runs until the day of an early payment', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     now = shanghaiInstant('2026-12-31', 11);
     expect(await world.pay(financed.one.number, '1000000.00', 'ST-1')).toBe('matched');
     // 30 days instead of 120.
@@ -402,7 +402,7 @@ describe('interest that is not deducted', () => {
   });
 
   it('is paid by the issuer together with an early payment, and no more than until that day', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity', interestBearer: 'issuer' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity', interestBearer: 'issuer' });
     now = shanghaiInstant('2026-12-31', 11);
     expect(await world.pay(financed.one.number, '1007200.00', 'ST-1')).toBe('more-than-owed');
     expect(await world.pay(financed.one.number, '1001800.00', 'ST-2')).toBe('matched');
@@ -410,7 +410,7 @@ describe('interest that is not deducted', () => {
   });
 
   it('runs until the payment day, where a part that came early completes the payment', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     await world.pay(financed.one.number, '1.00', 'ST-1');
     now = shanghaiInstant(dueOn, 0);
     expect(await world.pay(financed.one.number, '999999.00', 'ST-2')).toBe('matched');
@@ -419,7 +419,7 @@ describe('interest that is not deducted', () => {
   });
 
   it('that was deducted is not paid back after an early payment', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     now = shanghaiInstant('2026-12-31', 11);
     expect(await world.pay(financed.one.number, '1000000.00', 'ST-1')).toBe('matched');
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
@@ -431,7 +431,7 @@ describe('a disbursement that the bank returns', () => {
   const paymentId = async ({ financing }: Financed) => (await world.paymentsOf(financing.id)).at(-1)?.id ?? '';
 
   it('gives the supplier what it financed, reserved as before, until the funder pays again', async () => {
-    const financed = await disbursed(withRecourse, { interestTime: 'maturity' });
+    const financed = await disburse(withRecourse, { interestTime: 'maturity' });
     const returned = await world.returnPayment(await paymentId(financed), 'BK-R');
     expect(returned).toMatchObject({ state: 'RETURNED', reason: '户名不符' });
     expect(await standing(financed)).toBe('DISBURSING 600000.00 0.00 0.00');
@@ -462,7 +462,7 @@ describe('a disbursement that the bank returns', () => {
   });
 
   it('is taken once, whatever the bank says twice', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     const id = await paymentId(financed);
     await world.returnPayment(id, 'BK-R');
     expect((await world.returnPayment(id, 'BK-R')).state).toBe('RETURNED');
@@ -472,7 +472,7 @@ describe('a disbursement that the bank returns', () => {
   });
 
   it('is listed where its interest was paid meanwhile', async () => {
-    const financed = await disbursed(withRecourse, { interestBearer: 'issuer' });
+    const financed = await disburse(withRecourse, { interestBearer: 'issuer' });
     const id = await paymentId(financed);
     await world.pay(financed.financing.number, '7200.00', 'ST-1');
     expect((await world.returnPayment(id, 'BK-R')).state).toBe('CONFIRMED');
@@ -480,7 +480,7 @@ describe('a disbursement that the bank returns', () => {
   });
 
   it('does not fail any more once it is paid out, and says why where it failed', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     const id = await paymentId(financed);
     expect(await outcomeOf(world.returnPayment(id, '', 'fail'))).toBe('PAYMENT_STATE');
     expect(await standing(financed)).toBe('DISBURSED 600000.00 0.00 0.00');
@@ -492,7 +492,7 @@ describe('a disbursement that the bank returns', () => {
   });
 
   it('is no word about any other payment, and no other payment’s reference is its own', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     const first = await paymentId(financed);
     await world.held('200000.00', dueOn);
     const one = await world.held('200000.00', dueOn);
@@ -513,7 +513,7 @@ describe('a disbursement that the bank returns', () => {
   });
 
   it('is listed where it was repaid meanwhile, and changes nothing', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     now = shanghaiInstant(dueOn, 11);
     await world.pay(financed.one.number, '100000.00', 'ST-1');
     const id = await paymentId(financed);
@@ -555,7 +555,7 @@ describe('a disbursement that comes back too late', () => {
       },
     ],
   ])('%s is listed', async (_when, happen) => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     await happen(financed);
     const before = await standing(financed);
     const [payment] = await world.paymentsOf(financed.financing.id);
@@ -592,7 +592,7 @@ describe('a line of a statement', () => {
     const one = await world.held('1000000.00', dueOn);
     await world.pay(one.number, '1000000.00', 'ST-0');
     expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('nothing-due');
-    const { number } = (await disbursed(withRecourse)).financing;
+    const { number } = (await disburse(withRecourse)).financing;
     expect(await world.pay(number, '1.00', 'ST-2')).toBe('nothing-due');
   });
 
@@ -622,7 +622,7 @@ describe('a line of a statement', () => {
   });
 
   it('that comes early in part is taken on the payment day, before anything falls overdue', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     expect(await world.pay(financed.one.number, '500000.00', 'ST-1')).toBe('part-early');
     expect(await world.pay(financed.one.number, '500000.00', 'ST-2')).toBe('part-early');
     await world.care();
@@ -634,7 +634,7 @@ describe('a line of a statement', () => {
   });
 
   it('that came early costs no penalty for the days before the payment day', async () => {
-    const financed = await disbursed(withRecourse);
+    const financed = await disburse(withRecourse);
     expect(await world.pay(financed.one.number, '500000.00', 'ST-1')).toBe('part-early');
     now = shanghaiInstant(dueOn, 18);
     await world.care();
