@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { parseMoney } from '../../domain/money/money.ts';
 import {
   financingTurn,
   isFinancingState,
@@ -17,7 +16,7 @@ import type { FundedFinancing, FundedPayment } from '../api/financing-answers.ts
 import { useConsole } from '../frame/console-context.ts';
 import { useRowStyles } from '../frame/row-styles.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { hasWords, possibleActs, possibleWords } from './funder-acts.ts';
+import { hasWords, isZero, possibleActs, possibleWords } from './funder-acts.ts';
 
 /** The colour of a state: amber where the funder has to act. */
 function toneOf(state: FinancingState | undefined): Tone {
@@ -25,8 +24,6 @@ function toneOf(state: FinancingState | undefined): Tone {
   if (state === 'OVERDUE') return 'bad';
   return financingTurn(state) === 'funder' ? 'warn' : state === 'DISBURSED' ? 'ok' : 'idle';
 }
-
-const isZero = (amount: string): boolean => parseMoney(amount)?.fen === 0n;
 
 const longestWords = 1000;
 const longestReason = 200;

@@ -1,10 +1,9 @@
 import { parseMoney } from '../../domain/money/money.ts';
 import {
-  endedFinancingStates,
+  closedFinancingStates,
   financingAfter,
   isFinancingState,
   type FinancingEvent,
-  type FinancingState,
 } from '../../domain/trade/financing/financing-machine.ts';
 import { blocksDisbursement, canBecome, paymentStates } from '../../domain/trade/financing/payment.ts';
 import {
@@ -20,9 +19,8 @@ const canHappen = ({ state }: FundedFinancing, event: FinancingEvent): boolean =
 
 const stateOf = ({ state }: FundedPayment) => paymentStates.find((each) => each === state);
 
-const isNothing = (amount: string): boolean => parseMoney(amount)?.fen === 0n;
-
-const registrationEndStates: readonly FinancingState[] = ['SETTLED', ...endedFinancingStates];
+/** Whether an amount of an answer is zero. */
+export const isZero = (amount: string): boolean => parseMoney(amount)?.fen === 0n;
 
 /** A payment in a state that is not known here counts as on its way. */
 function isOnItsWay(payment: FundedPayment): boolean {
@@ -44,10 +42,10 @@ const isPossible: Readonly<Record<FunderAct, (financing: FundedFinancing) => boo
     financing.isRegistered &&
     !financing.payments.some(isOnItsWay),
   'ask-repurchase': ({ state, hasRecourse, repurchaseBy, outstanding }) =>
-    state === 'OVERDUE' && hasRecourse && repurchaseBy === '' && !isNothing(outstanding),
-  'waive-penalty': ({ penalty }) => !isNothing(penalty),
+    state === 'OVERDUE' && hasRecourse && repurchaseBy === '' && !isZero(outstanding),
+  'waive-penalty': ({ penalty }) => !isZero(penalty),
   'end-registration': ({ state, isRegistered, isRegistrationEnded }) =>
-    isRegistered && !isRegistrationEnded && isFinancingState(state) && registrationEndStates.includes(state),
+    isRegistered && !isRegistrationEnded && isFinancingState(state) && closedFinancingStates.includes(state),
 };
 
 /** What the funder can decide about a financing now, in the usual order. */

@@ -37,6 +37,7 @@ beforeEach(() => {
     book: {
       holdings: async () => ((loads += 1), { ...page, rows }),
       issuers: async () => [],
+      instrument: async () => ({}),
     } as unknown as HoldingBook,
     session: { faultSeen: () => undefined, who: { role } } as never,
     navigator: { goTo: () => undefined, replaceWith: (path: string) => void replaced.push(path) } as never,
@@ -53,6 +54,15 @@ beforeEach(() => {
 });
 
 describe('the list of holdings', () => {
+  it('is not read again where a chain is opened, but where an amount is to be accepted', async () => {
+    list.addressChanged('', 'transit');
+    await until(() => list.content.value !== undefined);
+    list.addressChanged('?open=I-1', 'transit');
+    expect(loads).toBe(1);
+    list.addressChanged(`?accept=${sentHolding.holdingId}`, 'transit');
+    expect(loads).toBe(2);
+  });
+
   it('says what is available, reserved and tied to packages, each with the address of its rows', async () => {
     list.addressChanged('?q=RX&page=3', 'held');
     await until(() => list.content.value !== undefined);

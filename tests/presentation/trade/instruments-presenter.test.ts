@@ -5,6 +5,7 @@ import type { TradeFormSaved, TradeOutcome } from '../../../src/application/port
 import { money } from '../../../src/domain/money/money.ts';
 import type { IssuedInstrument } from '../../../src/domain/trade/shared/held-instrument.ts';
 import { InstrumentsPresenter } from '../../../src/presentation/trade/instruments/instruments-presenter.ts';
+import { until } from '../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
 
 const instrument = { id: 'I-1', transitHoldingId: 'H-1' } as IssuedInstrument;
@@ -23,6 +24,7 @@ beforeEach(() => {
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
       instruments: async () => ((loads += 1), { count: 0, total: money('0.00'), rows: [] }),
+      instrument: async () => instrument,
     } as unknown as HoldingBook,
     session: { faultSeen: () => undefined, who: { role: { code: 'ROLE_CORE_OPERATOR' } } } as never,
     navigator: { goTo: (path: string) => void went.push(path) } as never,
@@ -47,6 +49,19 @@ describe('the list of instruments', () => {
     list.stateChosen('part-paid');
     list.filterCleared();
     expect(went).toEqual(['/instruments?state=part-paid', '/instruments']);
+  });
+});
+
+describe('the chain of an instrument', () => {
+  it('opens and closes without reading the list again', async () => {
+    list.addressChanged('?q=RX');
+    await until(() => list.content.value !== undefined);
+    list.addressChanged('?q=RX&open=I-1');
+    list.addressChanged('?q=RX');
+    expect(loads).toBe(1);
+    list.addressChanged('?q=RX');
+    list.addressChanged('?q=RY&open=I-1');
+    expect(loads).toBe(3);
   });
 });
 

@@ -18,6 +18,7 @@ function ledger(counts: readonly [number, number] = [0, 0]) {
         asked.push(filter);
         return { opening: money('0.00'), closing: money('0.00'), in: ins, out: outs, isWhole: true, rows: [] };
       },
+      instrument: async () => ({}),
     } as unknown as HoldingBook,
     session: { faultSeen: () => undefined } as never,
     navigator: { goTo: (path: string) => void went.push(path) } as never,
@@ -41,6 +42,16 @@ describe('the ledger', () => {
     presenter.addressChanged('');
     await until(() => presenter.content.value !== undefined);
     expect(presenter.pages).toBe(2);
+  });
+
+  it('is not read again where a chain is opened', async () => {
+    const { presenter, asked } = ledger();
+    presenter.addressChanged('?q=RX');
+    await until(() => presenter.content.value !== undefined);
+    presenter.addressChanged('?q=RX&open=I-1');
+    expect(asked).toHaveLength(1);
+    presenter.addressChanged('?q=RY');
+    expect(asked).toHaveLength(2);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { uppercaseAmount } from '../../../../src/domain/money/uppercase-amount.t
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
 import { repurchaseDays, repurchaseFrom, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
-import { endedFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
+import { closedFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
@@ -221,7 +221,7 @@ export async function actAsFunder(
       return waivePenalty(transaction, record, moment);
     case 'end-registration': {
       const { registration, state } = record;
-      const isOver = state === 'SETTLED' || endedFinancingStates.includes(state);
+      const isOver = closedFinancingStates.includes(state);
       if (!registration || registration.endedAt !== undefined || !isOver) throw refuseState(record);
       return noteFinancing(transaction, record, 'registration-ended', moment, by, {
         changes: { registration: { ...registration, endedAt: moment.now } },

@@ -76,9 +76,6 @@ export function financingAfter(state: FinancingState, event: FinancingEvent): Fi
   return from.includes(state) ? to : undefined;
 }
 
-/** Events by which a financing lapses; what happens to it later does not change why it has ended. */
-export const lapsingEvents: readonly string[] = financingEvents.filter((event) => changes[event].to === 'LAPSED');
-
 /** States in which a financing waits for its disbursement, and reserves what it finances. */
 export const pendingFinancingStates: readonly FinancingState[] = [...unsigned, 'DISBURSING'];
 
@@ -87,6 +84,14 @@ export const outstandingFinancingStates: readonly FinancingState[] = ['DISBURSED
 
 /** States in which a financing has ended without a disbursement. */
 export const endedFinancingStates: readonly FinancingState[] = ['REJECTED', 'CANCELLED', 'LAPSED'];
+
+/** States in which nothing more happens to a financing: it is repaid, or has ended without a disbursement. */
+export const closedFinancingStates: readonly FinancingState[] = ['SETTLED', ...endedFinancingStates];
+
+/** Events by which a financing ends without a disbursement; what happens to it later does not change why. */
+export const endingEvents: readonly string[] = financingEvents.filter((event) =>
+  endedFinancingStates.includes(changes[event].to),
+);
 
 /** Whether a financing is still to be paid out, was paid out, or never will be. */
 export function payoutOf(state: FinancingState | undefined): 'expected' | 'done' | 'none' {

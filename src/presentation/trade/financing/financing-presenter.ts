@@ -14,7 +14,7 @@ import {
   sumOfDues,
   type FinancingDues,
 } from '../../../domain/trade/financing/financing-dues.ts';
-import { lapsingEvents } from '../../../domain/trade/financing/financing-machine.ts';
+import { endingEvents } from '../../../domain/trade/financing/financing-machine.ts';
 import {
   disbursingStage,
   isRepurchased,
@@ -34,9 +34,6 @@ import { PageContent } from '../../pages/page-content.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
-
-/** Events that end a financing before its disbursement. */
-const endEvents: readonly string[] = [...lapsingEvents, 'rejected', 'offer-withdrawn', 'cancelled'];
 
 export interface FinancingParts {
   readonly kind: InstrumentKind;
@@ -135,7 +132,7 @@ export class FinancingPresenter {
     const { financing, dues, today } = this;
     if (!financing) return undefined;
     const { state, isTurn, funderName, issuerName, endsOn, paysOn, offer, events, payments, repurchase } = financing;
-    const ended = events.findLast(({ event }) => endEvents.includes(event));
+    const ended = events.findLast(({ event }) => endingEvents.includes(event));
     const textOf = (amount: Money): string => (amount.fen === 0n ? '' : moneyToText(amount));
     const asksFrom = repurchaseFrom(paysOn, offer);
     return {

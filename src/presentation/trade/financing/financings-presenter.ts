@@ -3,9 +3,10 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { FinancingFilter, FinancingPage, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
-import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
 import {
+  closedFinancingStates,
   financingStates,
   outstandingFinancingStates,
   pendingFinancingStates,
@@ -21,7 +22,7 @@ import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
-import { listPlaceFrom, listQuery, pagesOf, type ListPlace } from '../shared/list-place.ts';
+import { dayIn, idIn, listPlaceFrom, listQuery, pagesOf, type ListPlace } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 
 export interface FinancingsParts {
@@ -51,15 +52,11 @@ export interface FinancingsParts {
 export const financingViews = ['all', 'pending', 'outstanding', 'ended'] as const;
 export type FinancingView = (typeof financingViews)[number];
 
-const endedStates: readonly FinancingState[] = financingStates.filter(
-  (state) => !pendingFinancingStates.includes(state) && !outstandingFinancingStates.includes(state),
-);
-
 const statesOf: Readonly<Record<FinancingView, readonly FinancingState[] | undefined>> = {
   all: undefined,
   pending: pendingFinancingStates,
   outstanding: outstandingFinancingStates,
-  ended: endedStates,
+  ended: closedFinancingStates,
 };
 
 /** Filters of the list; empty texts for everything. */
@@ -81,17 +78,15 @@ const statesIn = (view: FinancingView): readonly FinancingState[] => statesOf[vi
 /** The place in the list that an address names; whatever is not valid in it is as if it was not there. */
 export function financingsPlaceFrom(search: string): Place {
   const asked = new URLSearchParams(search);
-  const idOf = (name: string): string => /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get(name) ?? '')?.[0] ?? '';
-  const dayOf = (name: string): PlainDate => (isSupportedDate(asked.get(name) ?? '') ? (asked.get(name) ?? '') : '');
   const view = financingViews.find((each) => each === asked.get('view')) ?? 'all';
   return {
     ...listPlaceFrom(asked),
     view,
     state: statesIn(view).find((each) => each === asked.get('state')) ?? '',
-    partyId: idOf('party'),
-    funderId: idOf('funder'),
-    dueFrom: dayOf('from'),
-    dueTo: dayOf('to'),
+    partyId: idIn(asked, 'party'),
+    funderId: idIn(asked, 'funder'),
+    dueFrom: dayIn(asked, 'from'),
+    dueTo: dayIn(asked, 'to'),
   };
 }
 

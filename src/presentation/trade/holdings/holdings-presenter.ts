@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { HoldingBook, HoldingFilter, HoldingPage } from '../../../application/ports/trade/holding-book.ts';
@@ -22,7 +22,7 @@ import { heldPartFrom } from '../shared/held-part-query.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
-import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
+import { idIn, listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
 
@@ -58,7 +58,7 @@ const usualOrder = (place: HoldingFilter['place']) =>
 /** The place in a list that an address names. */
 export function holdingPlaceFrom(search: string, place: HoldingFilter['place']): Place {
   const asked = new URLSearchParams(search);
-  const issuerId = /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get('issuer') ?? '')?.[0] ?? '';
+  const issuerId = idIn(asked, 'issuer');
   const order = listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place));
   const part = place === 'held' ? heldPartFrom(asked) : undefined;
   return { place, issuerId, part, ...listPlaceFrom(asked), ...order };
@@ -110,12 +110,14 @@ export class HoldingsPresenter {
 
   /** Shows what the address says. */
   addressChanged(search: string, place: HoldingFilter['place']): void {
+    const before = [this.place, this.#asked];
     this.place = holdingPlaceFrom(search, place);
-    this.chain.addressChanged(search);
-    this.#keyword.addressChanged();
     this.#asked = askedAcceptance(search);
+    const isPressed = this.chain.addressChanged(search) && compareStructural(before, [this.place, this.#asked]);
+    this.#keyword.addressChanged();
     this.dialogClosed();
-    void this.loadAsked();
+    // A press on a row changes its chain alone.
+    if (!isPressed || !this.content.value) void this.loadAsked();
     if (this.issuers.length === 0) void this.askIssuers();
   }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { compareStructural, makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { CountedAmount, HoldingBook, InstrumentFilter } from '../../../application/ports/trade/holding-book.ts';
@@ -73,10 +73,12 @@ export class InstrumentsPresenter {
 
   /** Shows what the address says. */
   addressChanged(search: string): void {
+    const before = this.place;
     this.place = instrumentPlaceFrom(search);
-    this.chain.addressChanged(search);
+    const isPressed = this.chain.addressChanged(search) && compareStructural(before, this.place);
     this.#keyword.addressChanged();
-    void this.content.load();
+    // A press on a row changes its chain alone.
+    if (!isPressed || !this.content.value) void this.content.load();
   }
 
   left(): void {

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx';
+import { compareStructural, makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { HoldingBook, LedgerFilter, LedgerPage } from '../../../application/ports/trade/holding-book.ts';
-import { isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import { addMonths } from '../../../domain/trade/shared/term.ts';
@@ -12,7 +12,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
-import { listPlaceFrom, listQuery, pagesOf } from '../shared/list-place.ts';
+import { dayIn, listPlaceFrom, listQuery, pagesOf } from '../shared/list-place.ts';
 
 /** Months that the ledger shows at first. */
 const usualMonths = 3;
@@ -30,11 +30,7 @@ type Place = Required<Omit<LedgerFilter, 'direction'>> & Pick<LedgerFilter, 'dir
 /** The place in the ledger that an address names; whatever is not valid in it is as if it was not there. */
 export function ledgerPlaceFrom(search: string, today: PlainDate): Place {
   const asked = new URLSearchParams(search);
-  const dayOf = (name: string, otherwise: PlainDate): PlainDate => {
-    const text = asked.get(name) ?? '';
-    return isSupportedDate(text) ? text : otherwise;
-  };
-  const [from, to] = [dayOf('from', addMonths(today, -usualMonths)), dayOf('to', today)].toSorted();
+  const [from, to] = [dayIn(asked, 'from', addMonths(today, -usualMonths)), dayIn(asked, 'to', today)].toSorted();
   return {
     ...listPlaceFrom(asked),
     from: from ?? today,
@@ -71,10 +67,12 @@ export class LedgerPresenter {
 
   /** Shows what the address says. */
   addressChanged(search: string): void {
+    const before = this.place;
     this.place = ledgerPlaceFrom(search, this.today);
-    this.chain.addressChanged(search);
+    const isPressed = this.chain.addressChanged(search) && compareStructural(before, this.place);
     this.#keyword.addressChanged();
-    void this.content.load();
+    // A press on a row changes its chain alone.
+    if (!isPressed || !this.content.value) void this.content.load();
   }
 
   left(): void {

@@ -1,3 +1,5 @@
+import { isSupportedDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+
 export const listPageSizes = [20, 50, 100] as const;
 const usualPageSize = 20;
 const longestKeyword = 80;
@@ -24,6 +26,16 @@ export function listPlaceFrom(asked: URLSearchParams): ListPlace {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     pageSize: listPageSizes.find((each) => each === size) ?? usualPageSize,
   };
+}
+
+/** The id that an address names; empty for none, and for what can be no id. */
+export const idIn = (asked: URLSearchParams, name: string): string =>
+  /^[0-9A-Za-z_-]{1,64}$/u.exec(asked.get(name) ?? '')?.[0] ?? '';
+
+/** The date that an address names; `otherwise` for none, and for what is no date. */
+export function dayIn(asked: URLSearchParams, name: string, otherwise: PlainDate = ''): PlainDate {
+  const text = asked.get(name) ?? '';
+  return isSupportedDate(text) ? text : otherwise;
 }
 
 /** The order that an address names, or the usual one. */

@@ -4,6 +4,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { PageContent } from '../../pages/page-content.ts';
+import { idIn } from './list-place.ts';
 
 export interface OpenedChainParts {
   readonly book: Pick<HoldingBook, 'instrument'>;
@@ -12,9 +13,6 @@ export interface OpenedChainParts {
 }
 
 const parameter = 'open';
-
-const openIn = (search: string): string | undefined =>
-  /^[0-9A-Za-z_-]{1,64}$/u.exec(new URLSearchParams(search).get(parameter) ?? '')?.[0];
 
 /** The instrument whose chain of title is open below a list. The address keeps it, so that a reload shows it again. */
 export class OpenedChain {
@@ -28,13 +26,15 @@ export class OpenedChain {
     makeAutoObservable<this>(this, { detail: false }, { autoBind: true, deep: false });
   }
 
-  /** Shows the chain that the address names, or none. */
-  addressChanged(search: string): void {
-    const id = openIn(search);
-    if (id === this.id && this.detail.value) return;
+  /** Shows the chain that the address names, or none. Returns whether it is another one than before. */
+  addressChanged(search: string): boolean {
+    const id = idIn(new URLSearchParams(search), parameter) || undefined;
+    const isOther = id !== this.id;
+    if (!isOther && this.detail.value) return false;
     this.id = id;
     this.detail.clear();
     if (id !== undefined) void this.detail.load();
+    return isOther;
   }
 
   /** Shows the chain of an instrument below the list at a path, or hides it again. */
