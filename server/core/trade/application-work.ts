@@ -240,6 +240,8 @@ export async function saveApplication(
   };
   const work = actWorks[saved.act];
   const asked: Asked = { ...askedOf(own), namedBefore: before ? askedOf(before).namedBefore : [] };
+  // Without locks there is nothing to wait for: what the rules look up is read together at once.
+  if (!saved.submits) await readPartiesAhead(transaction, [own.companyId, ...partiesOfForm(form)]);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
   const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
   if (!saved.submits) {

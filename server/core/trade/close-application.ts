@@ -25,9 +25,8 @@ export const endedFields = { waitsForId: '', waitsForRole: '', endsOn: '', isRes
  * decision locks its application first as well.
  */
 export async function lockReservers(transaction: Transaction, holdingIds: readonly string[]): Promise<void> {
-  const ids = new Set<string>();
-  for (const holdingId of holdingIds)
-    for (const { applicationId } of await transaction.reservations.ofHolding(holdingId)) ids.add(applicationId);
+  const reservations = await transaction.reservations.ofHoldings(holdingIds);
+  const ids = new Set(reservations.map(({ applicationId }) => applicationId));
   for (const id of [...ids].toSorted()) await transaction.tradeApplications.lock(id);
 }
 

@@ -1,10 +1,6 @@
 import { policyOf, bookOfProduct } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { businessStateOf, fundingOf } from '../../../src/domain/trade/financing/business-state.ts';
-import {
-  outstandingFinancingStates,
-  pendingFinancingStates,
-  type FinancingEvent,
-} from '../../../src/domain/trade/financing/financing-machine.ts';
+import { payoutOf, type FinancingEvent } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { sumMoney, type Money } from '../../../src/domain/money/money.ts';
 import { unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
@@ -114,8 +110,6 @@ export async function reportFinancing(
 /** Whether a business of a package is being financed here, or was: then its payments say what became of it. */
 export async function isFinancedHere(transaction: Transaction, packageId: string): Promise<boolean> {
   for (const id of await businessesOf(transaction, packageId))
-    for (const { state } of await financingsOf(transaction, id))
-      if (state === 'SETTLED' || pendingFinancingStates.includes(state) || outstandingFinancingStates.includes(state))
-        return true;
+    for (const { state } of await financingsOf(transaction, id)) if (payoutOf(state) !== 'none') return true;
   return false;
 }

@@ -1,4 +1,5 @@
-import { addDays } from '../../../../src/domain/calendar/plain-date.ts';
+import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
+import { reminderDays } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
@@ -36,9 +37,6 @@ async function checkPayment(transaction: Transaction, id: string, now: number): 
   if (record) await remindOfPayment(transaction, await markOverdue(transaction, record, moment), moment);
 }
 
-/** Days that are looked ahead for payments; more than a reminder needs, with days off. */
-const lookAhead = 30;
-
 /**
  * Housekeeping of financings: takes what was paid before its time, hands those with ready materials to their funders,
  * ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One that fails
@@ -47,12 +45,14 @@ const lookAhead = 30;
 export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   return async () => {
     const now = clock.now();
-    const { today } = momentOf(now);
+    const { today, calendar } = momentOf(now);
+    // The last payment day of which is reminded today; an instrument is due on that day or before it.
+    const remindedUntil = addWorkingDays(today, reminderDays, calendar).day;
     const { lines, waiting, ended, disbursed } = await store.transaction(async (transaction) => ({
       lines: await passingLines(transaction),
       waiting: await transaction.financings.idsIn(['MATERIALS']),
       ended: await transaction.financings.ended(today),
-      disbursed: await transaction.financings.dueUntil(addDays(today, lookAhead)),
+      disbursed: await transaction.financings.dueUntil(remindedUntil),
     }));
     const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
