@@ -2,7 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { parseMoney } from '../../domain/money/money.ts';
 import { isBlank } from '../../domain/text/unseen-sign.ts';
 import { areTwoOfficers } from '../../domain/trade/shared/limit.ts';
-import { isCourtAct, officerActs, type OfficerAct } from '../../domain/trade/shared/officer-acts.ts';
+import {
+  isCourtAct,
+  isMove,
+  officerActs,
+  usesFreeze,
+  type OfficerAct,
+} from '../../domain/trade/shared/officer-acts.ts';
 import type {
   OfficerInstrument,
   OfficerOrder,
@@ -68,8 +74,8 @@ export class OfficersPresenter {
   get fields(): readonly ('receiver' | 'freeze' | 'amount' | 'until')[] {
     const { act } = this.form;
     return [
-      ...(act === 'court-transfer' || act === 'succession' ? (['receiver'] as const) : []),
-      ...(act === 'release' || act === 'court-transfer' ? (['freeze'] as const) : []),
+      ...(isMove(act) ? (['receiver'] as const) : []),
+      ...(usesFreeze(act) ? (['freeze'] as const) : []),
       ...(isCourtAct(act) ? (['amount'] as const) : []),
       ...(act === 'freeze' ? (['until'] as const) : []),
     ];

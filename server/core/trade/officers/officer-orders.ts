@@ -4,8 +4,10 @@ import { isBlank, visibleText } from '../../../../src/domain/text/unseen-sign.ts
 import { areTwoOfficers } from '../../../../src/domain/trade/shared/limit.ts';
 import {
   isCourtAct,
+  isMove,
   longestOrderNumber,
   longestOrderReason,
+  usesFreeze,
   type OfficerAct,
 } from '../../../../src/domain/trade/shared/officer-acts.ts';
 import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
@@ -71,9 +73,6 @@ function untilOf({ act, until }: OfficerProposed): PlainDate {
   if (!isSupportedDate(until)) throw new Refusal('REQUEST_INVALID', { field: 'until' });
   return until;
 }
-
-const isMove = (act: OfficerAct): boolean => act === 'court-transfer' || act === 'succession';
-const usesFreeze = (act: OfficerAct): boolean => act === 'release' || act === 'court-transfer';
 
 const formOf = ({ id, holdingId }: OfficerOrderRecord) => ({ ...emptyTradeForm, orderId: id, holdingId });
 

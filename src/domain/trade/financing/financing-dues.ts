@@ -14,7 +14,6 @@ export interface FinancingDues {
 
 /** Kinds of dues, in the order in which one payment settles them. */
 export const dueKinds = ['penalty', 'interest', 'principal'] as const satisfies readonly (keyof FinancingDues)[];
-export type DueKind = (typeof dueKinds)[number];
 
 export const noDues: FinancingDues = { penalty: zeroMoney, interest: zeroMoney, principal: zeroMoney };
 

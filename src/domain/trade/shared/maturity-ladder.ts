@@ -1,3 +1,4 @@
+import { monthAfter } from '../../calendar/months.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { addMoney, zeroMoney, type Money } from '../../money/money.ts';
 
@@ -16,12 +17,6 @@ export interface LadderStep extends DueMonth {
 
 /** Number of months that have a step of their own, this month included. */
 export const ladderMonths = 7;
-
-/** The month that lies some months after another. */
-function monthAfter(month: string, months: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
 
 /**
  * The steps of a maturity ladder from this month on, months without anything included. What is overdue, and what falls

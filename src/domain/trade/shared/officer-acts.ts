@@ -19,9 +19,15 @@ export type OfficerAct = (typeof officerActs)[number];
 export const isOfficerAct = (text: string): text is OfficerAct => (officerActs as readonly string[]).includes(text);
 
 /** Acts that a court orders; the others have a reason alone. */
-export const courtActs = ['freeze', 'release', 'court-transfer'] as const satisfies readonly OfficerAct[];
+const courtActs = ['freeze', 'release', 'court-transfer'] as const satisfies readonly OfficerAct[];
 
 export const isCourtAct = (act: OfficerAct): boolean => courtActs.some((each) => each === act);
+
+/** Whether an act gives what is held to another company. */
+export const isMove = (act: OfficerAct): boolean => act === 'court-transfer' || act === 'succession';
+
+/** Whether an act can name a freeze. */
+export const usesFreeze = (act: OfficerAct): boolean => act === 'release' || act === 'court-transfer';
 
 /** States of what an officer proposes. Nothing happens to holdings before another officer approves it. */
 export const officerOrderStates = ['proposed', 'approved', 'declined'] as const;

@@ -5,7 +5,7 @@ import { paysOn } from './instrument.ts';
 import { workingDaysBefore } from './term.ts';
 
 /** Working days before the payment day from which on an issuer is told whom it pays. */
-export const namedDays = 5;
+const namedDays = 5;
 
 /** What an issuer owes for one due date. */
 export interface OwedDay {

@@ -72,7 +72,7 @@ const entryPlaces: Readonly<Record<Exclude<PostingEntry, 'correction'>, EntryPla
 };
 
 /** Entries with a mirror: they move an amount between holdings, and change nothing of what an issuer owes. */
-export const correctableEntries = [
+const correctableEntries = [
   'issue-accepted',
   'transfer',
   'transfer-accepted',

@@ -1,7 +1,6 @@
+import { daysOfMonth } from '../../calendar/months.ts';
 import { addDays, daysBetween, weekday, type PlainDate } from '../../calendar/plain-date.ts';
 import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
-
-const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The same day some months later; the last day of a month that is too short for it. */
 export function addMonths(date: PlainDate, months: number): PlainDate {

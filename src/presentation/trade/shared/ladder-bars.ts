@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { sumMoney, type Money } from '../../../domain/money/money.ts';
+import { sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { ladderOf, type DueMonth, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
 import type { TradeSide } from '../../../domain/trade/shared/work-areas.ts';
 
@@ -23,6 +23,14 @@ export interface ShownLadder {
   readonly ladderPath: string | undefined;
 }
 
+/** The highest of some amounts; zero of none. */
+export const highestOf = (amounts: readonly Money[]): Money =>
+  amounts.reduce((most, each) => (each.fen > most.fen ? each : most), zeroMoney);
+
+/** Height of a bar as a share of the highest one, from 0 to 1. */
+export const barShare = (amount: Money, highest: Money): number =>
+  highest.fen <= 0n || amount.fen <= 0n ? 0 : Number((amount.fen * 1000n) / highest.fen) / 1000;
+
 /** The steps of the ladder of some months, from the month of a day on. `late`: what is overdue, where that is known. */
 export function ladderBars(
   months: readonly DueMonth[],
@@ -30,11 +38,8 @@ export function ladderBars(
   late?: Pick<DueMonth, 'count' | 'amount'>,
 ): readonly LadderBar[] {
   const steps = ladderOf(months, today, late);
-  const highest = steps.reduce((most, { amount }) => (amount.fen > most ? amount.fen : most), 0n);
-  return steps.map((step) => ({
-    ...step,
-    share: highest === 0n ? 0 : Number((step.amount.fen * 1000n) / highest) / 1000,
-  }));
+  const highest = highestOf(steps.map(({ amount }) => amount));
+  return steps.map((step) => ({ ...step, share: barShare(step.amount, highest) }));
 }
 
 export const ladderTotalOf = (months: readonly DueMonth[]): LadderTotal => ({

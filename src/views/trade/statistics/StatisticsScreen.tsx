@@ -2,9 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { moneyToText, type Money } from '../../../domain/money/money.ts';
-import { mostMonths, monthsOf, periodBefore, usualPeriods } from '../../../domain/trade/statistics/month-period.ts';
+import { moneyToText, zeroMoney, type Money } from '../../../domain/money/money.ts';
+import { longestPeriod, monthsOf, periodBefore, usualPeriods } from '../../../domain/trade/statistics/month-period.ts';
 import { concentrationLine, type TradeStatistics } from '../../../domain/trade/statistics/statistics.ts';
+import { barShare, highestOf } from '../../../presentation/trade/shared/ladder-bars.ts';
 import type { StatisticsPresenter } from '../../../presentation/trade/statistics/statistics-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { money } from '../../../words/format.ts';
@@ -56,19 +57,11 @@ interface Shown {
   readonly presenter: StatisticsPresenter;
 }
 
-/** Months that can be chosen, the newest first. */
-function choosableMonths(today: string): readonly string[] {
-  const to = today.slice(0, 7);
-  const { from } = periodBefore({ from: to, to });
-  const earliest = `${Number(from.slice(0, 4)) - mostMonths / 12}${from.slice(4)}`;
-  return monthsOf({ from: earliest, to }).slice(-mostMonths).toReversed();
-}
-
 const Filters = observer(function Filters({ presenter }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
   const { place, today } = presenter;
-  const months = choosableMonths(today);
+  const months = monthsOf(longestPeriod(today)).toReversed();
   const before = periodBefore(place);
   return (
     <div className={styles.filters}>
@@ -159,12 +152,6 @@ function TwinCard({
 /** Flows that the chart draws; the table has all of them. */
 const drawn: readonly string[] = ['issued', 'received', 'financed', 'paid'];
 
-const highestOf = (amounts: readonly Money[]): bigint =>
-  amounts.reduce((most, { fen }) => (fen > most ? fen : most), 0n);
-
-const shareIn = (amount: Money, highest: bigint): number =>
-  highest <= 0n || amount.fen <= 0n ? 0 : Number((amount.fen * 1000n) / highest) / 1000;
-
 const Months = observer(function Months({ presenter }: Shown) {
   const { say } = useWords();
   const table = useFigureTable();
@@ -186,14 +173,14 @@ const Months = observer(function Months({ presenter }: Shown) {
           months={months.map(({ month, amounts, balance }) => ({
             id: month,
             name: say('statistics.month-short', { month }),
-            shares: bars.map((at) => shareIn(amounts[at] ?? { fen: 0n }, highest)),
-            line: balance && shareIn(balance, highestLine),
+            shares: bars.map((at) => barShare(amounts[at] ?? zeroMoney, highest)),
+            line: balance && barShare(balance, highestLine),
             lineFigure: balance ? say('statistics.short', { amount: moneyToText(balance) }) : '',
             spoken: say('statistics.chart-spoken', {
               month,
               figures: [
                 ...names.map((name, at) =>
-                  say('statistics.chart-figure', { name, amount: moneyToText(amounts[at] ?? { fen: 0n }) }),
+                  say('statistics.chart-figure', { name, amount: moneyToText(amounts[at] ?? zeroMoney) }),
                 ),
                 ...(balance
                   ? [

@@ -456,10 +456,7 @@ export const financing: typeof chinese = {
   'financing.repayment-title': 'Repayment',
   'financing.repayment-note': 'One payment of the principal when due',
   'financing.repayment-kind': ({ kind }) => nameIn(repaid, kind, ''),
-  'financing.repayment-due': 'Due',
   'financing.repayment-at-once': 'Now',
-  'financing.repayment-amount': 'Amount',
-  'financing.repayment-state': 'State',
   'financing.repayment-standing': ({ standing }) =>
     nameIn({ ahead: 'Not due yet', part: 'Paid in part', late: 'Overdue', paid: 'Paid' }, standing, ''),
   'financing.repayment-penalty': ({ millionths, from, grace }) =>
@@ -501,7 +498,6 @@ export const financing: typeof chinese = {
   'financing.registration-ended': 'Ended',
   'financing.issuer-interests': ({ amount }) => `Interests owed besides: ${money(amount)}`,
   'financing.repayment-left': 'Open',
-  'financing.repayment-who': 'Who pays whom',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }) =>
     `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,

@@ -63,7 +63,6 @@ export const statistics: typeof chinese = {
   'statistics.as-table': 'Table',
   'statistics.as-chart': 'Chart',
   'statistics.month-title': 'Month',
-  'statistics.none': 'Nothing was done in this period',
   'statistics.parts': ({ side }) => (side === 'issuer' ? 'Concentration by holder' : 'Concentration by issuer'),
   'statistics.parts-note': ({ share, line }) =>
     `The largest has ${percent(share)}, ${share >= line * 10 ? 'at or above' : 'below'} the warning line of ${line}%`,

@@ -496,10 +496,7 @@ export const financing = {
   'financing.repayment-title': '还款计划',
   'financing.repayment-note': '1 期，到期一次还本',
   'financing.repayment-kind': ({ kind }: { kind: string }) => nameIn(repaid, kind, ''),
-  'financing.repayment-due': '应付日',
   'financing.repayment-at-once': '现在',
-  'financing.repayment-amount': '应付',
-  'financing.repayment-state': '状态',
   'financing.repayment-standing': ({ standing }: { standing: string }) =>
     nameIn({ ahead: '未到期', part: '已付部分', late: '逾期', paid: '已付清' }, standing, ''),
   'financing.repayment-penalty': ({ millionths, from, grace }: { millionths: number; from: string; grace: string }) =>
@@ -530,7 +527,6 @@ export const financing = {
   'financing.registration-ended': '注销',
   'financing.issuer-interests': ({ amount }: { amount: string }) => `另欠利息、罚息 ${money(amount)}`,
   'financing.repayment-left': '未付',
-  'financing.repayment-who': '谁付给谁',
   'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
     `${dayWithWeekday(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,

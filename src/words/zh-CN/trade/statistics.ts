@@ -58,7 +58,6 @@ export const statistics = {
   'statistics.as-table': '表格',
   'statistics.as-chart': '图',
   'statistics.month-title': '月份',
-  'statistics.none': '这段时间没有业务',
   'statistics.parts': ({ side }: { side: string }): string => (side === 'issuer' ? '集中度：持有人' : '集中度：签发人'),
   'statistics.parts-note': ({ share, line }: { share: number; line: number }) =>
     `最大的一家占 ${percent(share)}，${share >= line * 10 ? '达到' : '没到'}提醒线 ${line}%`,
