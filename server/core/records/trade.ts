@@ -350,22 +350,20 @@ export interface FinancedLine {
 }
 
 /** What happens to a financing and leaves its state as it is. */
-export const financingNotes = [
-  'applied',
-  'approved',
-  'registered',
-  'registration-ended',
-  'sealed',
-  'disbursement-failed',
-  'reminded',
-  'paid',
-  'interest-paid',
-  'penalty-paid',
-  'penalty-waived',
-  'repurchase-asked',
-  'repurchased',
-] as const;
-export type FinancingNote = (typeof financingNotes)[number];
+export type FinancingNote =
+  | 'applied'
+  | 'approved'
+  | 'registered'
+  | 'registration-ended'
+  | 'sealed'
+  | 'disbursement-failed'
+  | 'reminded'
+  | 'paid'
+  | 'interest-paid'
+  | 'penalty-paid'
+  | 'penalty-waived'
+  | 'repurchase-asked'
+  | 'repurchased';
 
 /** What happened to a financing, and who did it. */
 export interface FinancingEventRecord {

@@ -4,7 +4,8 @@ import { isEnterable, moneyToText, parseMoney } from '../../../src/domain/money/
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import { payingAccount, saveBalance } from '../trade/account-balances.ts';
+import { usualAccount } from '../parties/usual-account.ts';
+import { saveBalance } from '../trade/account-balances.ts';
 import type { Store } from '../store.ts';
 
 /** A small transfer, as the receiving bank's statement would show it. */
@@ -61,7 +62,7 @@ export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBan
       store.transaction(async (transaction) => {
         const found =
           (await transaction.companies.find(company)) ?? (await transaction.companies.byNames([company]))[0];
-        const account = found && (await payingAccount(transaction, found.pkCorp));
+        const account = found && (await usualAccount(transaction, found.pkCorp));
         if (!account) throw new Refusal('REQUEST_INVALID', { field: 'company' });
         const balance = parseMoney(amount);
         if (!balance || !isEnterable(balance)) throw new Refusal('REQUEST_INVALID', { field: 'amount' });

@@ -9,6 +9,7 @@ import {
   type OfficerChecked,
   type OfficerProposed,
 } from '../trade/officers/officer-orders.ts';
+import { namesOf } from '../trade/holding-wire.ts';
 
 /** Maximum number of orders that are listed. */
 const mostListed = 200;
@@ -104,10 +105,13 @@ async function holdingsShown(transaction: Transaction, instrumentId: string): Pr
     ({ place, amount }) => (place === 'held' || place === 'transit') && amount.fen > 0n,
   );
   const freezes = await transaction.holdingFreezes.ofHoldings(holdings.map(({ id }) => id));
-  const companies = await transaction.companies.findAll([...new Set(holdings.map(({ companyId }) => companyId))]);
+  const names = await namesOf(
+    transaction,
+    holdings.map(({ companyId }) => companyId),
+  );
   return holdings.map((holding) => ({
     holdingId: holding.id,
-    company: companies.find(({ pkCorp }) => pkCorp === holding.companyId)?.name ?? '',
+    company: names.get(holding.companyId) ?? '',
     place: holding.place,
     amount: moneyToText(holding.amount),
     reserved: moneyToText(holding.reserved),
@@ -125,16 +129,17 @@ async function holdingsShown(transaction: Transaction, instrumentId: string): Pr
 
 async function postingsShown(transaction: Transaction, instrumentId: string): Promise<readonly OfficerPostingShown[]> {
   const postings = await transaction.postings.ofInstrument(instrumentId);
-  const ids = postings.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
-  const companies = await transaction.companies.findAll([...new Set(ids)].filter((each) => each !== ''));
-  const nameOf = (id: string): string => companies.find(({ pkCorp }) => pkCorp === id)?.name ?? '';
+  const names = await namesOf(
+    transaction,
+    postings.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]),
+  );
   const corrected = new Set(postings.map(({ reverses }) => reverses));
   return postings.toReversed().map((posting) => ({
     postingId: posting.id,
     holdingId: posting.toId,
     entry: posting.entry,
-    from: nameOf(posting.fromCompanyId),
-    to: nameOf(posting.toCompanyId),
+    from: names.get(posting.fromCompanyId) ?? '',
+    to: names.get(posting.toCompanyId) ?? '',
     amount: moneyToText(posting.amount),
     businessDay: posting.businessDay,
     isCorrectable: isCorrectable(posting.entry) && !corrected.has(posting.id),

@@ -11,14 +11,6 @@ export interface AccountBalance {
   readonly at: number;
 }
 
-/** The account from which a company pays: its default one, else the first that is verified. */
-export async function payingAccount({ bankAccounts }: Transaction, companyId: string) {
-  const verified = (await bankAccounts.ofCompany(companyId)).filter(
-    ({ verifiedAt, removedAt }) => verifiedAt !== undefined && removedAt === undefined,
-  );
-  return verified.find(({ isDefault }) => isDefault) ?? verified[0];
-}
-
 const fact = (accountId: string): string => `balance ${accountId}`;
 
 const kept = v.object({

@@ -14,11 +14,12 @@ import {
   type PaymentDay,
 } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
+import { usualAccount } from '../parties/usual-account.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum } from '../tables/trade.ts';
-import { balanceOf, payingAccount } from './account-balances.ts';
+import { balanceOf } from './account-balances.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { issuerDues } from './financing/repayment-work.ts';
@@ -108,7 +109,7 @@ async function duePayments(
   kind: InstrumentKind,
   { today, calendar }: Moment,
 ) {
-  const account = await payingAccount(transaction, companyId);
+  const account = await usualAccount(transaction, companyId);
   const balance = account && (await balanceOf(transaction, account.id));
   const until = addDays(today, listedDays);
   const owed = [

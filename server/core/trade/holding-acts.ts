@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
@@ -13,10 +14,17 @@ import { newHolding } from './post.ts';
 import { freeReservations, reservationId } from './reservations.ts';
 import { missingApprovers, type Moment } from './trade-facts.ts';
 
+/** The last day on which what is sent on a day can be accepted. */
+export function acceptByFor({ dueOn }: { readonly dueOn: PlainDate }, { today, calendar }: Moment): PlainDate {
+  const usual = addWorkingDays(today, acceptanceDays, calendar).day;
+  const last = lastOpenDay(dueOn, calendar);
+  return usual < last ? usual : last;
+}
+
 /** A holding on its way, with the last day on which it can be accepted. */
 export function transitFor(
   instrument: InstrumentRecord,
-  { now, today, calendar }: Moment,
+  moment: Moment,
   about: {
     readonly companyId: string;
     readonly originId: string | undefined;
@@ -24,8 +32,6 @@ export function transitFor(
     readonly applicationId: string;
   },
 ): HoldingRecord {
-  const usual = addWorkingDays(today, acceptanceDays, calendar).day;
-  const last = lastOpenDay(instrument.dueOn, calendar);
   return newHolding(
     instrument,
     {
@@ -35,9 +41,9 @@ export function transitFor(
       senderId: about.sender.pkCorp,
       senderName: about.sender.name,
       applicationId: about.applicationId,
-      acceptBy: usual < last ? usual : last,
+      acceptBy: acceptByFor(instrument, moment),
     },
-    now,
+    moment.now,
   );
 }
 

@@ -1,15 +1,15 @@
 import { limitsPath } from '../../../src/domain/catalogue/limits-path.ts';
-import { actsForCore, roleKind, type RoleKind } from '../../../src/domain/identity/role.ts';
+import { actsForCore, type RoleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { LimitReminder, LimitTerms } from '../../../src/domain/trade/shared/limit.ts';
-import { peopleNow } from '../identity/acting.ts';
 import type { MessageSource } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { IssueLimitRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { limitNewsText } from './limit-news-text.ts';
+import { membersOfSide } from './trade-readers.ts';
 
 export const limitSource = 'issue-limit';
 
@@ -21,9 +21,7 @@ async function tell(
   news: { readonly kind: 'changed' | 'declined' | 'expiring'; readonly values: MessageRecord['values'] },
   now: number,
 ): Promise<void> {
-  const readers = (await peopleNow(transaction, companyId, now)).filter(
-    (user) => user.institution === '' && user.roles.some((role) => actsForCore(role) && roles.includes(roleKind(role))),
-  );
+  const readers = await membersOfSide(transaction, { companyId, side: 'issuer' }, roles, now);
   await sendMessages(transaction, readers, {
     source: limitSource,
     kind: news.kind,

@@ -16,7 +16,6 @@ import {
   type TradePageKind,
 } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
-import { peopleNow } from '../identity/acting.ts';
 import type { MessageSource } from '../messages/shared/message-source.ts';
 import { sendMessages, sendTogether, type Sending } from '../messages/shared/send-messages.ts';
 import { readHandled, settleMessages } from '../messages/shared/settle-messages.ts';
@@ -25,6 +24,7 @@ import type { MessageRecord } from '../records/messages.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { tradeNewsText } from './trade-news-text.ts';
+import { membersOf } from './trade-readers.ts';
 
 export const tradeSource = 'trade';
 const decisionMatter = 'decide-trade';
@@ -53,14 +53,6 @@ const valuesOf = (record: TradeApplicationRecord): MessageRecord['values'] => ({
   dueOn: record.dueOn,
   endsOn: record.endsOn,
 });
-
-const membersOf = async (
-  transaction: Transaction,
-  companyId: string,
-  now: number,
-  isReader: (user: UserRecord) => boolean,
-): Promise<readonly UserRecord[]> =>
-  (await peopleNow(transaction, companyId, now)).filter((user) => user.institution === '' && isReader(user));
 
 /** Users who can decide the waiting step of an application; none where no step waits. */
 async function decidersOf(

@@ -1,3 +1,4 @@
+import { usualAccount } from '../../parties/usual-account.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { bookOfProduct, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
@@ -36,14 +37,6 @@ async function usualFunder(
   const found = own ?? standards.find(({ fkCorpCore }) => fkCorpCore === '*');
   const funder = found && (await transaction.companies.find(found.fkFinance));
   return funder && { id: funder.pkCorp, name: funder.name };
-}
-
-/** The account to which a company is paid: its default one, else the first that is verified; empty for none. */
-async function accountOf(transaction: Transaction, companyId: string): Promise<string> {
-  const verified = (await transaction.bankAccounts.ofCompany(companyId)).filter(
-    ({ verifiedAt, removedAt }) => verifiedAt !== undefined && removedAt === undefined,
-  );
-  return (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.accountNumber ?? '';
 }
 
 /**
@@ -196,7 +189,7 @@ export async function saveHeldBusiness(transaction: Transaction, business: HeldB
     productType: 'ORDINARY',
     amount: business.available,
     dueDate: business.dueOn,
-    accountNumber: await accountOf(transaction, business.companyId),
+    accountNumber: (await usualAccount(transaction, business.companyId))?.accountNumber ?? '',
     invoiceTag: undefined,
     packagedIn: undefined,
     billSubRange: '',

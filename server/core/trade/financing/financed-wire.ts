@@ -2,7 +2,7 @@ import type { KeptCost, KeptOffer } from '../../../../src/domain/trade/financing
 import type { FinancingRecord, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 import { payoutAccount } from './payout-account.ts';
-import { costToWire, keptOfferToWire } from './offer-wire.ts';
+import { costToWire, figuresOf, keptOfferToWire } from './offer-wire.ts';
 
 interface Financed {
   readonly lines: readonly { readonly number: string; readonly amount: string }[];
@@ -16,7 +16,7 @@ interface Financed {
 const ofFinancing = (financing: FinancingRecord): Financed => ({
   lines: financing.lines,
   offer: financing.offer,
-  figures: financing.disbursed?.figures ?? financing.contract?.figures ?? financing.offer.figures,
+  figures: figuresOf(financing),
   bankName: financing.bankName,
   accountEnding: financing.accountEnding,
   financing,

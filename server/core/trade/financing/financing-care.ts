@@ -1,13 +1,12 @@
 import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
 import { reminderDays } from '../../../../src/domain/trade/financing/financing-dues.ts';
-import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
 import { eachAlone, type CareWork } from '../each-alone.ts';
 import { momentOf } from '../trade-facts.ts';
 import { markOverdue, remindOfPayment } from './repayment-work.ts';
 import { matchAgain, passingLines } from './statement-lines.ts';
-import { advanceMaterials, changeFinancing, clockActor, lockFinancing } from './financing-work.ts';
+import { advanceMaterials, changeFinancing, clockActor, isBeingPaidOut, lockFinancing } from './financing-work.ts';
 
 /** Ends a financing whose time ran out before its contract was signed. */
 async function endFinancing(transaction: Transaction, id: string, now: number): Promise<void> {
@@ -15,7 +14,7 @@ async function endFinancing(transaction: Transaction, id: string, now: number): 
   const moment = momentOf(now);
   if (record.endsOn === '' || record.endsOn >= moment.today) return;
   // What a bank pays out waits for its word.
-  if ((await transaction.payments.ofFinancing(id)).some(({ state }) => blocksDisbursement(state))) return;
+  if (await isBeingPaidOut(transaction, id)) return;
   await changeFinancing(
     transaction,
     record,

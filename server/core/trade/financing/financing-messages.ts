@@ -1,10 +1,9 @@
 import { moneyToText, type Money } from '../../../../src/domain/money/money.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { actsForCore, roleKind, type RoleCode, type RoleKind } from '../../../../src/domain/identity/role.ts';
+import type { RoleCode, RoleKind } from '../../../../src/domain/identity/role.ts';
 import type { FinancingEvent } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import { financingPath, pageFor, workAreaOf } from '../../../../src/domain/trade/shared/work-areas.ts';
-import { peopleNow } from '../../identity/acting.ts';
 import type { MessageSource } from '../../messages/shared/message-source.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import { settleMessages } from '../../messages/shared/settle-messages.ts';
@@ -13,7 +12,9 @@ import type { UserRecord } from '../../records/company.ts';
 import type { MessageRecord } from '../../records/messages.ts';
 import type { HoldingRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
+import { membersOfSide } from '../trade-readers.ts';
 import { financingNewsText } from './financing-news-text.ts';
+import { figuresOf } from './offer-wire.ts';
 
 export const financingSource = 'financing';
 
@@ -39,25 +40,12 @@ const forDirectors: ReadonlySet<string> = new Set([
 /** News that nobody has to be told. */
 const silent: ReadonlySet<string> = new Set(['signed', 'info-given', 'cancelled']);
 
-async function peopleOf(
-  transaction: Transaction,
-  { companyId, side }: { readonly companyId: string; readonly side: 'chain' | 'core' },
-  roles: readonly RoleKind[],
-  now: number,
-): Promise<readonly UserRecord[]> {
-  return (await peopleNow(transaction, companyId, now)).filter(
-    (user) =>
-      user.institution === '' &&
-      user.roles.some((role) => actsForCore(role) === (side === 'core') && roles.includes(roleKind(role))),
-  );
-}
-
 const suppliersOf = async (
   transaction: Transaction,
   companyId: string,
   roles: readonly RoleKind[],
   now: number,
-): Promise<readonly UserRecord[]> => peopleOf(transaction, { companyId, side: 'chain' }, roles, now);
+): Promise<readonly UserRecord[]> => membersOfSide(transaction, { companyId, side: 'holder' }, roles, now);
 
 const valuesOf = (record: FinancingRecord): MessageRecord['values'] => ({
   instrumentKind: record.kind,
@@ -67,7 +55,7 @@ const valuesOf = (record: FinancingRecord): MessageRecord['values'] => ({
   amount: moneyToText(record.amount),
   dueOn: record.dueOn,
   endsOn: record.endsOn,
-  net: record.disbursed?.figures.net ?? record.contract?.figures.net ?? record.offer.figures.net,
+  net: figuresOf(record).net,
   account: record.accountEnding,
   payBy: record.repurchase?.payBy ?? '',
   open: moneyToText(record.outstanding),
@@ -81,11 +69,11 @@ export async function notifyPaymentNear(
   now: number,
 ): Promise<void> {
   const sides = [
-    { companyId: record.issuerId, side: 'core', kind: 'issuer-due-soon' },
-    { companyId: record.companyId, side: 'chain', kind: 'due-soon' },
+    { companyId: record.issuerId, side: 'issuer', kind: 'issuer-due-soon' },
+    { companyId: record.companyId, side: 'holder', kind: 'due-soon' },
   ] as const;
   for (const { kind, ...owner } of sides)
-    await sendMessages(transaction, await peopleOf(transaction, owner, ['operator', 'director'], now), {
+    await sendMessages(transaction, await membersOfSide(transaction, owner, ['operator', 'director'], now), {
       source: financingSource,
       kind,
       subject: record.id,
@@ -107,8 +95,8 @@ export async function notifyIssuerOverdue(
   now: number,
 ): Promise<void> {
   if (record.outstanding.fen === 0n) return;
-  const issuer = { companyId: record.issuerId, side: 'core' } as const;
-  await sendMessages(transaction, await peopleOf(transaction, issuer, ['operator', 'director'], now), {
+  const issuer = { companyId: record.issuerId, side: 'issuer' } as const;
+  await sendMessages(transaction, await membersOfSide(transaction, issuer, ['operator', 'director'], now), {
     source: financingSource,
     kind: 'issuer-overdue',
     subject: record.id,

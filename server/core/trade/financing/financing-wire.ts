@@ -14,7 +14,7 @@ import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';
 import { isEvidenceWithSupplier, isPackageReady } from './financing-work.ts';
 import { financingDues, isRunning, issuerDues } from './repayment-work.ts';
-import { costToWire, keptOfferToWire } from './offer-wire.ts';
+import { costToWire, figuresOf, keptOfferToWire } from './offer-wire.ts';
 
 /** Whether the supplier is asked to buy back. */
 const asksRepurchase = ({ state, repurchase }: FinancingRecord): boolean =>
@@ -22,7 +22,7 @@ const asksRepurchase = ({ state, repurchase }: FinancingRecord): boolean =>
 
 /** A financing in a list. An issuer learns of the rate only between which whole percents it lies. */
 export function financingRowToWire(record: FinancingRecord, isIssuer: boolean, today: PlainDate, isTurn = false) {
-  const figures = record.disbursed?.figures ?? record.contract?.figures ?? record.offer.figures;
+  const figures = figuresOf(record);
   return {
     financingId: record.id,
     financingNo: record.number,

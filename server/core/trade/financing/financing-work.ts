@@ -45,6 +45,22 @@ export const funderActor = ({ funderId, funderName }: FinancingRecord): Financin
   companyName: funderName,
 });
 
+/** The supplier of a financing, as the one who acts. */
+export const supplierActor = ({
+  companyId,
+  companyName,
+}: Pick<FinancingRecord, 'companyId' | 'companyName'>): FinancingActor => ({ personName: '', companyId, companyName });
+
+/** The issuer of an instrument, as the one who acts. */
+export const issuerActor = ({
+  issuerId,
+  issuerName,
+}: Pick<FinancingRecord, 'issuerId' | 'issuerName'>): FinancingActor => ({
+  personName: '',
+  companyId: issuerId,
+  companyName: issuerName,
+});
+
 /** An event without reason, words and amount. */
 export const financingEvent = (
   event: FinancingEventRecord['event'],
@@ -150,23 +166,23 @@ export async function lockReserving(
     if (financingTurn(state) !== undefined) await lockFinancing(transaction, id);
 }
 
+/** Whether a bank pays out a financing, or has: its word comes first. */
+export const isBeingPaidOut = async ({ payments }: Transaction, financingId: string): Promise<boolean> =>
+  (await payments.ofFinancing(financingId)).some(({ state }) => blocksDisbursement(state));
+
 /**
- * Ends the pending financing of an application, too little of whose holdings is left; nothing where there is none.
- * Refuses with FINANCING_STATE while a bank pays it out: its word comes first.
+ * Ends the pending financing of an application, too little of whose holdings an act of officers leaves; nothing where
+ * there is none. Refuses with FINANCING_STATE while a bank pays it out.
  */
-export async function endPendingFinancing(
+export async function endOvertakenFinancing(
   transaction: Transaction,
   applicationId: string,
-  event: 'issuer-paid' | 'overtaken',
-  by: FinancingActor,
   moment: Moment,
 ): Promise<void> {
   const financing = await transaction.financings.byApplication(applicationId);
   if (!financing) return;
-  const payments = await transaction.payments.ofFinancing(financing.id);
-  if (payments.some(({ state }) => blocksDisbursement(state)))
-    throw new Refusal('FINANCING_STATE', { state: financing.state });
-  await changeFinancing(transaction, financing, event, moment, by);
+  if (await isBeingPaidOut(transaction, financing.id)) throw new Refusal('FINANCING_STATE', { state: financing.state });
+  await changeFinancing(transaction, financing, 'overtaken', moment, clockActor);
 }
 
 type FundedPackage = NonNullable<Awaited<ReturnType<typeof fundedPackageOf>>>;

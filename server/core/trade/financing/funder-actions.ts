@@ -5,7 +5,6 @@ import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
 import { repurchaseDays, repurchaseFrom, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { closedFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
-import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
@@ -20,6 +19,7 @@ import {
   costOn,
   drawContract,
   funderActor,
+  isBeingPaidOut,
   lockFinancing,
   noteFinancing,
 } from './financing-work.ts';
@@ -72,8 +72,7 @@ const refuseState = (record: FinancingRecord): Refusal => new Refusal('FINANCING
  * the due date on.
  */
 async function instruct(transaction: Transaction, record: FinancingRecord, moment: Moment): Promise<FinancingRecord> {
-  const earlier = await transaction.payments.ofFinancing(record.id);
-  const isOpen = earlier.some(({ state }) => blocksDisbursement(state));
+  const isOpen = await isBeingPaidOut(transaction, record.id);
   if (record.state !== 'DISBURSING' || record.contract?.sealedAt === undefined || !record.registration || isOpen)
     throw refuseState(record);
   const { net, days } = costOn(record, moment.today);

@@ -2,6 +2,15 @@ import type { MaterialsStanding } from '../../../../src/domain/trade/financing/f
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import type { FundingOffer } from '../../../../src/domain/trade/financing/funding-offer.ts';
 import { toKeptOffer, type KeptCost, type KeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
+import type { FinancingRecord } from '../../records/trade.ts';
+
+/** Figures of a financing as far as they are known: those of its disbursement, its contract, or its offer. */
+export const figuresOf = ({
+  disbursed,
+  contract,
+  offer,
+}: Pick<FinancingRecord, 'disbursed' | 'contract' | 'offer'>): KeptCost =>
+  disbursed?.figures ?? contract?.figures ?? offer.figures;
 
 export const costToWire = ({ disbursedOn, ...figures }: KeptCost) => ({ disburseDate: disbursedOn, ...figures });
 

@@ -1,5 +1,4 @@
 import { compareMoney, moneyToText, sumMoney, type Money } from '../../../../src/domain/money/money.ts';
-import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import { sharesOfPayment, type PaidPart } from '../../../../src/domain/trade/financing/payment-share.ts';
 import { unfrozenOf } from '../../../../src/domain/trade/shared/officer-acts.ts';
 import { unreservedOf } from '../../../../src/domain/trade/shared/holding.ts';
@@ -13,7 +12,7 @@ import { closeOvertaken } from '../close-application.ts';
 import { freedUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
-import { changeFinancing, lockReserving, type FinancingActor } from './financing-work.ts';
+import { changeFinancing, isBeingPaidOut, issuerActor, lockReserving, type FinancingActor } from './financing-work.ts';
 import { notifyHolderPaid } from './financing-messages.ts';
 import { repayPrincipal } from './repayment-work.ts';
 
@@ -47,7 +46,7 @@ export async function lockOwed(transaction: Transaction, instrumentId: string): 
 const partsOf = (owed: readonly HoldingRecord[]): readonly PaidPart[] =>
   owed.map((each) => ({ holdingId: each.id, amount: unfrozenOf(each) }));
 
-/** The applications that have reserved more of a holding than a payment leaves of it; none where enough is left. */
+/** The financings that have reserved more of a holding than a payment leaves of it; none where enough is left. */
 async function overtakenBy(
   transaction: Transaction,
   { holdingId, amount: paid }: PaidPart,
@@ -70,7 +69,7 @@ export async function isPayingOut(
 ): Promise<boolean> {
   for (const share of sharesOfPayment(amount, partsOf(owed)))
     for (const { id } of (await overtakenBy(transaction, share)) ?? [])
-      if ((await transaction.payments.ofFinancing(id)).some(({ state }) => blocksDisbursement(state))) return true;
+      if (await isBeingPaidOut(transaction, id)) return true;
   return false;
 }
 
@@ -141,7 +140,7 @@ export const paymentAct: ActWork = {
     const owed = await lockOwed(transaction, instrument.id);
     const financings = await transaction.financings.ofInstrument(instrument.id);
     const shares = sharesOfPayment(payment.amount, partsOf(owed));
-    const payer = { personName: '', companyId: instrument.issuerId, companyName: instrument.issuerName };
+    const payer = issuerActor(instrument);
     for (const share of shares) await makeRoom(transaction, share, payer, moment);
     for (const { holdingId, amount } of shares) {
       const from = await transaction.holdings.lock(holdingId);

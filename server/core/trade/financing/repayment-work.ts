@@ -16,12 +16,19 @@ import type { FinancingNote, FinancingRecord, PaymentRecord, StatementLineRecord
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { Moment } from '../trade-facts.ts';
-import { changeFinancing, clockActor, noteFinancing, type FinancingActor } from './financing-work.ts';
+import {
+  changeFinancing,
+  clockActor,
+  issuerActor,
+  noteFinancing,
+  supplierActor,
+  type FinancingActor,
+} from './financing-work.ts';
 import { notifyIssuerOverdue, notifyPaymentNear } from './financing-messages.ts';
 import { fundingLimitId } from './funding-offers.ts';
 
 /** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
-export const overdueHour = 17;
+const overdueHour = 17;
 
 /** What a financing that was paid out is owed on a day. */
 export const financingDues = (record: FinancingRecord, day: PlainDate): FinancingDues =>
@@ -157,11 +164,8 @@ export async function repayPrincipal(
   await settleWhenPaid(transaction, repaid, payer, moment);
 }
 
-const payerOf = (record: FinancingRecord, payer: 'supplier' | 'issuer'): FinancingActor => ({
-  personName: '',
-  companyId: payer === 'issuer' ? record.issuerId : record.companyId,
-  companyName: payer === 'issuer' ? record.issuerName : record.companyName,
-});
+const payerOf = (record: FinancingRecord, payer: 'supplier' | 'issuer'): FinancingActor =>
+  payer === 'issuer' ? issuerActor(record) : supplierActor(record);
 
 /** A payment that a line of a bank's statement has confirmed. */
 export const confirmedPayment = (

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { newHolding, post } from '../post.ts';
 import { financingPaymentAct } from './financing-payment-act.ts';
+import { supplierActor } from './financing-work.ts';
 import { repayPrincipal } from './repayment-work.ts';
 
 /** What the funder still holds of a financing, locked in the order of ids. */
@@ -57,7 +58,7 @@ export const repurchaseAct = financingPaymentAct({
       );
       await post(transaction, { applicationId, entry: 'repurchase', instrument, from, to, amount }, moment.now);
     }
-    const payer = { personName: '', companyId: financing.companyId, companyName: financing.companyName };
+    const payer = supplierActor(financing);
     const { amount: sum, valueDay: day, bankReference: reference } = payment;
     const repaid = { amount: sum, day, reference, note: 'repurchased' } as const;
     await repayPrincipal(transaction, financing.id, repaid, payer, moment);

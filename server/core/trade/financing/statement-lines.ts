@@ -17,7 +17,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf, type Moment } from '../trade-facts.ts';
 import { matchedLine, playPayment } from './bank-words.ts';
-import { lockFinancing } from './financing-work.ts';
+import { issuerActor, lockFinancing, supplierActor } from './financing-work.ts';
 import { isPayingOut, lockOwed } from './payment-act.ts';
 import {
   confirmedPayment,
@@ -112,7 +112,7 @@ async function matchInstrument(
   if (compareMoney(principal, owed) > 0) return frozen.fen > 0n ? 'frozen' : 'in-transit';
   if (await isPayingOut(transaction, held, principal)) return 'paying-out';
   if (principal.fen > 0n) {
-    const payer = { personName: '', companyId: instrument.issuerId, companyName: instrument.issuerName };
+    const payer = issuerActor(instrument);
     const about = { purpose: 'principal', instrumentId: id, financingId: '', amount: principal, expectedOn } as const;
     // Every holder is paid its share.
     const payment = confirmedPayment(line, about, payer, { id: '', name: '' }, moment.now);
@@ -155,7 +155,7 @@ async function matchFinancing(
   const { paid, rest } = settleDues(line.amount, asked);
   if (rest.fen > 0n) return 'more-than-owed';
   if (paid.principal.fen > 0n) {
-    const payer = { personName: '', companyId: record.companyId, companyName: record.companyName };
+    const payer = supplierActor(record);
     const payee = { id: record.funderId, name: record.funderName };
     const expectedOn = record.repurchase?.payBy ?? line.valueDay;
     const about = { purpose: 'repurchase', instrumentId: '', financingId: id, amount: paid.principal } as const;

@@ -1,9 +1,9 @@
-import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
 import { correctionChecks } from '../../../../src/domain/trade/shared/officer-acts.ts';
-import { acceptanceDays, closesOn, lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
+import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts';
 import type { HoldingRecord, PostingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
+import { acceptByFor } from '../holding-acts.ts';
 import { post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
@@ -24,14 +24,11 @@ async function correctedPosting(
 async function returningHolding(
   transaction: Transaction,
   { fromId = '' }: Pick<PostingRecord, 'fromId'>,
-  { today, calendar }: Moment,
+  moment: Moment,
 ): Promise<HoldingRecord> {
   const holding = await transaction.holdings.lock(fromId);
   if (!holding) throw new Refusal('NOT_FOUND');
-  if (holding.place !== 'transit') return holding;
-  const usual = addWorkingDays(today, acceptanceDays, calendar).day;
-  const last = lastOpenDay(holding.dueOn, calendar);
-  return { ...holding, acceptBy: usual < last ? usual : last };
+  return holding.place === 'transit' ? { ...holding, acceptBy: acceptByFor(holding, moment) } : holding;
 }
 
 /** The mirror of one posting, dated today (更正). Nothing is changed or removed. */

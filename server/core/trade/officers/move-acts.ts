@@ -17,7 +17,7 @@ import { isFinanced, makeRoomFor } from './officer-room.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
 /** What is known of a company that is to receive holdings; undefined for an unknown one. */
-export async function receiverOf(
+async function receiverOf(
   transaction: Transaction,
   companyId: string,
   kind: InstrumentKind,

@@ -1,14 +1,14 @@
 import { moneyToText, sumMoney, type Money } from '../../../../src/domain/money/money.ts';
-import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/identity/role.ts';
+import { actsForCore, type RoleCode } from '../../../../src/domain/identity/role.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { LedgerSide } from '../../../../src/domain/trade/shared/posting.ts';
 import { pageFor, workAreaOf } from '../../../../src/domain/trade/shared/work-areas.ts';
-import { peopleNow } from '../../identity/acting.ts';
 import type { MessageSource } from '../../messages/shared/message-source.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { MessageRecord } from '../../records/messages.ts';
 import type { OfficerOrderRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
+import { membersOfSide } from '../trade-readers.ts';
 import { officerNewsText, type OfficerNews } from './officer-news-text.ts';
 
 export const officerSource = 'officers';
@@ -22,14 +22,7 @@ interface Told {
   readonly count: number;
 }
 
-const toldOf = (order: OfficerOrderRecord): Told => ({
-  order,
-  amount: order.amount,
-  number: order.number,
-  count: 1,
-});
-
-/** Several orders as one message tells them. Of one alone it names the instrument. */
+/** Orders as one message tells them. Of one alone it names the instrument. */
 function toldTogether(order: OfficerOrderRecord, parts: readonly OfficerOrderRecord[]): Told {
   const amount = sumMoney(parts.map((each) => each.amount));
   return { order, amount, number: parts.length === 1 ? (parts[0]?.number ?? '') : '', count: parts.length };
@@ -44,13 +37,7 @@ async function tell(
   { order, amount, number, count }: Told,
   now: number,
 ): Promise<void> {
-  const readers = (await peopleNow(transaction, companyId, now)).filter(
-    ({ institution, roles }) =>
-      institution === '' &&
-      roles.some(
-        (role) => actsForCore(role) === (side === 'issuer') && ['operator', 'director'].includes(roleKind(role)),
-      ),
-  );
+  const readers = await membersOfSide(transaction, { companyId, side }, ['operator', 'director'], now);
   await sendMessages(transaction, readers, {
     source: officerSource,
     kind: news,
@@ -75,7 +62,7 @@ async function tell(
 export async function tellOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
   const holding = await transaction.holdings.find(order.holdingId);
   if (!holding) return;
-  const told = toldOf(order);
+  const told = toldTogether(order, [order]);
   const { act } = order;
   const isEnded = act === 'release' && order.madeBy === '';
   await tell(transaction, order.companyId, 'holder', isEnded ? 'freeze-ended' : act, told, now);

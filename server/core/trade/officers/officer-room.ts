@@ -5,7 +5,7 @@ import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { closeReserving } from '../close-application.ts';
-import { clockActor, endPendingFinancing, lockReserving } from '../financing/financing-work.ts';
+import { endOvertakenFinancing, lockReserving } from '../financing/financing-work.ts';
 import type { Moment } from '../trade-facts.ts';
 
 /** A holding, locked after whoever has reserved parts of it. Refuses with NOT_FOUND. */
@@ -47,7 +47,7 @@ export async function makeRoomFor(
   let current = holding;
   for (const { id } of newestFirst) {
     if (compareMoney(amount, unreservedOf(current)) <= 0) break;
-    await endPendingFinancing(transaction, id, 'overtaken', clockActor, moment);
+    await endOvertakenFinancing(transaction, id, moment);
     await closeReserving(transaction, id, moment.now, act);
     current = (await transaction.holdings.lock(holding.id)) ?? current;
   }

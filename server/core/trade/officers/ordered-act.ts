@@ -22,7 +22,7 @@ export interface OrderedWork {
 }
 
 /** Reads an order with its holding; the latter is locked if `locks`. Refuses with NOT_FOUND. */
-export async function readOrdered(
+async function readOrdered(
   transaction: Transaction,
   { orderId, holdingId }: { readonly orderId: string; readonly holdingId: string },
   locks: boolean,

@@ -9,7 +9,8 @@ import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-dat
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { Asker } from '../../../builders/asker.ts';
-import { payingAccount, saveBalance } from '../../../../server/core/trade/account-balances.ts';
+import { usualAccount } from '../../../../server/core/parties/usual-account.ts';
+import { saveBalance } from '../../../../server/core/trade/account-balances.ts';
 import { FinancingWorld } from '../../../builders/financing.ts';
 import { removeTrade, type Part } from '../../../builders/trading.ts';
 import { OfficersWorld } from '../../../builders/officers.ts';
@@ -72,7 +73,7 @@ describe('the overview of a product', () => {
     });
     const balance = async (amount: string) =>
       store.transaction(async (transaction) => {
-        const account = await payingAccount(transaction, 'C-QIHENG');
+        const account = await usualAccount(transaction, 'C-QIHENG');
         await saveBalance(transaction, account?.id ?? '', { amount, source: '长屿银行', at: scenarioStart });
       });
     await balance('99.99');
