@@ -59,7 +59,8 @@ export function shortDate(iso: string | null | undefined, today?: string): strin
   return today !== undefined && !today.startsWith(`${year}-`) ? whole : `${month}-${day}`;
 }
 
-const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Short names of the months in English. */
+export const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `18 Nov 2026` from a plain ISO date. Digits alone would be ambiguous in English. */
 export function englishDay(iso: string | null | undefined): string {

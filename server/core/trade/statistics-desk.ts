@@ -62,7 +62,8 @@ export function statisticsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
       const { now, today } = moment;
       return store.transaction(async (transaction) => {
         const { holdings, postings } = transaction;
-        const asked = { ...owner, kind, counterpartyId };
+        // The period before ends where this one begins.
+        const flows = await postings.flows({ ...owner, kind, counterpartyId, from: before.from, to });
         const dueMonths = actsForCore(caller.role)
           ? await holdings.owedByMonth(owner.companyId, kind)
           : await holdings.heldByMonth(owner.companyId, kind);
@@ -75,8 +76,8 @@ export function statisticsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
         return {
           period,
           before,
-          flows: (await postings.flows({ ...asked, ...period })).map(flowToWire),
-          flowsBefore: (await postings.flows({ ...asked, ...before })).map(flowToWire),
+          flows: flows.filter(({ month }) => month >= from).map(flowToWire),
+          flowsBefore: flows.filter(({ month }) => month < from).map(flowToWire),
           openingAmount: moneyToText(await postings.balanceBefore(owner, daysOfPeriod(period).from)),
           balances: await balancesOf(transaction, owner, monthsOf(period), today),
           dueMonths: dueMonths.map(({ month, count, amount }) => ({ month, count, totalAmount: moneyToText(amount) })),

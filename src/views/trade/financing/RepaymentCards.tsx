@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { moneyToText } from '../../../domain/money/money.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Financing, FinancingPayment } from '../../../domain/trade/financing/financing.ts';
 import {
   issuerPayments,
@@ -39,6 +39,33 @@ interface Shown {
   readonly financing: Financing;
 }
 
+interface LineProps {
+  readonly title: string;
+  readonly tone: Tone;
+  readonly badge: string;
+  readonly amount: Money;
+  readonly about: string;
+  readonly more: string;
+}
+
+/** A line of money: what it is, how it stands, how much, and two lines in small type. */
+function Line({ title, tone, badge, amount, about, more }: LineProps) {
+  const styles = useStyles();
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        {title}
+        <StateBadge tone={tone} size="small">
+          {badge}
+        </StateBadge>
+      </span>
+      <span className={styles.amount}>{money(moneyToText(amount))}</span>
+      <span className={styles.quiet}>{about}</span>
+      <span className={styles.quiet}>{more}</span>
+    </li>
+  );
+}
+
 const tones: Readonly<Record<RepaymentStanding, Tone>> = { ahead: 'idle', part: 'warn', late: 'bad', paid: 'ok' };
 
 const PlanLine = observer(function PlanLine({
@@ -46,33 +73,23 @@ const PlanLine = observer(function PlanLine({
   financing,
   today,
 }: Pick<Shown, 'financing'> & { readonly line: RepaymentLine; readonly today: PlainDate }) {
-  const styles = useStyles();
   const { say } = useWords();
   const { kind, payer, dueOn, amount, left, standing } = line;
   const { companyName, issuerName, funderName, paysAbout } = financing;
+  const from = payer === 'issuer' ? issuerName : companyName;
+  const when =
+    dueOn === ''
+      ? say('financing.repayment-at-once')
+      : say('financing.repayment-day', { day: dueOn, about: paysAbout && today < dueOn });
   return (
-    <li className={styles.line}>
-      <span className={styles.head}>
-        {say('financing.repayment-kind', { kind })}
-        <StateBadge tone={tones[standing]} size="small">
-          {say('financing.repayment-standing', { standing })}
-        </StateBadge>
-      </span>
-      <span className={styles.amount}>{money(moneyToText(amount))}</span>
-      <span className={styles.quiet}>
-        {say('financing.repayment-from-to', {
-          from: payer === 'issuer' ? issuerName : companyName,
-          to: funderName,
-        })}
-        {' · '}
-        {dueOn === ''
-          ? say('financing.repayment-at-once')
-          : say('financing.repayment-day', { day: dueOn, about: paysAbout && today < dueOn })}
-      </span>
-      <span className={styles.quiet}>
-        {left.fen > 0n && `${say('financing.repayment-left')} ${money(moneyToText(left))}`}
-      </span>
-    </li>
+    <Line
+      title={say('financing.repayment-kind', { kind })}
+      tone={tones[standing]}
+      badge={say('financing.repayment-standing', { standing })}
+      amount={amount}
+      about={`${say('financing.repayment-from-to', { from, to: funderName })} · ${when}`}
+      more={left.fen > 0n ? `${say('financing.repayment-left')} ${money(moneyToText(left))}` : ''}
+    />
   );
 });
 
@@ -154,42 +171,32 @@ export const Payments = observer(function Payments({ financing }: Pick<Shown, 'f
       <ul className={styles.lines}>
         {financing.payments.map(
           ({ id, purpose, state, payerName, payeeName, amount, valueDay, bankReference, reason }) => (
-            <li key={id} className={styles.line}>
-              <span className={styles.head}>
-                {say('financing.payment-purpose', { purpose })}
-                <StateBadge tone={state ? paymentTones[state] : 'idle'} size="small">
-                  {say('financing.payment-state', { state })}
-                </StateBadge>
-              </span>
-              <span className={styles.amount}>{money(moneyToText(amount))}</span>
-              <span className={styles.quiet}>
-                {say('financing.repayment-from-to', { from: payerName, to: payeeName })}
-                {reason !== '' && ` · ${reason}`}
-              </span>
-              <span className={styles.quiet}>
-                {[valueDay === '' ? '' : say('formats.day', { day: valueDay }), bankReference]
-                  .filter((part) => part !== '')
-                  .join(' ')}
-              </span>
-            </li>
+            <Line
+              key={id}
+              title={say('financing.payment-purpose', { purpose })}
+              tone={state ? paymentTones[state] : 'idle'}
+              badge={say('financing.payment-state', { state })}
+              amount={amount}
+              about={
+                say('financing.repayment-from-to', { from: payerName, to: payeeName }) +
+                (reason === '' ? '' : ` · ${reason}`)
+              }
+              more={[valueDay === '' ? '' : say('formats.day', { day: valueDay }), bankReference]
+                .filter((part) => part !== '')
+                .join(' ')}
+            />
           ),
         )}
         {paid.map(({ at, amount, bankReference }) => (
-          <li key={`${at} ${bankReference}`} className={styles.line}>
-            <span className={styles.head}>
-              {say('financing.payment-purpose', { purpose: 'principal' })}
-              <StateBadge tone="ok" size="small">
-                {say('financing.payment-state', { state: 'CONFIRMED' })}
-              </StateBadge>
-            </span>
-            <span className={styles.amount}>{money(moneyToText(amount))}</span>
-            <span className={styles.quiet}>
-              {say('financing.repayment-from-to', { from: financing.issuerName, to: financing.funderName })}
-            </span>
-            <span className={styles.quiet}>
-              {say('formats.moment', { at })} {bankReference}
-            </span>
-          </li>
+          <Line
+            key={`${at} ${bankReference}`}
+            title={say('financing.payment-purpose', { purpose: 'principal' })}
+            tone="ok"
+            badge={say('financing.payment-state', { state: 'CONFIRMED' })}
+            amount={amount}
+            about={say('financing.repayment-from-to', { from: financing.issuerName, to: financing.funderName })}
+            more={`${say('formats.moment', { at })} ${bankReference}`}
+          />
         ))}
       </ul>
     </Card>

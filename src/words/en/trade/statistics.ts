@@ -1,5 +1,5 @@
 import type { statistics as chinese } from '../../zh-CN/trade/statistics.ts';
-import { englishMomentShort, money } from '../../format.ts';
+import { englishMomentShort, englishMonths, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const flows: Readonly<Record<string, string>> = {
@@ -10,10 +10,8 @@ const flows: Readonly<Record<string, string>> = {
   paid: 'Paid',
 };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 const monthName = (month: string, short: boolean): string =>
-  `${months[Number(month.slice(5, 7)) - 1] ?? ''}${short ? '' : ` ${month.slice(0, 4)}`}`;
+  `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''}${short ? '' : ` ${month.slice(0, 4)}`}`;
 
 const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`;
 

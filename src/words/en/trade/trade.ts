@@ -1,11 +1,9 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
-import { count as digits, englishDay, englishMomentShort, money, timeOfDay } from '../../format.ts';
+import { count as digits, englishDay, englishMomentShort, englishMonths, money, timeOfDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
-
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** For charts of many narrow bars: no currency, and three digits. */
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
@@ -491,11 +489,11 @@ export const trade: typeof chinese = {
     `${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.landing-ladder-none': ({ side }) => (side === 'core' ? 'No unpaid instruments' : 'No instruments held'),
   'trade.landing-month': ({ span, month }) => {
-    const name = monthNames[Number(month.slice(5, 7)) - 1] ?? month;
+    const name = englishMonths[Number(month.slice(5, 7)) - 1] ?? month;
     return span === 'overdue' ? 'Overdue' : span === 'later' ? `${name} on` : name;
   },
   'trade.landing-month-of': ({ span, month }) => {
-    const name = `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+    const name = `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
     return span === 'overdue' ? 'Overdue' : span === 'later' ? `${name} and later` : name;
   },
   'trade.landing-bar': ({ name, count: all, amount }) =>
