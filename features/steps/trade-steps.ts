@@ -283,6 +283,13 @@ Then(
 );
 
 Then(
+  new RegExp(`^the reviews of this month are for ${person}$`),
+  async function (this: ScenarioWorld, who: string, table: DataTable) {
+    assert.deepEqual(await this.device(who).user.reviewsOfMonth(), table.raw().flat());
+  },
+);
+
+Then(
   new RegExp(`^today ${amount} came into the ledger of ${person}, and ${amount} went out$`),
   async function (this: ScenarioWorld, sumIn: string, who: string, sumOut: string) {
     assert.deepEqual(await this.device(who).user.ledgerOfToday(), { in: sumIn, out: sumOut });

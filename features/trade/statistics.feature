@@ -27,3 +27,21 @@ Feature: Statistics of what is traded
         | financed 0 0.00      |
         | paid 0 0.00          |
       And today 100000.01 came into the ledger of Zhou Siyuan, and 30000.02 went out
+
+  Rule: A core enterprise sees how long its approvals take
+
+    @wire
+    Scenario: Approval times and returned applications count for the company that reviews
+      Given Luo Qiubai and Shen Nanzhi are at work
+      And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months
+      When Shen Nanzhi returns what waits because of "amount": "合同写的是 8,000.00"
+      Then "合同写的是 8,000.00" comes back to Luo Qiubai
+      When Luo Qiubai corrects the amount to 8000.00
+      # From Saturday to Tuesday at 10:00: nine hours of working days.
+      And 3 days go by in the trade
+      And Shen Nanzhi is at work
+      And Shen Nanzhi approves what waits
+      Then the reviews of this month are for Shen Nanzhi
+        | submitted 2             |
+        | sent back 1, for amount |
+        | operator 4.5 hours      |

@@ -24,5 +24,26 @@ export const issuerStatistics: TradeStatistics = {
   ],
   open: money('370.00'),
   partCount: 4,
+  reviews: {
+    times: [
+      { role: 'operator', median: 24, count: 3, months: [{ month: '2026-11', median: 24, count: 3 }] },
+      {
+        role: 'director',
+        median: 51,
+        count: 3,
+        months: [
+          { month: '2026-10', median: 70, count: 1 },
+          { month: '2026-11', median: 40, count: 2 },
+        ],
+      },
+    ],
+    months: [
+      { month: '2026-10', submitted: 0, sentBack: 0 },
+      { month: '2026-11', submitted: 4, sentBack: 1 },
+    ],
+    submitted: 4,
+    sentBack: 1,
+    reasons: [{ reason: 'papers', count: 1 }],
+  },
   asOf: Date.parse('2026-11-27T14:20:00+08:00'),
 };

@@ -63,6 +63,8 @@ export interface Trading {
   ledgerOfToday(): Promise<{ readonly in: string; readonly out: string }>;
   /** Figures of this month's statistics; refuses those whose balance is not that of the ledger. */
   statisticsOfMonth(): Promise<readonly string[]>;
+  /** How applications of the month were reviewed: submissions, what was sent back, median times of steps. */
+  reviewsOfMonth(): Promise<readonly string[]>;
   /** Amounts of what the company issued last, with where they are. */
   newestInstrument(): Promise<string>;
   /** Names of the companies that a search for a payee finds; undefined where too little is typed. */

@@ -30,6 +30,8 @@ export const counted: readonly TableName[] = [
   'ledger_day_changes',
   'trade_flows',
   'trade_flow_changes',
+  'trade_reviews',
+  'trade_review_changes',
   'trade_sums',
   'trade_sum_changes',
 ];

@@ -343,6 +343,18 @@ export function trading(portal: OpenPortal): Trading {
         throw new Error(`${moneyToText(open)} is open, ${moneyToText(closing)} in the ledger`);
       return flows;
     },
+    reviewsOfMonth: async () => {
+      const statistics = portal.presenters.statistics(kind);
+      statistics.addressChanged('?span=month');
+      await until('the statistics are shown', () => statistics.content.value !== undefined);
+      const { submitted, sentBack, reasons, times } = opened(statistics.content.value?.reviews, 'The reviews');
+      statistics.left();
+      return [
+        `submitted ${submitted}`,
+        `sent back ${sentBack}, for ${reasons.map(({ reason }) => reason).join(', ')}`,
+        ...times.map(({ role, median }) => `${role} ${(median / 10).toFixed(1)} hours`),
+      ];
+    },
     numberOfNewest: async (what) => {
       const list = what === 'application' ? await applications('all') : await holdings('transit');
       return opened(list.content.value?.rows[0], `The newest ${what}`).number;

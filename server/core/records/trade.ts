@@ -93,6 +93,8 @@ export interface TradeEventRecord extends Hands {
   readonly at: number;
   /** Index of the step that was decided; absent for other events. */
   readonly step?: number;
+  /** Working time that the decided step waited, in tenths of an hour; absent where no step was decided. */
+  readonly waited?: number;
   readonly userId: string;
   readonly personName: string;
   /** Company of the person; empty for the clock. */

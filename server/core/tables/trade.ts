@@ -9,6 +9,8 @@ import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument
 import type { InstrumentState } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import type { OwedDay } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
+import type { BusinessFlow } from '../../../src/domain/trade/statistics/business-flow.ts';
+import type { ReviewSum } from '../../../src/domain/trade/statistics/review.ts';
 import type { MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
 import type { LedgerOwner, Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
@@ -119,10 +121,19 @@ export interface OpenParts extends CountedSum {
 }
 
 /** Query for the postings that change a company's balance. Days are inclusive. */
+/** Reviews of a company's applications of some acts, from one month to another, both included. */
+export interface ReviewQuery extends MonthPeriod {
+  readonly companyId: string;
+  readonly kind: InstrumentKind;
+  readonly acts: readonly TradeAct[];
+}
+
 export interface LedgerQuery extends LedgerOwner {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly direction: 'in' | 'out' | undefined;
+  /** Only postings that count for this flow in statistics; absent for all. */
+  readonly flow?: BusinessFlow | undefined;
   readonly keyword: string;
 }
 
@@ -196,6 +207,8 @@ export interface TradeTables {
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
     /** Flows of a company by month, in no particular order; months and flows without any are left out. */
     flows(query: FlowQuery): Promise<readonly MonthFlow[]>;
+    /** Balances of a company at the beginning of some days, in their order. */
+    balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
     balanceBefore(owner: LedgerOwner, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
     /** Days of companies' ledgers whose kept sums are wrong; for the daily comparison. */
@@ -204,6 +217,8 @@ export interface TradeTables {
   readonly tradeApplications: Table<TradeApplicationRecord> & {
     page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;
     sum(query: TradeApplicationQuery): Promise<CountedSum>;
+    /** What reviews of some acts count for a company in some months, in no particular order. */
+    reviews(query: ReviewQuery): Promise<readonly ReviewSum[]>;
     /** Those of a company that changed last, the newest first, without drafts and deleted drafts. */
     recent(companyId: string, limit: number): Promise<readonly TradeApplicationRecord[]>;
     /** Those that wait for a role of a company, the longest waiting first. */

@@ -1,3 +1,4 @@
+import { workingTenths } from '../../../src/domain/calendar/working-time.ts';
 import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
@@ -451,6 +452,7 @@ export async function decideApplication(
       ...record.events,
       eventBy(caller, eventOfDecision[decision], now, {
         step: record.step,
+        waited: workingTenths(record.stateSince, now, moment.calendar),
         reason,
         words,
         ...(signature ? { signature } : {}),

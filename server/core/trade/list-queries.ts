@@ -106,14 +106,14 @@ export function financingQuery(
 
 /** `whole`: all postings of the days, whose sums join the opening and the closing balance. */
 export function ledgerQueries(
-  { from, to, direction, keyword }: Asked<'direction' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
+  { from, to, direction, flow, keyword }: Asked<'direction' | 'flow' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
   reader: Reader,
 ): { readonly query: LedgerQuery; readonly whole: LedgerQuery; readonly isWhole: boolean } {
   const days = { ...ledgerOf(reader), from, to };
-  const query = { ...days, direction, keyword: keyword?.trim() ?? '' };
+  const query = { ...days, direction, flow: flow ?? undefined, keyword: keyword?.trim() ?? '' };
   return {
     query,
-    whole: { ...days, direction: undefined, keyword: '' },
-    isWhole: direction === undefined && query.keyword === '',
+    whole: { ...days, direction: undefined, flow: undefined, keyword: '' },
+    isWhole: direction === undefined && query.flow === undefined && query.keyword === '',
   };
 }

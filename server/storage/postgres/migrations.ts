@@ -93,6 +93,7 @@ import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
 import { officerOrders } from './migrations/0134-officer-orders.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
+import { tradeReviews } from './migrations/0142-trade-reviews.ts';
 import { tradeFlows } from './migrations/0140-trade-flows.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
@@ -191,6 +192,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0136-owed-sums': owedSums,
   '0140-trade-flows': tradeFlows,
   '0141-entered-numbers': enteredNumbers,
+  '0142-trade-reviews': tradeReviews,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

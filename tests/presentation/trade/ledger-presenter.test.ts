@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { ExportedList } from '../../../src/application/ports/trade/list-exports.ts';
 import type { HoldingBook, LedgerFilter } from '../../../src/application/ports/trade/holding-book.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { LedgerPresenter, ledgerPlaceFrom } from '../../../src/presentation/trade/ledger/ledger-presenter.ts';
@@ -7,12 +8,15 @@ import { until } from '../../builders/office.ts';
 
 const today = '2026-11-27';
 
+let exported: ExportedList[] = [];
+beforeEach(() => (exported = []));
+
 function ledger(counts: readonly [number, number] = [0, 0]) {
   const asked: LedgerFilter[] = [];
   const went: string[] = [];
   const [ins, outs] = counts.map((count) => ({ count, total: money('1.00') }));
   const presenter = new LedgerPresenter({
-    export: {} as never,
+    export: { ask: async (list: ExportedList) => void exported.push(list) } as never,
     book: {
       ledger: async (filter: LedgerFilter) => {
         asked.push(filter);
@@ -60,10 +64,22 @@ describe('the ledger', () => {
     ['?q=RX', true],
     ['?direction=out', true],
     ['?direction=constructor', false],
+    ['?flow=received', true],
+    ['?flow=issued', false],
+    ['?flow=__proto__', false],
   ])('is a part of its days for %j: %j', (search, isFiltered) => {
     const { presenter } = ledger();
     presenter.addressChanged(search);
     expect(presenter.isFiltered).toBe(isFiltered);
+  });
+
+  it('shows and exports one flow alone', async () => {
+    const { presenter, asked } = ledger();
+    presenter.addressChanged('?from=2026-10-01&to=2026-10-31&flow=paid');
+    await until(() => presenter.content.value !== undefined);
+    expect(asked.at(-1)).toMatchObject({ from: '2026-10-01', to: '2026-10-31', flow: 'paid' });
+    await presenter.exportPressed();
+    expect(exported).toEqual([expect.objectContaining({ list: 'ledger', flow: 'paid' })]);
   });
 
   it('begins at the first page where its filter changes', () => {

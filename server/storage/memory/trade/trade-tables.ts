@@ -1,7 +1,12 @@
+import { reviewsOf } from '../../../../src/domain/trade/statistics/review.ts';
 import { compareMoney, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { instrumentState, instrumentSums } from '../../../../src/domain/trade/shared/issued-instrument.ts';
 import { partsOf } from '../../../../src/domain/trade/shared/holding.ts';
-import { flowsOfPosting, type BusinessFlow } from '../../../../src/domain/trade/statistics/business-flow.ts';
+import {
+  entriesOfFlow,
+  flowsOfPosting,
+  type BusinessFlow,
+} from '../../../../src/domain/trade/statistics/business-flow.ts';
 import { ledgerDirection, type LedgerOwner } from '../../../../src/domain/trade/shared/posting.ts';
 import { contractKey } from '../../../../src/domain/text/contract-key.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
@@ -23,6 +28,7 @@ import type {
   InstrumentQuery,
   LedgerQuery,
   Slice,
+  ReviewQuery,
   TradeApplicationQuery,
   TradeTables,
 } from '../../../core/tables/trade.ts';
@@ -278,7 +284,7 @@ function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] 
 function postingsTable({ table }: MemoryShelf, instruments: TradeTables['instruments']): TradeTables['postings'] {
   const postings = table<PostingRecord>((each) => each.id);
   const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
-  const select = ({ from, to, direction, keyword, ...owner }: LedgerQuery): readonly PostingRecord[] =>
+  const select = ({ from, to, direction, flow, keyword, ...owner }: LedgerQuery): readonly PostingRecord[] =>
     postings.select((each) => {
       const moved = ledgerDirection(each, owner);
       return (
@@ -286,9 +292,16 @@ function postingsTable({ table }: MemoryShelf, instruments: TradeTables['instrum
         (direction === undefined || direction === moved) &&
         each.businessDay >= from &&
         each.businessDay <= to &&
+        (flow === undefined || entriesOfFlow(owner.side, flow).includes(each.entry)) &&
         contains(keyword, each.number)
       );
     });
+  const balanceOf = (owner: LedgerOwner, isCounted: (each: PostingRecord) => boolean): Money => {
+    const all = postings.selectUncopied(isCounted);
+    const sum = (direction: 'in' | 'out'): bigint =>
+      sumMoney(all.filter((each) => ledgerDirection(each, owner) === direction).map(({ amount }) => amount)).fen;
+    return { fen: sum('in') - sum('out') };
+  };
   const additions: TradeTables['postings'] = {
     append: async (records) => {
       for (const record of records) {
@@ -350,17 +363,16 @@ function postingsTable({ table }: MemoryShelf, instruments: TradeTables['instrum
       }
       return [...sums.values()].filter(({ count, amount }) => count !== 0 || amount.fen !== 0n);
     },
-    balanceBefore: async (owner, day, posting) => {
-      const isBefore = (each: PostingRecord): boolean =>
-        each.businessDay < day ||
-        (posting !== undefined &&
-          each.businessDay === day &&
-          (each.at < posting.at || (each.at === posting.at && each.id < posting.id)));
-      const all = postings.selectUncopied(isBefore);
-      const sum = (direction: 'in' | 'out'): bigint =>
-        sumMoney(all.filter((each) => ledgerDirection(each, owner) === direction).map(({ amount }) => amount)).fen;
-      return { fen: sum('in') - sum('out') };
-    },
+    balancesBefore: async (owner, days) => days.map((day) => balanceOf(owner, (each) => each.businessDay < day)),
+    balanceBefore: async (owner, day, posting) =>
+      balanceOf(
+        owner,
+        (each) =>
+          each.businessDay < day ||
+          (posting !== undefined &&
+            each.businessDay === day &&
+            (each.at < posting.at || (each.at === posting.at && each.id < posting.id))),
+      ),
     // Sums are always those of the postings here.
     dayFaults: async () => [],
   };
@@ -391,6 +403,11 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
         slice,
       ),
     sum: async (query: TradeApplicationQuery) => countAndSum(select(query)),
+    reviews: async ({ companyId, kind, acts, from, to }: ReviewQuery) =>
+      applications
+        .selectUncopied((each) => each.kind === kind && acts.includes(each.act))
+        .flatMap(reviewsOf)
+        .filter((each) => each.companyId === companyId && each.month >= from && each.month <= to),
     recent: async (companyId: string, limit: number) =>
       applications
         .select((each) => each.companyId === companyId && each.state !== 'DRAFT' && !isDeletedDraft(each))

@@ -3,6 +3,8 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { tradeStatisticsExtensions } from '../../../contract/extensions/trade/trade-statistics-extensions.ts';
 import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
 import type { MonthFlow, TradeStatistics } from '../../../domain/trade/statistics/statistics.ts';
+import { stepRoles } from '../../../domain/trade/shared/application-policy.ts';
+import type { ReviewFigures } from '../../../domain/trade/statistics/review.ts';
 import type { WireClient } from '../wire-client.ts';
 import { wireAmount } from './wire-trade-desk.ts';
 
@@ -14,6 +16,17 @@ const flowsOf = (flows: FlowsWire): readonly MonthFlow[] =>
     const known = businessFlows.find((each) => each === flow);
     return known === undefined ? [] : [{ month, flow: known, count, amount: wireAmount(totalAmount) }];
   });
+
+type ReviewsWire = NonNullable<AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>['reviews']>;
+
+/** Reviews of the wire; roles that are not known here are left out. */
+const reviewsOf = ({ times, ...figures }: ReviewsWire): ReviewFigures => ({
+  ...figures,
+  times: times.flatMap(({ role, ...time }) => {
+    const known = stepRoles.find((each) => each === role);
+    return known === undefined ? [] : [{ role: known, ...time }];
+  }),
+});
 
 export class WireTradeStatisticsDesk implements TradeStatisticsDesk {
   readonly #client: WireClient;
@@ -41,6 +54,7 @@ export class WireTradeStatisticsDesk implements TradeStatisticsDesk {
       parts: answer.parts.map(({ amount, ...part }) => ({ ...part, amount: wireAmount(amount) })),
       open: wireAmount(answer.openAmount),
       partCount: answer.partCount,
+      reviews: answer.reviews ? reviewsOf(answer.reviews) : undefined,
       asOf: answer.time,
     };
   }

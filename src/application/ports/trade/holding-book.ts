@@ -1,3 +1,4 @@
+import type { BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
 import type { InstrumentState } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
@@ -51,6 +52,8 @@ export interface LedgerFilter {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly direction?: 'in' | 'out' | undefined;
+  /** Only what counts for this flow in statistics. */
+  readonly flow?: BusinessFlow | undefined;
   readonly keyword?: string;
   readonly page: number;
   readonly pageSize: number;

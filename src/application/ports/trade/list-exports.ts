@@ -4,6 +4,9 @@ import type { InstrumentState } from '../../../domain/trade/shared/issued-instru
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { TradeState } from '../../../domain/trade/shared/application-machine.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { MonthPeriod } from '../../../domain/trade/statistics/month-period.ts';
 import type { TradeList } from '../../../domain/trade/shared/trade-list.ts';
 
 /** A list with the filters and the order in which its page shows it. Filters of other lists stay absent. */
@@ -25,8 +28,14 @@ export interface ExportedList {
   readonly from?: PlainDate;
   readonly to?: PlainDate;
   readonly direction?: 'in' | 'out' | undefined;
+  /** Postings of the ledger that count for this flow in statistics. */
+  readonly flow?: BusinessFlow | undefined;
+  /** Months of statistics, inclusive, as `YYYY-MM`. */
+  readonly months?: MonthPeriod | undefined;
+  /** Kind of instrument of statistics. */
+  readonly instrumentKind?: InstrumentKind | undefined;
   readonly financingStates?: readonly FinancingState[] | undefined;
-  /** Financings with this issuer, or for an issuer with this supplier. */
+  /** Financings with this issuer, or for an issuer with this supplier; flows of statistics with this company. */
   readonly counterpartyId?: string | undefined;
   readonly funderId?: string | undefined;
   /** Days between which financings are due, inclusive. */

@@ -3,6 +3,7 @@ import { tradeStates } from '../../../domain/trade/shared/application-machine.ts
 import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import { tradeLists } from '../../../domain/trade/shared/trade-list.ts';
+import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, flag, identifier, maybe, text } from '../../fields.ts';
 import { act, financingFilters, listedFinancingStates, ownCall } from './trade-shapes.ts';
@@ -28,6 +29,8 @@ export const exportedList = v.object({
   from: maybe(askedDate),
   to: maybe(askedDate),
   direction: maybe(v.picklist(['in', 'out'])),
+  /** Postings of the ledger that count for this flow in statistics. */
+  flow: maybe(v.picklist(businessFlows)),
   /** Financings. */
   financingStates: listedFinancingStates,
   ...financingFilters,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
+import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 import { heldParts } from '../../../domain/trade/shared/holding.ts';
@@ -182,6 +183,8 @@ export const tradeHoldingExtensions = {
       from: askedDate,
       to: askedDate,
       direction: maybe(v.picklist(['in', 'out'])),
+      /** Only what counts for this flow in statistics. */
+      flow: maybe(v.picklist(businessFlows)),
       keyword: maybe(text(80)),
       page,
       pageSize,

@@ -41,6 +41,23 @@ export const tradeStatisticsExtensions = {
       parts: v.array(v.object({ companyId: identifier, name: v.string(), amount: v.string() })),
       openAmount: v.string(),
       partCount: count,
+      /** How the company's applications were reviewed. Working time is in tenths of an hour, and medians of it. */
+      reviews: maybe(
+        v.object({
+          times: v.array(
+            v.object({
+              role: v.string(),
+              median: count,
+              count,
+              months: v.array(v.object({ month: v.string(), median: count, count })),
+            }),
+          ),
+          months: v.array(v.object({ month: v.string(), submitted: count, sentBack: count })),
+          submitted: count,
+          sentBack: count,
+          reasons: v.array(v.object({ reason: v.string(), count })),
+        }),
+      ),
       time: instant,
     }),
   }),

@@ -1,4 +1,4 @@
-import type { LedgerSide, PostingEntry } from '../shared/posting.ts';
+import { postingEntries, type LedgerSide, type PostingEntry } from '../shared/posting.ts';
 
 /**
  * What is done with instruments, as statistics count it (统计). `issued`, `accepted` and `passed-on`: by issuers and
@@ -55,6 +55,18 @@ const holderFlows: Partial<Record<PostingEntry, readonly [BusinessFlow, 'in' | '
 
 /** Entries that take an earlier one back. */
 const takenBack: readonly PostingEntry[] = ['disbursement-returned'];
+
+/** Flows of each side that move its ledger, so that the ledger can list them. */
+export const ledgerFlows: Readonly<Record<LedgerSide, readonly BusinessFlow[]>> = {
+  issuer: ['issued', 'paid'],
+  holder: flowsOfSide.holder,
+};
+
+/** Entries that count for a flow of a side. */
+export const entriesOfFlow = (side: LedgerSide, flow: BusinessFlow): readonly PostingEntry[] => {
+  const flows = side === 'issuer' ? issuerFlows : holderFlows;
+  return postingEntries.filter((entry) => flows[entry]?.[0] === flow);
+};
 
 /** How a posting counts: at most once for the issuer of its instrument, and once for a holder. */
 export function flowsOfPosting(posting: CountedPosting): readonly CountedFlow[] {

@@ -1,6 +1,7 @@
 import { sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import type { DueMonth } from '../shared/maturity-ladder.ts';
 import type { BusinessFlow } from './business-flow.ts';
+import type { ReviewFigures } from './review.ts';
 import type { MonthPeriod } from './month-period.ts';
 
 /** A flow in one month. */
@@ -36,6 +37,8 @@ export interface TradeStatistics {
   readonly parts: readonly OpenPart[];
   readonly open: Money;
   readonly partCount: number;
+  /** How applications were reviewed; undefined where the back end does not say. */
+  readonly reviews: ReviewFigures | undefined;
   /** When the figures were read, in milliseconds. */
   readonly asOf: number;
 }

@@ -5,6 +5,7 @@ import type { HoldingBook, LedgerFilter, LedgerPage } from '../../../application
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
+import { ledgerFlows, type BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
 import { addMonths } from '../../../domain/trade/shared/term.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -25,10 +26,13 @@ export interface LedgerParts {
   readonly export: ListExport;
 }
 
-type Place = Required<Omit<LedgerFilter, 'direction'>> & Pick<LedgerFilter, 'direction'>;
+type Place = Required<Omit<LedgerFilter, 'direction' | 'flow'>> & Pick<LedgerFilter, 'direction' | 'flow'>;
 
-/** The place in the ledger that an address names; whatever is not valid in it is as if it was not there. */
-export function ledgerPlaceFrom(search: string, today: PlainDate): Place {
+/**
+ * The place in the ledger that an address names; whatever is not valid in it is as if it was not there. `flows`: those
+ * by which the ledger can be filtered.
+ */
+export function ledgerPlaceFrom(search: string, today: PlainDate, flows: readonly BusinessFlow[] = []): Place {
   const asked = new URLSearchParams(search);
   const [from, to] = [dayIn(asked, 'from', addMonths(today, -usualMonths)), dayIn(asked, 'to', today)].toSorted();
   return {
@@ -36,6 +40,7 @@ export function ledgerPlaceFrom(search: string, today: PlainDate): Place {
     from: from ?? today,
     to: to ?? today,
     direction: (['in', 'out'] as const).find((each) => each === asked.get('direction')),
+    flow: flows.find((each) => each === asked.get('flow')),
   };
 }
 
@@ -45,6 +50,7 @@ function queryOf(place: Place, today: PlainDate): string {
   return listQuery(place, {
     ...(isUsual ? {} : { from: place.from, to: place.to }),
     direction: place.direction,
+    flow: place.flow,
   });
 }
 
@@ -68,7 +74,7 @@ export class LedgerPresenter {
   /** Shows what the address says. */
   addressChanged(search: string): void {
     const before = this.place;
-    this.place = ledgerPlaceFrom(search, this.today);
+    this.place = ledgerPlaceFrom(search, this.today, this.flows);
     const isPressed = this.chain.addressChanged(search) && compareStructural(before, this.place);
     this.#keyword.addressChanged();
     // A press on a row changes its chain alone.
@@ -86,6 +92,11 @@ export class LedgerPresenter {
     return actsForCore(this.#parts.session.who?.role.code ?? '') ? 'issuer' : 'holder';
   }
 
+  /** Flows by which the ledger can be filtered. */
+  get flows(): readonly BusinessFlow[] {
+    return ledgerFlows[this.side];
+  }
+
   get today(): PlainDate {
     return shanghaiDate(this.#parts.clock.now());
   }
@@ -95,7 +106,8 @@ export class LedgerPresenter {
   }
 
   get isFiltered(): boolean {
-    return this.place.keyword !== '' || this.place.direction !== undefined;
+    const { keyword, direction, flow } = this.place;
+    return keyword !== '' || direction !== undefined || flow !== undefined;
   }
 
   /** Number of lines on all pages; undefined until it is known. */
@@ -114,15 +126,15 @@ export class LedgerPresenter {
 
   /** Exports everything that the filters select. */
   async exportPressed(): Promise<void> {
-    const { from, to, direction, keyword } = this.place;
-    await this.export.ask({ list: 'ledger', from, to, direction, keyword });
+    const { from, to, direction, flow, keyword } = this.place;
+    await this.export.ask({ list: 'ledger', from, to, direction, flow, keyword });
   }
 
   keywordTyped(text: string): void {
     this.#keyword.keywordTyped(text);
   }
 
-  filterChanged(change: Partial<Pick<Place, 'from' | 'to' | 'direction'>>): void {
+  filterChanged(change: Partial<Pick<Place, 'from' | 'to' | 'direction' | 'flow'>>): void {
     this.goTo({ ...change, page: 1 });
   }
 

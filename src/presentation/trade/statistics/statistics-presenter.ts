@@ -7,8 +7,9 @@ import { actsForCore } from '../../../domain/identity/role.ts';
 import { zeroMoney, type Money } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
-import { flowsOfSide, type BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
+import { flowsOfSide, ledgerFlows, type BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
 import {
+  daysOfPeriod,
   isAskable,
   monthsOf,
   usualPeriod,
@@ -25,6 +26,8 @@ import {
   type FlowSum,
   type TradeStatistics,
 } from '../../../domain/trade/statistics/statistics.ts';
+import { sentBackRate, type ReviewFigures } from '../../../domain/trade/statistics/review.ts';
+import { ledgerFlowPath } from '../shared/ledger-flow-path.ts';
 import { ladderBars, ladderTotalOf, type ShownLadder } from '../shared/ladder-bars.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -67,7 +70,12 @@ export interface FlowFigure extends FlowSum {
   readonly flow: BusinessFlow;
   /** In tenths of a percent; undefined where nothing was done before. */
   readonly change: number | undefined;
+  /** Address of the list of what is counted; undefined where no list of the reader shows it. */
+  readonly path: string | undefined;
 }
+
+/** Applications of a month, and the share of those that were sent back; undefined where none was submitted. */
+export type ReviewMonth = ReviewFigures['months'][number] & { readonly rate: number | undefined };
 
 /** A month of the period: each flow, and what was open at its end. */
 export interface MonthFigures {
@@ -126,17 +134,36 @@ export class StatisticsPresenter {
     return flowsOfSide[this.side];
   }
 
-  get financingsPath(): string | undefined {
-    return this.#parts.paths.financings || undefined;
-  }
-
   get figures(): readonly FlowFigure[] {
     const { value } = this.content;
     if (!value) return [];
     return this.flows.map((flow) => {
       const now = sumOfFlow(value.flows, flow);
-      return { flow, ...now, change: changeOf(sumOfFlow(value.flowsBefore, flow).amount, now.amount) };
+      const change = changeOf(sumOfFlow(value.flowsBefore, flow).amount, now.amount);
+      return { flow, ...now, change, path: now.count === 0 ? undefined : this.pathOfFlow(flow) };
     });
+  }
+
+  /** Working time that the slowest step of a month waited, as a median in tenths of an hour. */
+  get longestMedian(): number {
+    const times = this.content.value?.reviews?.times ?? [];
+    return Math.max(0, ...times.flatMap(({ months }) => months.map(({ median }) => median)));
+  }
+
+  /** Applications of each month, with the share of those that were sent back, in tenths of a percent. */
+  get reviewMonths(): readonly ReviewMonth[] {
+    const months = this.content.value?.reviews?.months ?? [];
+    return months.map((each) => ({ ...each, rate: sentBackRate(each) }));
+  }
+
+  get highestRate(): number {
+    return Math.max(0, ...this.reviewMonths.map(({ rate }) => rate ?? 0));
+  }
+
+  /** Share of the whole period; undefined where nothing was submitted. */
+  get rate(): number | undefined {
+    const { reviews } = this.content.value ?? {};
+    return reviews && sentBackRate(reviews);
   }
 
   /** What was open at the end of the period, or is open now where it is not over; undefined before it is known. */
@@ -210,6 +237,17 @@ export class StatisticsPresenter {
     const [first = from, last = to] = [from, to].toSorted();
     if (!isAskable({ from: first, to: last })) return;
     this.#parts.navigator.goTo(this.pathWith({ span: 'custom', from: first, to: last }));
+  }
+
+  /** Address of the list of what a flow counts. The ledger and the financings list all companies alone. */
+  private pathOfFlow(flow: BusinessFlow): string | undefined {
+    const { place, side, today } = this;
+    if (place.companyId !== '') return undefined;
+    if (ledgerFlows[side].includes(flow)) {
+      const { from, to } = daysOfPeriod(place);
+      return ledgerFlowPath(flow, from, to > today ? today : to);
+    }
+    return flow === 'financed' ? this.#parts.paths.financings || undefined : undefined;
   }
 
   /** Address of the page with a change of what it shows. */

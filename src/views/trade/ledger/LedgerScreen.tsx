@@ -230,6 +230,17 @@ export const LedgerScreen = observer(function LedgerScreen() {
               onChanged: (value) =>
                 presenter.filterChanged({ direction: value === 'in' || value === 'out' ? value : undefined }),
             },
+            {
+              id: 'flow',
+              kind: 'select',
+              label: say('trade.ledger-flow'),
+              value: place.flow ?? '',
+              choices: presenter.flows.map((flow) => ({
+                value: flow,
+                label: say('statistics.flow', { flow, side: presenter.side }),
+              })),
+              onChanged: (value) => presenter.filterChanged({ flow: presenter.flows.find((each) => each === value) }),
+            },
           ]}
           onCleared={() => presenter.filterCleared()}
         />

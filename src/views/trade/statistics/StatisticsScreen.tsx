@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { moneyToText, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { longestPeriod, monthsOf, periodBefore, usualPeriods } from '../../../domain/trade/statistics/month-period.ts';
@@ -11,7 +11,6 @@ import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { PressButton } from '../../design/actions/PressButton.tsx';
 import { BoxSelect } from '../../design/fields/BoxSelect.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
@@ -28,6 +27,8 @@ import { useKind } from '../shared/kind-context.ts';
 import { LadderCard } from '../shared/LadderCard.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { FlowChart } from './FlowChart.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { TwinCard } from './TwinCard.tsx';
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', padding: '12px 16px' },
@@ -88,19 +89,21 @@ const Filters = observer(function Filters({ presenter }: Shown) {
 const Figures = observer(function Figures({ presenter, value }: Shown & { readonly value: TradeStatistics }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { side, figures, closing, financingsPath, companyName } = presenter;
+  const { side, figures, closing, companyName } = presenter;
   return (
     <dl className={styles.figures}>
-      {figures.map(({ flow, count: number, amount, change }) => {
+      {figures.map(({ flow, count: number, amount, change, path }) => {
         const counted = say('statistics.count', { count: number });
         return (
           <div key={flow} className={styles.figure}>
             <dt className={styles.label}>
               {say('statistics.flow', { flow, side })}
-              {flow === 'financed' && financingsPath !== undefined ? (
-                <PortalLink to={financingsPath}>{counted}</PortalLink>
-              ) : (
+              {path === undefined ? (
                 <span className={styles.quiet}>{counted}</span>
+              ) : (
+                <PortalLink to={path} label={say('statistics.count-list', { flow, side, count: number })}>
+                  {counted}
+                </PortalLink>
               )}
             </dt>
             <dd className={styles.amount}>{money(moneyToText(amount))}</dd>
@@ -118,36 +121,6 @@ const Figures = observer(function Figures({ presenter, value }: Shown & { readon
     </dl>
   );
 });
-
-/** A card that shows its figures as a chart or as a table. */
-function TwinCard({
-  title,
-  note,
-  chart,
-  table,
-}: {
-  readonly title: string;
-  readonly note: string;
-  readonly chart: ReactNode;
-  readonly table: ReactNode;
-}) {
-  const styles = useStyles();
-  const { say } = useWords();
-  const [asTable, setAsTable] = useState(false);
-  return (
-    <Card
-      title={title}
-      note={note}
-      more={
-        <PressButton size="small" kind="subtle" onPress={() => setAsTable(!asTable)}>
-          {say(asTable ? 'statistics.as-chart' : 'statistics.as-table')}
-        </PressButton>
-      }
-    >
-      <div className={styles.body}>{asTable ? table : chart}</div>
-    </Card>
-  );
-}
 
 /** Flows that the chart draws; the table has all of them. */
 const drawn: readonly string[] = ['issued', 'received', 'financed', 'paid'];
@@ -340,6 +313,7 @@ export const StatisticsScreen = observer(function StatisticsScreen() {
             <Months presenter={presenter} />
             <LadderCard shown={presenter.ladder} />
             <Concentration presenter={presenter} />
+            {value.reviews && <ReviewCard presenter={presenter} reviews={value.reviews} />}
           </div>
         </>
       )}

@@ -10,6 +10,14 @@ const flows: Readonly<Record<string, string>> = {
   paid: 'Paid',
 };
 
+const flowName = (flow: string, side: string): string => {
+  if (flow === 'passed-on') return side === 'issuer' ? 'Passed on by suppliers' : 'Passed on';
+  return flow === 'financed' && side === 'issuer' ? 'Financed by suppliers' : (flows[flow] ?? '');
+};
+
+/** Tenths of an hour as hours. */
+const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} h`;
+
 const monthName = (month: string, short: boolean): string =>
   `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''}${short ? '' : ` ${month.slice(0, 4)}`}`;
 
@@ -36,14 +44,7 @@ export const statistics: typeof chinese = {
   'statistics.company-note':
     'What is open, its remaining terms and its concentration are still those of all companies.',
   'statistics.company-clear': 'Show all companies',
-  'statistics.flow': ({ flow, side }) =>
-    flow === 'passed-on'
-      ? side === 'issuer'
-        ? 'Passed on by suppliers'
-        : 'Passed on'
-      : flow === 'financed' && side === 'issuer'
-        ? 'Financed by suppliers'
-        : (flows[flow] ?? ''),
+  'statistics.flow': ({ flow, side }) => flowName(flow, side),
   'statistics.count': ({ count }) => plural(count, 'item', 'items'),
   'statistics.change': ({ change }) =>
     change === undefined
@@ -71,5 +72,23 @@ export const statistics: typeof chinese = {
   'statistics.part-accumulated': 'Accumulated',
   'statistics.percent': ({ tenths }) => percent(tenths),
   'statistics.part-only': ({ name }) => `Only business with ${name}`,
+  'statistics.count-list': ({ flow, side, count }) =>
+    `${flowName(flow, side)}: ${plural(count, 'item', 'items')}, open the list`,
+  'statistics.reviews': 'Approval times and what was sent back',
+  'statistics.reviews-note': 'Median time of each step, counting 9:00 to 17:00 on working days',
+  'statistics.reviews-none': 'Nothing was submitted or approved in this period',
+  'statistics.hours': ({ tenths }) => hours(tenths),
+  'statistics.time-of': ({ name, tenths }) => `${name} ${hours(tenths)}`,
+  'statistics.times-spoken': ({ name, tenths, months }) =>
+    `${name}: ${hours(tenths)} over the period${months.map((each) => `, ${monthName(each.month, true)} ${hours(each.median)}`).join('')}`,
+  'statistics.sent-back': ({ submitted, sentBack }) =>
+    `Returned or rejected: ${plural(sentBack, 'application', 'applications')} of ${plural(submitted, 'submission', 'submissions')}`,
+  'statistics.sent-back-spoken': ({ month, submitted, sentBack }) =>
+    `${monthName(month, false)}: ${plural(submitted, 'submission', 'submissions')}, ${sentBack} returned or rejected`,
+  'statistics.submitted': 'Submitted',
+  'statistics.sent-back-count': 'Returned or rejected',
+  'statistics.sent-back-rate': 'Share',
+  'statistics.whole-period': 'Whole period',
+  'statistics.reasons': ({ reasons }) => `Reasons: ${reasons.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
   'statistics.others': ({ count }) => plural(count, 'other company', 'other companies'),
 };

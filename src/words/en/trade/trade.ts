@@ -762,6 +762,7 @@ export const trade: typeof chinese = {
   'trade.search-ledger': 'Instrument number',
   'trade.column-day': 'Date',
   'trade.ledger-direction': 'Direction',
+  'trade.ledger-flow': 'Business',
   'trade.ledger-in': ({ side }) => (side === 'issuer' ? 'Owed more' : 'In'),
   'trade.ledger-out': ({ side }) => (side === 'issuer' ? 'Owed less' : 'Out'),
   'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Owed (CNY)' : 'Balance (CNY)'),

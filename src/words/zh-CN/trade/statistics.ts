@@ -9,6 +9,26 @@ const flows: Readonly<Record<string, string>> = {
   paid: '兑付',
 };
 
+const flowName = (flow: string, side: string): string => {
+  if (flow === 'passed-on') return side === 'issuer' ? '供应商转让' : '转让';
+  return flow === 'financed' && side === 'issuer' ? '供应商融资' : (flows[flow] ?? '');
+};
+
+/** Tenths of an hour as hours. */
+const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} 小时`;
+
+interface SpokenTimes {
+  readonly name: string;
+  readonly tenths: number;
+  readonly months: readonly { readonly month: string; readonly median: number }[];
+}
+
+interface SpokenMonth {
+  readonly month: string;
+  readonly submitted: number;
+  readonly sentBack: number;
+}
+
 /** `2026年11月`, or `11月` for a short name. */
 const monthName = (month: string, short: boolean): string =>
   `${short ? '' : `${month.slice(0, 4)}年`}${Number(month.slice(5, 7))}月`;
@@ -34,14 +54,7 @@ export const statistics = {
   'statistics.company': ({ name }: { name: string }) => (name === '' ? '只看一家企业的往来' : `只看与${name}的往来`),
   'statistics.company-note': '未兑付、剩余期限和集中度仍是全部企业的。',
   'statistics.company-clear': '看全部企业',
-  'statistics.flow': ({ flow, side }: { flow: string; side: string }): string =>
-    flow === 'passed-on'
-      ? side === 'issuer'
-        ? '供应商转让'
-        : '转让'
-      : flow === 'financed' && side === 'issuer'
-        ? '供应商融资'
-        : (flows[flow] ?? ''),
+  'statistics.flow': ({ flow, side }: { flow: string; side: string }): string => flowName(flow, side),
   'statistics.count': ({ count }: { count: number }) => `${digits(count)} 笔`,
   'statistics.change': ({ change }: { change: number | undefined }) =>
     change === undefined ? '前一期没有' : `比前一期 ${change > 0 ? '+' : ''}${percent(change)}`,
@@ -69,5 +82,24 @@ export const statistics = {
   'statistics.part-accumulated': '累计',
   'statistics.percent': ({ tenths }: { tenths: number }) => percent(tenths),
   'statistics.part-only': ({ name }: { name: string }) => `只看与${name}的往来`,
+  'statistics.count-list': ({ flow, side, count }: { flow: string; side: string; count: number }) =>
+    `${flowName(flow, side)} ${digits(count)} 笔，打开清单`,
+  'statistics.reviews': '审批用时和退回',
+  'statistics.reviews-note': '每步用时是中位数，只算工作日 9:00–17:00',
+  'statistics.reviews-none': '这段时间没有提交，也没有审批',
+  'statistics.hours': ({ tenths }: { tenths: number }) => hours(tenths),
+  'statistics.time-of': ({ name, tenths }: { name: string; tenths: number }) => `${name} ${hours(tenths)}`,
+  'statistics.times-spoken': ({ name, tenths, months }: SpokenTimes) =>
+    `${name}：全期 ${hours(tenths)}${months.map((each) => `，${monthName(each.month, true)} ${hours(each.median)}`).join('')}`,
+  'statistics.sent-back': ({ submitted, sentBack }: { submitted: number; sentBack: number }) =>
+    `退回率（含驳回）：提交 ${digits(submitted)} 笔，退回 ${digits(sentBack)} 笔`,
+  'statistics.sent-back-spoken': ({ month, submitted, sentBack }: SpokenMonth) =>
+    `${monthName(month, false)}：提交 ${digits(submitted)} 笔，退回 ${digits(sentBack)} 笔`,
+  'statistics.submitted': '提交笔数',
+  'statistics.sent-back-count': '退回笔数',
+  'statistics.sent-back-rate': '退回率',
+  'statistics.whole-period': '全期',
+  'statistics.reasons': ({ reasons }: { reasons: readonly { name: string; count: number }[] }) =>
+    `退回原因：${reasons.map(({ name, count }) => `${name} ${digits(count)}`).join('、')}`,
   'statistics.others': ({ count }: { count: number }) => `其他 ${digits(count)} 家`,
 };

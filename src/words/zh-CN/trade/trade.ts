@@ -766,6 +766,7 @@ export const trade = {
   'trade.search-ledger': '凭证编号',
   'trade.column-day': '日期',
   'trade.ledger-direction': '增减',
+  'trade.ledger-flow': '业务',
   'trade.ledger-in': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付增加' : '收入'),
   'trade.ledger-out': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付减少' : '支出'),
   'trade.ledger-balance': ({ side }: { side: LedgerSide }): string =>

@@ -14,6 +14,7 @@ import type {
   PostingRecord,
   ReservationRecord,
   TradeApplicationRecord,
+  TradeEventRecord,
 } from '../../../../server/core/records/trade.ts';
 
 /** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */
@@ -136,6 +137,20 @@ export const emptyTradeForm: KeptTradeForm = {
   orderId: '',
 };
 
+export const event: TradeEventRecord = {
+  event: 'approved',
+  at: 1_764_208_800_003,
+  step: 0,
+  waited: 12,
+  personId: 'P-3',
+  forPersonId: '',
+  userId: 'U-3',
+  personName: '顾云舟',
+  companyId: 'C-1',
+  reason: 'other',
+  words: '已核对 "合同"',
+};
+
 export const application: TradeApplicationRecord = {
   id: 'TA-1',
   number: 'ZR20261127-000001',
@@ -170,20 +185,7 @@ export const application: TradeApplicationRecord = {
   endsOn: '2026-12-25',
   remindedOf: '2026-12-01',
   isReserving: true,
-  events: [
-    {
-      event: 'approved',
-      at: 1_764_208_800_003,
-      step: 0,
-      personId: 'P-3',
-      forPersonId: '',
-      userId: 'U-3',
-      personName: '顾云舟',
-      companyId: 'C-1',
-      reason: 'other',
-      words: '已核对 "合同"',
-    },
-  ],
+  events: [event],
   checks: [
     { code: 'TERM', outcome: 'noted', because: 'exceptional', values: { days: '200' } },
     { code: 'APPROVERS', outcome: 'passed', values: {} },

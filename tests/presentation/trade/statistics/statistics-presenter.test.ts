@@ -74,6 +74,35 @@ describe('statistics', () => {
     expect(presenter.closing && moneyToText(presenter.closing)).toBe('370.00');
   });
 
+  it('lead to the postings and the financings that they count', async () => {
+    const answer = {
+      ...issuerStatistics,
+      flows: (['issued', 'accepted', 'financed', 'paid'] as const).map((flow) => ({
+        month: '2026-10',
+        flow,
+        count: 1,
+        amount: money('1.00'),
+      })),
+    };
+    const pathsOf = async (search: string) =>
+      (await shown(search, undefined, answer)).presenter.figures.map(({ flow, path }) => `${flow} ${path ?? '-'}`);
+    expect(await pathsOf('?from=2026-10&to=2026-10')).toEqual([
+      'issued /transfer-record?from=2026-10-01&to=2026-10-31&flow=issued',
+      'accepted -',
+      'passed-on -',
+      'financed /f',
+      'paid /transfer-record?from=2026-10-01&to=2026-10-31&flow=paid',
+    ]);
+    expect((await pathsOf('?span=month'))[0]).toBe('issued /transfer-record?from=2026-11-01&to=2026-11-27&flow=issued');
+    expect((await pathsOf('?company=C-1')).every((path) => path.endsWith(' -'))).toBe(true);
+  });
+
+  it('say how long steps waited and what was sent back', async () => {
+    const { presenter } = await shown();
+    expect([presenter.longestMedian, presenter.highestRate, presenter.rate]).toEqual([70, 250, 250]);
+    expect(presenter.reviewMonths.map(({ rate }) => rate)).toEqual([undefined, 250]);
+  });
+
   it('have the flows of a holder for who holds', async () => {
     const { presenter } = await shown('', 'ROLE_CHAIN_DIRECTOR');
     expect(presenter.flows).toEqual(['received', 'passed-on', 'financed', 'paid']);

@@ -48,13 +48,16 @@ function draw(search = '', answer = async (): Promise<TradeStatistics> => issuer
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the page of statistics', () => {
-  it('shows each figure with its count and its change, and leads to the financings', async () => {
+  it('shows each figure with its count and its change, and leads to the list of what it counts', async () => {
     draw();
     expect(await screen.findByText('¥400.00')).toBeTruthy();
     expect(screen.getByText('比前一期 +100.0%')).toBeTruthy();
     expect(screen.getAllByText('前一期没有')).toHaveLength(4);
     expect(screen.getByText('期初 ¥20.00')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '0 笔' }).getAttribute('href')).toBe('/cv3/f');
+    expect(screen.getByRole('link', { name: '签发 3 笔，打开清单' }).getAttribute('href')).toBe(
+      '/cv3/transfer-record?from=2026-06-01&to=2026-11-27&flow=issued',
+    );
+    expect(screen.queryByRole('link', { name: /供应商融资/u })).toBeNull();
     expect(screen.getByText('截至 11-27 14:20，与台账一致')).toBeTruthy();
   });
 
@@ -86,10 +89,37 @@ describe('the page of statistics', () => {
     expect(parts.getByText('其他 2 家')).toBeTruthy();
   });
 
+  it('says how long each step took, and what was sent back for which reason', async () => {
+    draw();
+    const reviews = await card('审批用时和退回');
+    expect(reviews.getByText('主管审批：全期 5.1 小时，10月 7.0 小时，11月 4.0 小时')).toBeTruthy();
+    expect(reviews.getByText('2026年11月：提交 4 笔，退回 1 笔')).toBeTruthy();
+    expect(reviews.getByText('退回率（含驳回）：提交 4 笔，退回 1 笔')).toBeTruthy();
+    expect(reviews.getByText(/^退回原因：.* 1$/u)).toBeTruthy();
+    fireEvent.click(reviews.getByRole('button', { name: '表格' }));
+    const cells = (name: RegExp) =>
+      within(reviews.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(/2026年10月/u)).toEqual(['--', '7.0 小时', '0', '0', '--']);
+    expect(cells(/全期/u)).toEqual(['2.4 小时', '5.1 小时', '4', '1', '25.0%']);
+  });
+
+  it('says that nothing was reviewed, and nothing at all where the back end does not tell', async () => {
+    const reviews = { times: [], months: [], submitted: 0, sentBack: 0, reasons: [] };
+    draw('', async () => ({ ...issuerStatistics, reviews }));
+    expect((await card('审批用时和退回')).getByText('这段时间没有提交，也没有审批')).toBeTruthy();
+    cleanup();
+    draw('', async () => ({ ...issuerStatistics, reviews: undefined }));
+    await card('集中度：持有人');
+    expect(screen.queryByRole('region', { name: '审批用时和退回' })).toBeNull();
+  });
+
   it('says whose business it shows alone, without the balance of all', async () => {
     draw('?company=C-1');
     expect(await screen.findByText(/只看与宁波砚舟的往来/u)).toBeTruthy();
     expect(screen.queryByText('期末未兑付')).toBeNull();
+    expect(screen.queryByRole('link', { name: /打开清单/u })).toBeNull();
     expect(screen.getByRole('link', { name: '看全部企业' }).getAttribute('href')).toBe('/cv3/s');
   });
 

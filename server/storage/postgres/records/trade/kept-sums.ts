@@ -20,6 +20,7 @@ const changesOf = {
     ['company_id', 'side', 'kind', 'month', 'flow', 'counterparty_id'],
     ['count', 'amount'],
   ],
+  trade_review: [['company_id', 'kind', 'act', 'month', 'measure', 'part', 'tenths'], ['count']],
   trade_sum: [
     ['about', 'company_id', 'part', 'kind', 'month'],
     ['count', 'amount', 'reserved', 'frozen'],

@@ -4,7 +4,7 @@ import type { Money } from '../../../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { Movement } from '../../../../../src/domain/trade/shared/posting.ts';
 import type { PostingRecord } from '../../../../core/records/trade.ts';
-import { businessFlows } from '../../../../../src/domain/trade/statistics/business-flow.ts';
+import { businessFlows, entriesOfFlow } from '../../../../../src/domain/trade/statistics/business-flow.ts';
 import type { MonthFlow } from '../../../../../src/domain/trade/statistics/statistics.ts';
 import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting.ts';
 import type {
@@ -82,6 +82,10 @@ export class PostgresPostings implements PostingStore {
 
   async flows(query: FlowQuery): Promise<readonly MonthFlow[]> {
     return this.#table.flows(query);
+  }
+
+  async balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]> {
+    return this.#table.balancesBefore(owner, days);
   }
 
   async balanceBefore(owner: LedgerOwner, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
@@ -183,7 +187,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async ledgerSums(query: LedgerQuery): ReturnType<TradeTables['postings']['ledgerSums']> {
-    if (query.keyword === '') {
+    if (query.keyword === '' && query.flow === undefined) {
       const { rows } = await sql<SumsRow>`
         select sum(in_count) as in_count, sum(in_amount) as in_amount, sum(out_count) as out_count, sum(out_amount) as out_amount
         from ${daysOf(query)} days where business_day between ${query.from} and ${query.to}
@@ -216,6 +220,16 @@ class PostingTable extends PostgresTable<PostingRecord> {
       flow: businessFlows.find((each) => each === row['flow']) ?? 'issued',
       ...countedSum(row),
     }));
+  }
+
+  async balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]> {
+    const { rows } = await sql<{ balance: string }>`
+      select coalesce((
+        select sum(in_amount - out_amount) from ${daysOf(owner)} days where business_day < asked.day
+      ), 0.00)::numeric(30, 2) as balance
+      from unnest(${[...days]}::date[]) with ordinality as asked (day, place) order by asked.place
+    `.execute(this.connection);
+    return rows.map(({ balance }) => moneyFromNumeric(balance));
   }
 
   async balanceBefore(
@@ -274,8 +288,9 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   #condition(query: LedgerQuery, which: 'in' | 'out') {
-    const { from, to, keyword } = query;
+    const { side, from, to, flow, keyword } = query;
     const ofDays = sql`${movesOf(query)[which]} and business_day between ${from} and ${to}`;
-    return keyword === '' ? ofDays : sql`${ofDays} and strpos(lower(number), lower(${keyword})) > 0`;
+    const ofFlow = flow === undefined ? ofDays : sql`${ofDays} and entry = any(${[...entriesOfFlow(side, flow)]})`;
+    return keyword === '' ? ofFlow : sql`${ofFlow} and strpos(lower(number), lower(${keyword})) > 0`;
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { TradeAct } from '../../../../../src/domain/trade/shared/application-policy.ts';
 import type { TradeApplicationRecord } from '../../../../core/records/trade.ts';
-import type { CountedSum, Slice, TradeApplicationQuery } from '../../../../core/tables/trade.ts';
+import { reviewMeasures, type ReviewSum } from '../../../../../src/domain/trade/statistics/review.ts';
+import type { CountedSum, ReviewQuery, Slice, TradeApplicationQuery } from '../../../../core/tables/trade.ts';
 import { amount, day, document, flag, instant, optional, text, whole, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -75,6 +76,24 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
       .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
       .execute();
     return countedSum(row);
+  }
+
+  async reviews({ companyId, kind, acts, from, to }: ReviewQuery): Promise<readonly ReviewSum[]> {
+    const asked = sql`company_id = ${companyId} and kind = ${kind} and act = any(${[...acts]}) and month between ${from} and ${to}`;
+    const { rows } = await sql<Row>`
+      select month, measure, part, tenths, sum(count) as count from (
+        select * from portal.trade_reviews where ${asked}
+        union all
+        select * from portal.trade_review_changes where ${asked}
+      ) reviews group by month, measure, part, tenths
+    `.execute(this.connection);
+    return rows.map((row) => ({
+      month: String(row['month']),
+      measure: reviewMeasures.find((each) => each === row['measure']) ?? 'submitted',
+      part: String(row['part']),
+      tenths: Number(row['tenths']),
+      count: Number(row['count']),
+    }));
   }
 
   async recent(companyId: string, limit: number): Promise<readonly TradeApplicationRecord[]> {

@@ -8,6 +8,8 @@ export const tradeTableNames = [
   'ledger_day_changes',
   'trade_flows',
   'trade_flow_changes',
+  'trade_reviews',
+  'trade_review_changes',
   'trade_sums',
   'trade_sum_changes',
   'business_applications',
