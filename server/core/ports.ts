@@ -12,6 +12,7 @@ import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
 import type { AnswerOf } from '../../src/contract/call.ts';
 import type { tradeApplicationExtensions } from '../../src/contract/extensions/trade/trade-application-extensions.ts';
 import type { tradeFinancingExtensions } from '../../src/contract/extensions/trade/trade-financing-extensions.ts';
+import type { tradeStatisticsExtensions } from '../../src/contract/extensions/trade/trade-statistics-extensions.ts';
 import type { tradeHoldingExtensions } from '../../src/contract/extensions/trade/trade-holding-extensions.ts';
 import type { ServerLocale } from './server-locale.ts';
 
@@ -285,6 +286,7 @@ export type SheetCell =
       readonly mark?: 'wrong' | 'sample';
     }
   | { readonly kind: 'amount'; readonly yuan: string }
+  | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'day'; readonly day: string };
 
 export interface SheetColumn {
@@ -356,6 +358,8 @@ export interface SheetWords {
 
 type Cells = readonly SheetCell[];
 
+export type StatisticsWire = AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>;
+
 /** Sums of a ledger, with the days from and to which it runs. */
 export interface LedgerSums {
   readonly from: PlainDate;
@@ -376,6 +380,8 @@ export interface TradeSheetWords {
   application(row: AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number]): Cells;
   financing(row: AnswerOf<typeof tradeFinancingExtensions.tradeFinancings>['records'][number]): Cells;
   ledgerLine(row: AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number]): Cells;
+  /** All rows of statistics, in the order of their page. */
+  statistics(figures: StatisticsWire): readonly Cells[];
   /** The rows before and after the lines of a ledger. */
   ledgerBefore(sums: LedgerSums): readonly Cells[];
   ledgerAfter(sums: LedgerSums): readonly Cells[];

@@ -48,6 +48,7 @@ function cellText(cell: SheetCell, isTyped: boolean): string {
     const at = Date.parse(`${cell.day}T00:00:00Z`);
     return Number.isNaN(at) ? '<c/>' : numberCell((at - dayZero) / dayMilliseconds, styles.day);
   }
+  if (cell.kind === 'count') return numberCell(cell.count, styles.text);
   if (!/^-?\d+(?:\.\d+)?$/u.test(cell.yuan)) return '<c/>';
   return cell.yuan.replaceAll(/\D/gu, '').length > exactDigits
     ? textCell(cell.yuan, styles.text)

@@ -4,14 +4,32 @@ import { evidence as enEvidence } from '../../src/words/en/evidence/evidence.ts'
 import { evidenceWork as enEvidenceWork } from '../../src/words/en/evidence/evidence-work.ts';
 import { lists as enLists } from '../../src/words/en/evidence/lists.ts';
 import { financing as enFinancing } from '../../src/words/en/trade/financing.ts';
+import { statistics as enStatistics } from '../../src/words/en/trade/statistics.ts';
 import { trade as enTrade } from '../../src/words/en/trade/trade.ts';
 import { base } from '../../src/words/zh-CN/base.ts';
 import { evidence } from '../../src/words/zh-CN/evidence/evidence.ts';
 import { evidenceWork } from '../../src/words/zh-CN/evidence/evidence-work.ts';
 import { lists } from '../../src/words/zh-CN/evidence/lists.ts';
 import { financing } from '../../src/words/zh-CN/trade/financing.ts';
+import { statistics } from '../../src/words/zh-CN/trade/statistics.ts';
 import { trade } from '../../src/words/zh-CN/trade/trade.ts';
 
-// Downloaded lists speak of packages, their documents, instruments and financings alone.
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...lists, ...trade, ...financing } as Catalogue;
-export const en = { ...enBase, ...enEvidence, ...enEvidenceWork, ...enLists, ...enTrade, ...enFinancing } as Catalogue;
+// Downloaded lists speak of packages, their documents, instruments, financings and statistics alone.
+export const zhCN = {
+  ...base,
+  ...evidence,
+  ...evidenceWork,
+  ...lists,
+  ...trade,
+  ...financing,
+  ...statistics,
+} as Catalogue;
+export const en = {
+  ...enBase,
+  ...enEvidence,
+  ...enEvidenceWork,
+  ...enLists,
+  ...enTrade,
+  ...enFinancing,
+  ...enStatistics,
+} as Catalogue;

@@ -9,4 +9,5 @@ export const tradeListTitles: Readonly<Record<TradeList, PlainKey>> = {
   applications: 'trade.applications-title',
   ledger: 'trade.ledger-title',
   financings: 'financing.title',
+  statistics: 'trade.statistics-title',
 };

@@ -8,6 +8,7 @@ import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
 import type { LedgerSums, SheetCell, SheetColumn, TradeSheetWords } from '../core/ports.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
+import { statisticsColumns, statisticsRows } from './statistics-sheet-words.ts';
 import { tradeListTitles } from './trade-list-titles.ts';
 import { en, zhCN } from './sheet-catalogues.ts';
 
@@ -81,6 +82,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       column(say('trade.ledger-out', { side }), sums),
       column(say('trade.ledger-balance', { side }), sums),
     ],
+    statistics: statisticsColumns(say),
     financings: [
       column(say('financing.column-number'), numbered, true),
       column(say('financing.used-instruments'), wide, true),
@@ -202,6 +204,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         day(shanghaiDate(row.createTime)),
       ];
     },
+    statistics: (figures) => statisticsRows(say, side, figures),
     ledgerLine: (row) => [
       day(row.businessDate),
       text(say('trade.entry', { entry: row.entry })),

@@ -1,3 +1,4 @@
+import { isAskable } from '../../../src/domain/trade/statistics/month-period.ts';
 import { beginDownload } from '../evidence/shared/begin-download.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -13,6 +14,8 @@ export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
       if (!hasList(list, caller)) throw new Refusal('NOT_PERMITTED');
       if (list === 'ledger' && (from === undefined || to === undefined || from > to))
         throw new Refusal('REQUEST_INVALID', { field: from === undefined ? 'from' : 'to' });
+      if (list === 'statistics' && !(asked.months && isAskable(asked.months)))
+        throw new Refusal('REQUEST_INVALID', { field: 'months' });
       const { user, role } = caller;
       const { name } = await beginDownload(
         parts,

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '../../../src/contract/call.ts';
-import type { tradeStatisticsExtensions } from '../../../src/contract/extensions/trade/trade-statistics-extensions.ts';
+import type { StatisticsWire } from '../ports.ts';
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
@@ -75,8 +74,6 @@ export interface StatisticsQuery {
   readonly period: MonthPeriod;
   readonly counterpartyId: string | undefined;
 }
-
-export type StatisticsWire = AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>;
 
 /** Statistics of a company, from kept sums. */
 export async function readStatistics(

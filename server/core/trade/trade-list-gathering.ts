@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { exportedList } from '../../../src/contract/extensions/trade/trade-export-extensions.ts';
 import { spreadsheetType } from '../../../src/contract/made-file.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { mostSheetRows, NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
 import type { Parts } from '../parts.ts';
@@ -22,6 +23,7 @@ import {
   ledgerQueries,
   standingAsked,
 } from './list-queries.ts';
+import { readStatistics } from './statistics-reading.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
 
@@ -207,8 +209,23 @@ async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate):
   return { total, cells };
 }
 
+async function statisticsRows({ parts, asked, gatherer, words }: Gathering, period: MonthPeriod): Promise<ListRows> {
+  const query = { kind: asked.instrumentKind ?? 'credit', period, counterpartyId: asked.counterpartyId };
+  const figures = await parts.store.transaction(async (transaction) =>
+    readStatistics(transaction, ledgerOf(gatherer), query, momentOf(parts.clock.now())),
+  );
+  const rows = words.statistics(figures);
+  return {
+    total: rows.length,
+    async *cells(reportProgress) {
+      yield* rows;
+      await reportProgress(rows.length);
+    },
+  };
+}
+
 async function rowsOf(gathering: Gathering): Promise<ListRows> {
-  const { list, from, to } = gathering.asked;
+  const { list, from, to, months } = gathering.asked;
   switch (list) {
     case 'held':
     case 'transit':
@@ -221,6 +238,8 @@ async function rowsOf(gathering: Gathering): Promise<ListRows> {
       return financingRows(gathering);
     case 'ledger':
       return ledgerRows(gathering, from ?? '', to ?? '');
+    case 'statistics':
+      return statisticsRows(gathering, months ?? { from: '', to: '' });
   }
 }
 

@@ -3,6 +3,7 @@ import { WireTradeStatisticsDesk } from '../../../adapters/wire/trade/wire-trade
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { StatisticsPresenter } from '../../../presentation/trade/statistics/statistics-presenter.ts';
 import { tokens } from '../../tokens.ts';
+import { exportFor } from './export-parts.ts';
 import { pathsFor } from './paths-parts.ts';
 import { statistics } from './tokens.ts';
 
@@ -12,7 +13,7 @@ export function bindStatistics(container: Container): void {
   container
     .bind(statistics)
     .toResolvedValue(
-      (client, session, navigator, clock) => (kind: InstrumentKind) => {
+      (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
         const { pathOf } = pathsFor(session, kind);
         return new StatisticsPresenter({
           kind,
@@ -20,6 +21,7 @@ export function bindStatistics(container: Container): void {
           session,
           navigator,
           clock,
+          export: exportFor(container)(client, session, toasts),
           paths: {
             statistics: pathOf('statistics'),
             financings: pathOf('financings'),
@@ -27,7 +29,7 @@ export function bindStatistics(container: Container): void {
           },
         });
       },
-      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Clock],
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
     )
     .inTransientScope();
 }

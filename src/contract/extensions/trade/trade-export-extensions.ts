@@ -6,7 +6,7 @@ import { tradeLists } from '../../../domain/trade/shared/trade-list.ts';
 import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, flag, identifier, maybe, text } from '../../fields.ts';
-import { act, financingFilters, listedFinancingStates, ownCall } from './trade-shapes.ts';
+import { act, financingFilters, kind, listedFinancingStates, ownCall } from './trade-shapes.ts';
 
 /** A list with its filters and its order, as its page was asked for. Filters of other lists stay absent. */
 export const exportedList = v.object({
@@ -31,6 +31,9 @@ export const exportedList = v.object({
   direction: maybe(v.picklist(['in', 'out'])),
   /** Postings of the ledger that count for this flow in statistics. */
   flow: maybe(v.picklist(businessFlows)),
+  /** Months of statistics, inclusive; statistics need them. */
+  months: maybe(v.object({ from: text(7), to: text(7) })),
+  instrumentKind: maybe(kind),
   /** Financings. */
   financingStates: listedFinancingStates,
   ...financingFilters,
@@ -41,7 +44,8 @@ export type ExportedListWire = v.InferOutput<typeof exportedList>;
 export const tradeExportExtensions = {
   /**
    * Gathers all rows of a list as a sheet, among the caller's downloads (checklist F-177). Refuses with NOT_PERMITTED
-   * a role without the list, REQUEST_INVALID a ledger without its days, TOO_MANY_DOWNLOADS.
+   * a role without the list, REQUEST_INVALID a ledger without its days
+   * and statistics without months that can be asked for, TOO_MANY_DOWNLOADS.
    */
   tradeListExported: defineCall({
     ...ownCall,

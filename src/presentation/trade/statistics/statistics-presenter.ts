@@ -29,6 +29,7 @@ import {
 import { sentBackRate, type ReviewFigures } from '../../../domain/trade/statistics/review.ts';
 import { ledgerFlowPath } from '../shared/ledger-flow-path.ts';
 import { ladderBars, ladderTotalOf, type ShownLadder } from '../shared/ladder-bars.ts';
+import type { ListExport } from '../shared/list-export.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
@@ -38,6 +39,7 @@ export interface StatisticsParts {
   readonly session: SessionStore;
   readonly navigator: Navigator;
   readonly clock: Clock;
+  readonly export: ListExport;
   readonly paths: {
     readonly statistics: string;
     readonly financings: string;
@@ -225,6 +227,18 @@ export class StatisticsPresenter {
     return companyId === ''
       ? undefined
       : (this.content.value?.parts.find((each) => each.companyId === companyId)?.name ?? '');
+  }
+
+  get export(): ListExport {
+    return this.#parts.export;
+  }
+
+  /** Has all figures of the page gathered as a sheet. */
+  async exportPressed(): Promise<void> {
+    const { from, to, companyId } = this.place;
+    const { kind: instrumentKind } = this.#parts;
+    const counterpartyId = companyId || undefined;
+    await this.export.ask({ list: 'statistics', instrumentKind, months: { from, to }, counterpartyId });
   }
 
   spanChosen(span: UsualPeriod): void {

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { forcedColours } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
+import type { ChartPicture } from './chart-picture.ts';
 
 /** Size of the drawing, in units of its own. */
 const width = 720;
@@ -35,6 +36,12 @@ const useStyles = makeStyles({
 const fills = [portal.accentFill, portal.infoInk, portal.idleWords] as const;
 const lineColour = tokens.colorNeutralForeground1;
 
+/** Names of the bars and of the line after them, with their colours. */
+export const legendOf = (names: readonly string[], lineName: string): ChartPicture['legend'] => [
+  ...names.map((name, index) => ({ name, colour: fills[index] ?? lineColour })),
+  { name: lineName, colour: lineColour },
+];
+
 export interface ChartMonth {
   readonly id: string;
   readonly name: string;
@@ -67,9 +74,9 @@ export function FlowChart({ names, lineName, months }: Props) {
   return (
     <>
       <p className={styles.legend} aria-hidden="true">
-        {[...names, lineName].map((name, index) => (
+        {legendOf(names, lineName).map(({ name, colour }) => (
           <span key={name}>
-            <span className={styles.mark} style={{ backgroundColor: fills[index] ?? lineColour }} />
+            <span className={styles.mark} style={{ backgroundColor: colour }} />
             {name}
           </span>
         ))}

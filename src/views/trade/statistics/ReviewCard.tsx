@@ -141,6 +141,7 @@ export const ReviewCard = observer(function ReviewCard({ presenter, reviews }: P
     <TwinCard
       title={title}
       note={say('statistics.reviews-note')}
+      picture={{ note: say('statistics.picture-note', { ...presenter.place, name: undefined }), legend: [] }}
       chart={<Charts presenter={presenter} reviews={reviews} />}
       table={<Table presenter={presenter} reviews={reviews} />}
     />

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { BoxSelect } from '../../design/fields/BoxSelect.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
@@ -26,7 +28,7 @@ import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useKind } from '../shared/kind-context.ts';
 import { LadderCard } from '../shared/LadderCard.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { FlowChart } from './FlowChart.tsx';
+import { FlowChart, legendOf } from './FlowChart.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { TwinCard } from './TwinCard.tsx';
 
@@ -139,6 +141,13 @@ const Months = observer(function Months({ presenter }: Shown) {
     <TwinCard
       title={title}
       note={say('statistics.chart-note')}
+      picture={{
+        note: say('statistics.picture-note', { ...presenter.place, name: presenter.companyName }),
+        legend: legendOf(
+          bars.map((at) => names[at] ?? ''),
+          say('statistics.balance'),
+        ),
+      }}
       chart={
         <FlowChart
           names={bars.map((at) => names[at] ?? '')}
@@ -281,6 +290,18 @@ export const StatisticsScreen = observer(function StatisticsScreen() {
         title={title}
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.statistics-title') }]}
         facts={value && say('statistics.as-of', { at: value.asOf })}
+        actions={
+          value &&
+          presenter.export.isOffered && (
+            <PressButton
+              icon={<ArrowDownload20Regular />}
+              busy={presenter.export.busy}
+              onPress={async () => presenter.exportPressed()}
+            >
+              {say('statistics.export')}
+            </PressButton>
+          )
+        }
       />
       {current.kind === 'failed' && (
         <Card>

@@ -1,34 +1,71 @@
-import { makeStyles } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
+import { saveChart, type ChartPicture } from './chart-picture.ts';
 
-const useStyles = makeStyles({ body: { padding: '0 16px 12px', overflowX: 'auto' } });
+const useStyles = makeStyles({
+  body: { padding: '0 16px 12px', overflowX: 'auto' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  failed: { margin: '0 0 8px', color: tokens.colorStatusDangerForeground1 },
+});
 
 interface Props {
   readonly title: string;
   readonly note: string;
   readonly chart: ReactNode;
   readonly table: ReactNode;
+  /** What the saved picture of the chart says beside its title. */
+  readonly picture: Omit<ChartPicture, 'title'>;
 }
 
-/** A card that shows its figures as a chart or as a table. */
-export function TwinCard({ title, note, chart, table }: Props) {
+/** A card that shows its figures as a chart, which can be saved as a picture, or as a table. */
+export function TwinCard({ title, note, chart, table, picture }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const [asTable, setAsTable] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const save = async (): Promise<void> => {
+    const drawing = body.current?.querySelector('svg');
+    try {
+      if (drawing) await saveChart(drawing, { ...picture, title });
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
   return (
     <Card
       title={title}
       note={note}
       more={
-        <PressButton size="small" kind="subtle" onPress={() => setAsTable(!asTable)}>
-          {say(asTable ? 'statistics.as-chart' : 'statistics.as-table')}
-        </PressButton>
+        <span className={styles.actions}>
+          {!asTable && (
+            <PressButton
+              size="small"
+              kind="subtle"
+              label={say('statistics.picture-of', { name: title })}
+              onPress={async () => save()}
+            >
+              {say('statistics.picture')}
+            </PressButton>
+          )}
+          <PressButton size="small" kind="subtle" onPress={() => setAsTable(!asTable)}>
+            {say(asTable ? 'statistics.as-chart' : 'statistics.as-table')}
+          </PressButton>
+        </span>
       }
     >
-      <div className={styles.body}>{asTable ? table : chart}</div>
+      <div ref={body} className={styles.body}>
+        {hasFailed && (
+          <p role="alert" className={styles.failed}>
+            {say('statistics.picture-failed')}
+          </p>
+        )}
+        {asTable ? table : chart}
+      </div>
     </Card>
   );
 }

@@ -21,6 +21,9 @@ const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} h`;
 const monthName = (month: string, short: boolean): string =>
   `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''}${short ? '' : ` ${month.slice(0, 4)}`}`;
 
+const periodName = (from: string, to: string): string =>
+  from === to ? monthName(from, false) : `${monthName(from, false)} to ${monthName(to, false)}`;
+
 const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`;
 
 /** Amounts for charts, shortened. */
@@ -38,8 +41,7 @@ export const statistics: typeof chinese = {
   'statistics.to': 'To',
   'statistics.month': ({ month }) => monthName(month, false),
   'statistics.month-short': ({ month }) => monthName(month, true),
-  'statistics.compared': ({ from, to }) =>
-    `Compared with ${monthName(from, false)}${from === to ? '' : ` to ${monthName(to, false)}`}`,
+  'statistics.compared': ({ from, to }) => `Compared with ${periodName(from, to)}`,
   'statistics.company': ({ name }) => (name === '' ? 'Business with one company' : `Business with ${name}`),
   'statistics.company-note':
     'What is open, its remaining terms and its concentration are still those of all companies.',
@@ -90,5 +92,21 @@ export const statistics: typeof chinese = {
   'statistics.sent-back-rate': 'Share',
   'statistics.whole-period': 'Whole period',
   'statistics.reasons': ({ reasons }) => `Reasons: ${reasons.map(({ name, count }) => `${name} ${count}`).join(', ')}`,
+  'statistics.sheet-part': 'Part',
+  'statistics.sheet-what': 'Item',
+  'statistics.sheet-note': 'Change, share or time',
+  'statistics.sheet-sum': 'This period',
+  'statistics.sheet-before': 'Period before',
+  'statistics.sheet-month': 'By month',
+  'statistics.sheet-opening': 'At the beginning',
+  'statistics.sheet-due': 'Falls due',
+  'statistics.sheet-period': ({ from, to }) => periodName(from, to),
+  'statistics.sheet-reason': ({ name }) => `Sent back: ${name}`,
+  'statistics.export': 'Export xlsx',
+  'statistics.picture': 'Save as picture',
+  'statistics.picture-of': ({ name }) => `Save “${name}” as a picture`,
+  'statistics.picture-failed': 'The browser could not draw the picture. Use the table, or export the figures.',
+  'statistics.picture-note': ({ from, to, name }) =>
+    `${periodName(from, to)}${name === undefined ? '' : `, business with ${name}`}`,
   'statistics.others': ({ count }) => plural(count, 'other company', 'other companies'),
 };

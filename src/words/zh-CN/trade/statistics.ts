@@ -33,6 +33,9 @@ interface SpokenMonth {
 const monthName = (month: string, short: boolean): string =>
   `${short ? '' : `${month.slice(0, 4)}年`}${Number(month.slice(5, 7))}月`;
 
+const periodName = (from: string, to: string): string =>
+  from === to ? monthName(from, false) : `${monthName(from, false)} 至 ${monthName(to, false)}`;
+
 const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`;
 
 /** Amounts in units of 10,000 yuan, for charts. */
@@ -49,8 +52,7 @@ export const statistics = {
   'statistics.to': '到',
   'statistics.month': ({ month }: { month: string }) => monthName(month, false),
   'statistics.month-short': ({ month }: { month: string }) => monthName(month, true),
-  'statistics.compared': ({ from, to }: { from: string; to: string }) =>
-    `和前一期比：${monthName(from, false)}${from === to ? '' : ` 至 ${monthName(to, false)}`}`,
+  'statistics.compared': ({ from, to }: { from: string; to: string }) => `和前一期比：${periodName(from, to)}`,
   'statistics.company': ({ name }: { name: string }) => (name === '' ? '只看一家企业的往来' : `只看与${name}的往来`),
   'statistics.company-note': '未兑付、剩余期限和集中度仍是全部企业的。',
   'statistics.company-clear': '看全部企业',
@@ -101,5 +103,21 @@ export const statistics = {
   'statistics.whole-period': '全期',
   'statistics.reasons': ({ reasons }: { reasons: readonly { name: string; count: number }[] }) =>
     `退回原因：${reasons.map(({ name, count }) => `${name} ${digits(count)}`).join('、')}`,
+  'statistics.sheet-part': '部分',
+  'statistics.sheet-what': '项目',
+  'statistics.sheet-note': '对比、占比、用时',
+  'statistics.sheet-sum': '本期合计',
+  'statistics.sheet-before': '前一期合计',
+  'statistics.sheet-month': '每月',
+  'statistics.sheet-opening': '期初',
+  'statistics.sheet-due': '到期',
+  'statistics.sheet-period': ({ from, to }: { from: string; to: string }) => periodName(from, to),
+  'statistics.sheet-reason': ({ name }: { name: string }) => `退回原因：${name}`,
+  'statistics.export': '导出 xlsx',
+  'statistics.picture': '存为图片',
+  'statistics.picture-of': ({ name }: { name: string }) => `把“${name}”存为图片`,
+  'statistics.picture-failed': '浏览器没有画出图片。请改用表格，或导出 xlsx。',
+  'statistics.picture-note': ({ from, to, name }: { from: string; to: string; name: string | undefined }) =>
+    `${periodName(from, to)}${name === undefined ? '' : `，与${name}的往来`}`,
   'statistics.others': ({ count }: { count: number }) => `其他 ${digits(count)} 家`,
 };

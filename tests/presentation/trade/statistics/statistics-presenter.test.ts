@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { StatisticsAsked } from '../../../../src/application/ports/trade/trade-statistics-desk.ts';
+import type { ExportedList } from '../../../../src/application/ports/trade/list-exports.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 import {
   StatisticsPresenter,
@@ -10,6 +11,8 @@ import { until } from '../../../builders/office.ts';
 import { issuerStatistics } from '../../../builders/statistics.ts';
 
 const today = '2026-11-27';
+let exported: ExportedList[] = [];
+beforeEach(() => (exported = []));
 
 function page(role = 'ROLE_CORE_DIRECTOR', answer = issuerStatistics) {
   const asked: StatisticsAsked[] = [];
@@ -25,6 +28,7 @@ function page(role = 'ROLE_CORE_DIRECTOR', answer = issuerStatistics) {
     session: { who: { role: { code: role } }, faultSeen: () => undefined } as never,
     navigator: { goTo: (path: string) => void went.push(path) } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    export: { isOffered: true, busy: false, ask: async (list: ExportedList) => void exported.push(list) } as never,
     paths: { statistics: '/s', financings: '/f', list: '/l' },
   });
   return { presenter, asked, went };
@@ -95,6 +99,13 @@ describe('statistics', () => {
     ]);
     expect((await pathsOf('?span=month'))[0]).toBe('issued /transfer-record?from=2026-11-01&to=2026-11-27&flow=issued');
     expect((await pathsOf('?company=C-1')).every((path) => path.endsWith(' -'))).toBe(true);
+  });
+
+  it('are exported as they are shown', async () => {
+    const { presenter } = await shown('?from=2026-10&to=2026-11&company=C-1');
+    await presenter.exportPressed();
+    const months = { from: '2026-10', to: '2026-11' };
+    expect(exported).toEqual([{ list: 'statistics', instrumentKind: 'credit', months, counterpartyId: 'C-1' }]);
   });
 
   it('say how long steps waited and what was sent back', async () => {

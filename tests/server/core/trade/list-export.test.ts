@@ -255,6 +255,43 @@ describe('exported lists of holdings, instruments and applications', () => {
   });
 });
 
+describe('exported statistics', () => {
+  const asked = { list: 'statistics', instrumentKind: 'credit', months: { from: '2026-11', to: '2026-12' } };
+
+  it('have the figures of the page, and rows of months that sum up to those of the period', async () => {
+    await makeTrades();
+    const asker = await as('luoqiubai');
+    const [head, ...rows] = await rowsOf(asker, asked);
+    expect(head).toEqual(['Part', 'Item', 'Period', 'Count', 'Amount (CNY)', 'Change, share or time']);
+    const ofPart = (part: string) => rows.filter(([first]) => first === part);
+    expect(ofPart('This period').map(([, item, period, count, amount]) => [item, period, count, amount])).toEqual([
+      ['Issued', 'Nov 2026 to Dec 2026', '2', '107.11'],
+      ['Accepted by suppliers', 'Nov 2026 to Dec 2026', '1', '100.01'],
+      ['Passed on by suppliers', 'Nov 2026 to Dec 2026', '1', '40.02'],
+      ['Financed by suppliers', 'Nov 2026 to Dec 2026', '0', '0.00'],
+      ['Paid', 'Nov 2026 to Dec 2026', '0', '0.00'],
+    ]);
+    for (const [, item, , count, amount] of ofPart('This period')) {
+      const months = ofPart('By month').filter(([, other]) => other === item);
+      expect(months.map(([, , month]) => month)).toEqual(['Nov 2026', 'Dec 2026']);
+      expect(months.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(Number(count));
+      expect(moneyToText({ fen: months.reduce((sum, row) => sum + money(row[4] ?? '').fen, 0n) })).toBe(amount);
+    }
+    const reviews = ofPart('Approval times and what was sent back');
+    expect(reviews.filter(([, item]) => item === 'Submitted').map((row) => row[3])).toEqual(['2', '2', '0']);
+    expect(ofPart('Concentration by holder').map((row) => [row[4], row[5]])).toEqual([
+      ['67.09', '62.6%'],
+      ['40.02', '37.4%'],
+    ]);
+  });
+
+  it('are refused without months that can be asked for', async () => {
+    const asker = await as('luoqiubai');
+    for (const months of [undefined, { from: '2026-12', to: '2026-11' }, { from: '2020-01', to: '2026-11' }])
+      expect(await asker.ask('tradeListExported', { ...asked, months })).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+});
+
 describe('an exported list of financings', () => {
   interface Page {
     readonly count: number;

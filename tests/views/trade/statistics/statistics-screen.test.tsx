@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { ExportedList } from '../../../../src/application/ports/trade/list-exports.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { TradeStatistics } from '../../../../src/domain/trade/statistics/statistics.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
@@ -14,6 +15,8 @@ import type { Locale } from '../../../../src/words/locale.ts';
 import { issuerStatistics } from '../../../builders/statistics.ts';
 import { show } from '../../design/show.tsx';
 
+let exported: ExportedList[] = [];
+beforeEach(() => (exported = []));
 afterEach(cleanup);
 
 function draw(search = '', answer = async (): Promise<TradeStatistics> => issuerStatistics, locale: Locale = 'zh-CN') {
@@ -27,6 +30,7 @@ function draw(search = '', answer = async (): Promise<TradeStatistics> => issuer
     session,
     navigator: { goTo: (path: string) => void went.push(path) } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    export: { isOffered: true, busy: false, ask: async (list: ExportedList) => void exported.push(list) } as never,
     paths: { statistics: '/s', financings: '/f', list: '/l' },
   });
   const presenters = { session, of: () => ({ statistics: () => presenter }) } as unknown as Presenters;
@@ -79,6 +83,15 @@ describe('the page of statistics', () => {
       '¥50.00',
       '¥370.00',
     ]);
+  });
+
+  it('has its figures exported, and says when the browser cannot draw a picture', async () => {
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: '导出 xlsx' }));
+    expect(exported.map(({ list }) => list)).toEqual(['statistics']);
+    // The browser of the tests draws no pictures.
+    fireEvent.click(screen.getByRole('button', { name: '把“每月签发、融资、兑付”存为图片' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('浏览器没有画出图片');
   });
 
   it('points out a company with a large share, and leads to the business with it', async () => {

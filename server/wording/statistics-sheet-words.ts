@@ -1,0 +1,153 @@
+import { money, moneyToText, type Money } from '../../src/domain/money/money.ts';
+import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
+import { businessFlows, flowsOfSide, type BusinessFlow } from '../../src/domain/trade/statistics/business-flow.ts';
+import { monthsOf } from '../../src/domain/trade/statistics/month-period.ts';
+import { sentBackRate } from '../../src/domain/trade/statistics/review.ts';
+import {
+  changeOf,
+  flowByMonth,
+  shareOf,
+  sumOfFlow,
+  type MonthFlow,
+} from '../../src/domain/trade/statistics/statistics.ts';
+import type { Catalogue } from '../../src/words/catalogue.ts';
+import type { SayIn } from '../../src/words/typed-words.ts';
+import type { SheetCell, SheetColumn, StatisticsWire } from '../core/ports.ts';
+
+type Say = SayIn<Catalogue>;
+type Cells = readonly SheetCell[];
+type FlowsWire = StatisticsWire['flows'];
+
+const flowsOf = (flows: FlowsWire): readonly MonthFlow[] =>
+  flows.flatMap(({ month, flow, count, totalAmount }) => {
+    const known = businessFlows.find((each) => each === flow);
+    return known ? [{ month, flow: known, count, amount: money(totalAmount) }] : [];
+  });
+
+/** Columns of the sheet of statistics: every row says by itself what it counts, and can be sorted and filtered. */
+export function statisticsColumns(say: Say): readonly SheetColumn[] {
+  const column = (title: string, width: number): SheetColumn => ({ title, width });
+  return [
+    column(say('statistics.sheet-part'), 24),
+    column(say('statistics.sheet-what'), 28),
+    column(say('statistics.span'), 24),
+    column(say('trade.landing-count-title'), 12),
+    column(say('trade.column-amount'), 18),
+    column(say('statistics.sheet-note'), 24),
+  ];
+}
+
+/** Rows of the sheet of statistics, in the order of the page. */
+export function statisticsRows(say: Say, side: LedgerSide, wire: StatisticsWire): readonly Cells[] {
+  const [flows, flowsBefore] = [flowsOf(wire.flows), flowsOf(wire.flowsBefore)];
+  const months = monthsOf(wire.period);
+  const period = say('statistics.sheet-period', wire.period);
+  const nameOf = (flow: BusinessFlow): string => say('statistics.flow', { flow, side });
+  const monthName = (month: string): string => say('statistics.month', { month });
+  const row = (
+    part: string,
+    what: string,
+    when: string,
+    figures: { readonly count?: number; readonly amount?: Money | string; readonly note?: string },
+  ): Cells => [
+    { kind: 'text', text: part },
+    { kind: 'text', text: what },
+    { kind: 'text', text: when },
+    figures.count === undefined ? { kind: 'text', text: '' } : { kind: 'count', count: figures.count },
+    {
+      kind: 'amount',
+      yuan: typeof figures.amount === 'object' ? moneyToText(figures.amount) : (figures.amount ?? ''),
+    },
+    { kind: 'text', text: figures.note ?? '' },
+  ];
+  const sums = flowsOfSide[side].flatMap((flow) => {
+    const [now, before] = [sumOfFlow(flows, flow), sumOfFlow(flowsBefore, flow)];
+    const change = changeOf(before.amount, now.amount);
+    return [
+      row(say('statistics.sheet-sum'), nameOf(flow), period, { ...now, note: say('statistics.change', { change }) }),
+      row(say('statistics.sheet-before'), nameOf(flow), say('statistics.sheet-period', wire.before), before),
+    ];
+  });
+  const byMonth = flowsOfSide[side].flatMap((flow) => {
+    const amounts = flowByMonth(flows, flow, months);
+    return months.map((month, index) =>
+      row(say('statistics.sheet-month'), nameOf(flow), monthName(month), {
+        count: flows.find((each) => each.flow === flow && each.month === month)?.count ?? 0,
+        ...(amounts[index] ? { amount: amounts[index] } : {}),
+      }),
+    );
+  });
+  const balances = [
+    row(say('statistics.balance'), say('statistics.sheet-opening'), monthName(wire.period.from), {
+      amount: wire.openingAmount,
+    }),
+    ...wire.balances.map(({ month, amount }) =>
+      row(say('statistics.balance'), say('statistics.open', { side }), monthName(month), { amount }),
+    ),
+  ];
+  const ladderTitle = say('trade.landing-ladder', { side: side === 'issuer' ? 'core' : 'chain' });
+  const overdue = wire.overdue && wire.overdue.count > 0 ? [wire.overdue] : [];
+  const ladder = [
+    ...overdue.map(({ count, totalAmount }) =>
+      row(ladderTitle, say('trade.landing-month-of', { span: 'overdue', month: '' }), '', {
+        count,
+        amount: totalAmount,
+      }),
+    ),
+    ...wire.dueMonths.map(({ month, count, totalAmount }) =>
+      row(ladderTitle, say('statistics.sheet-due'), monthName(month), { count, amount: totalAmount }),
+    ),
+  ];
+  const open = money(wire.openAmount);
+  const parts = wire.parts.map(({ name, amount }) =>
+    row(say('statistics.parts', { side }), name, '', {
+      amount,
+      note: say('statistics.percent', { tenths: shareOf(money(amount), open) }),
+    }),
+  );
+  return [...sums, ...byMonth, ...balances, ...ladder, ...parts, ...reviewRows(say, wire.reviews, { row, period })];
+}
+
+/** Rows of reviews: the time of each step by month, what was submitted and sent back, and the reasons. */
+function reviewRows(
+  say: Say,
+  reviews: StatisticsWire['reviews'],
+  {
+    row,
+    period,
+  }: {
+    readonly row: (part: string, what: string, when: string, figures: { count?: number; note?: string }) => Cells;
+    readonly period: string;
+  },
+): readonly Cells[] {
+  if (!reviews) return [];
+  const title = say('statistics.reviews');
+  const percent = (tenths: number | undefined): string =>
+    tenths === undefined ? '' : say('statistics.percent', { tenths });
+  const counted = (when: string, figures: { readonly submitted: number; readonly sentBack: number }) => [
+    row(title, say('statistics.submitted'), when, { count: figures.submitted }),
+    row(title, say('statistics.sent-back-count'), when, {
+      count: figures.sentBack,
+      note: percent(sentBackRate(figures)),
+    }),
+  ];
+  return [
+    ...reviews.times.flatMap(({ role, count, median, months }) => {
+      const name = say('trade.step-name', { role });
+      return [
+        row(title, name, period, { count, note: say('statistics.hours', { tenths: median }) }),
+        ...months.map((each) =>
+          row(title, name, say('statistics.month', each), {
+            count: each.count,
+            note: say('statistics.hours', { tenths: each.median }),
+          }),
+        ),
+      ];
+    }),
+    ...counted(period, reviews),
+    ...reviews.months.flatMap(({ month, ...figures }) => counted(say('statistics.month', { month }), figures)),
+    ...reviews.reasons.map(({ reason, count }) =>
+      row(title, say('statistics.sheet-reason', { name: say('trade.reason', { reason }) }), period, { count }),
+    ),
+  ];
+}
