@@ -85,3 +85,19 @@ export function changeOf(before: Money, now: Money): number | undefined {
 /** Share of a part in a whole, in tenths of a percent, rounded half up; zero of nothing. */
 export const shareOf = (part: Money, whole: Money): number =>
   whole.fen <= 0n ? 0 : Number((2n * part.fen * 1000n + whole.fen) / (2n * whole.fen));
+
+/** Number of steps of a chart's axis. */
+export const axisSteps = 4;
+
+/**
+ * The step of an axis that reaches an amount in four steps: 1, 2, 2.5 or 5 times a power of ten, one yuan at least; zero
+ * for nothing.
+ */
+export function axisStep(highest: Money): Money {
+  if (highest.fen <= 0n) return zeroMoney;
+  for (let power = 10n; ; power *= 10n)
+    for (const tenths of [10n, 20n, 25n, 50n]) {
+      const step = tenths * power;
+      if (step * BigInt(axisSteps) >= highest.fen) return { fen: step };
+    }
+}

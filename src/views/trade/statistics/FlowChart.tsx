@@ -9,6 +9,8 @@ const width = 720;
 const height = 220;
 const foot = 22;
 const head = 18;
+/** Room for the figures of the axes, at each side. */
+const side = 54;
 
 const useStyles = makeStyles({
   legend: {
@@ -55,21 +57,29 @@ export interface ChartMonth {
   readonly spoken: string;
 }
 
+/** A line of the grid, with what bars and line stand for at its height. */
+export interface ChartTick {
+  readonly share: number;
+  readonly bars: string;
+  readonly line: string;
+}
+
 interface Props {
+  readonly ticks: readonly ChartTick[];
   readonly names: readonly string[];
   readonly lineName: string;
   readonly months: readonly ChartMonth[];
 }
 
 /** Bars of each month side by side, with a line above them. */
-export function FlowChart({ names, lineName, months }: Props) {
+export function FlowChart({ ticks, names, lineName, months }: Props) {
   const styles = useStyles();
   const hidden = useHiddenText();
-  const slot = width / Math.max(1, months.length);
+  const slot = (width - 2 * side) / Math.max(1, months.length);
   const bar = Math.min(28, (slot * 0.8) / Math.max(1, names.length));
   const room = height - foot - head;
   const yOf = (share: number): number => head + room * (1 - share);
-  const centre = (index: number): number => slot * index + slot / 2;
+  const centre = (index: number): number => side + slot * index + slot / 2;
   const points = months.flatMap(({ line }, index) => (line === undefined ? [] : [`${centre(index)},${yOf(line)}`]));
   return (
     <>
@@ -87,6 +97,17 @@ export function FlowChart({ names, lineName, months }: Props) {
         ))}
       </ul>
       <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {ticks.map(({ share, bars, line }) => (
+          <g key={share}>
+            <line x1={side} x2={width - side} y1={yOf(share)} y2={yOf(share)} stroke={portal.hairlineSoft} />
+            <text className={styles.text} x={side - 6} y={yOf(share) + 4} textAnchor="end">
+              {bars}
+            </text>
+            <text className={styles.text} x={width - side + 6} y={yOf(share) + 4}>
+              {line}
+            </text>
+          </g>
+        ))}
         {months.map(({ id, name, shares }, index) => (
           <g key={id}>
             {shares.map((share, at) => (
@@ -105,7 +126,7 @@ export function FlowChart({ names, lineName, months }: Props) {
             </text>
           </g>
         ))}
-        <line x1={0} x2={width} y1={height - foot} y2={height - foot} stroke={portal.hairline} />
+        <line x1={side} x2={width - side} y1={height - foot} y2={height - foot} stroke={portal.hairline} />
         <polyline points={points.join(' ')} fill="none" stroke={lineColour} strokeWidth={1.5} />
         {months.map(
           ({ id, line, lineFigure }, index) =>

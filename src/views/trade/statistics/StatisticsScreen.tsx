@@ -5,7 +5,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { moneyToText, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { longestPeriod, monthsOf, periodBefore, usualPeriods } from '../../../domain/trade/statistics/month-period.ts';
-import { concentrationLine, type TradeStatistics } from '../../../domain/trade/statistics/statistics.ts';
+import {
+  axisStep,
+  axisSteps,
+  concentrationLine,
+  type TradeStatistics,
+} from '../../../domain/trade/statistics/statistics.ts';
 import { barShare, highestOf } from '../../../presentation/trade/shared/ladder-bars.ts';
 import type { StatisticsPresenter } from '../../../presentation/trade/statistics/statistics-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
@@ -133,8 +138,11 @@ const Months = observer(function Months({ presenter }: Shown) {
   const { side, flows, months } = presenter;
   const names = flows.map((flow) => say('statistics.flow', { flow, side }));
   const bars = flows.flatMap((flow, index) => (drawn.includes(flow) ? [index] : []));
-  const highest = highestOf(months.flatMap(({ amounts }) => bars.flatMap((at) => amounts[at] ?? [])));
-  const highestLine = highestOf(months.flatMap(({ balance }) => balance ?? []));
+  const step = axisStep(highestOf(months.flatMap(({ amounts }) => bars.flatMap((at) => amounts[at] ?? []))));
+  const lineStep = axisStep(highestOf(months.flatMap(({ balance }) => balance ?? [])));
+  const times = ({ fen }: Money, factor: number): Money => ({ fen: fen * BigInt(factor) });
+  const [highest, highestLine] = [times(step, axisSteps), times(lineStep, axisSteps)];
+  const shortened = (amount: Money): string => say('statistics.short', { amount: moneyToText(amount) });
   const title = say('statistics.chart', { side });
   const text = (amount: Money | undefined): string => (amount ? money(moneyToText(amount)) : '--');
   return (
@@ -150,6 +158,11 @@ const Months = observer(function Months({ presenter }: Shown) {
       }}
       chart={
         <FlowChart
+          ticks={Array.from({ length: axisSteps }, (_unused, index) => ({
+            share: (index + 1) / axisSteps,
+            bars: step.fen === 0n ? '' : shortened(times(step, index + 1)),
+            line: lineStep.fen === 0n ? '' : shortened(times(lineStep, index + 1)),
+          }))}
           names={bars.map((at) => names[at] ?? '')}
           lineName={say('statistics.balance')}
           months={months.map(({ month, amounts, balance }) => ({
@@ -157,7 +170,7 @@ const Months = observer(function Months({ presenter }: Shown) {
             name: say('statistics.month-short', { month }),
             shares: bars.map((at) => barShare(amounts[at] ?? zeroMoney, highest)),
             line: balance && barShare(balance, highestLine),
-            lineFigure: balance ? say('statistics.short', { amount: moneyToText(balance) }) : '',
+            lineFigure: balance ? shortened(balance) : '',
             spoken: say('statistics.chart-spoken', {
               month,
               figures: [

@@ -56,7 +56,7 @@ export const statistics: typeof chinese = {
   'statistics.opening': ({ amount }) => `At the beginning ${money(amount)}`,
   'statistics.chart': ({ side }) =>
     side === 'issuer' ? 'Issued, financed and paid by month' : 'Accepted, financed and paid by month',
-  'statistics.chart-note': 'In yuan; the line is the balance at the end of the month',
+  'statistics.chart-note': 'In yuan; bars by the left axis, the line by the right one',
   'statistics.chart-spoken': ({ month, figures }) => `${monthName(month, false)}: ${figures.join(', ')}`,
   'statistics.chart-figure': ({ name, amount }) => `${name} ${money(amount)}`,
   'statistics.balance': 'Balance at the end',

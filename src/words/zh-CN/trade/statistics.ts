@@ -64,7 +64,7 @@ export const statistics = {
   'statistics.opening': ({ amount }: { amount: string }) => `期初 ${money(amount)}`,
   'statistics.chart': ({ side }: { side: string }): string =>
     side === 'issuer' ? '每月签发、融资、兑付' : '每月签收、融资、兑付',
-  'statistics.chart-note': '元；折线是月末余额',
+  'statistics.chart-note': '元；左轴是柱，右轴是折线',
   'statistics.chart-spoken': ({ month, figures }: { month: string; figures: readonly string[] }) =>
     `${monthName(month, false)}：${figures.join('，')}`,
   'statistics.chart-figure': ({ name, amount }: { name: string; amount: string }) => `${name} ${money(amount)}`,

@@ -14,7 +14,13 @@ import {
   periodBefore,
   usualPeriod,
 } from '../../../../src/domain/trade/statistics/month-period.ts';
-import { changeOf, flowByMonth, shareOf, sumOfFlow } from '../../../../src/domain/trade/statistics/statistics.ts';
+import {
+  axisStep,
+  changeOf,
+  flowByMonth,
+  shareOf,
+  sumOfFlow,
+} from '../../../../src/domain/trade/statistics/statistics.ts';
 
 const between = (entry: PostingEntry, change: Partial<CountedPosting> = {}): CountedPosting => ({
   entry,
@@ -130,5 +136,21 @@ describe('figures', () => {
     ['2.00', '3.00', 667],
   ])('of %s in %s have a share', (part, whole, share) => {
     expect(shareOf(money(part), money(whole))).toBe(share);
+  });
+});
+
+describe('the step of an axis', () => {
+  it.each([
+    ['0.00', '0.00'],
+    ['0.01', '1.00'],
+    ['4.00', '1.00'],
+    ['4.01', '2.00'],
+    ['10.00', '2.50'],
+    ['20.00', '5.00'],
+    ['20.01', '10.00'],
+    ['7653900.00', '2000000.00'],
+    ['99999999999.99', '25000000000.00'],
+  ])('that reaches %s is %s', (highest, expected) => {
+    expect(moneyToText(axisStep(money(highest)))).toBe(expected);
   });
 });
