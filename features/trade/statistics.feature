@@ -20,12 +20,10 @@ Feature: Statistics of what is traded
         | accepted 1 100000.01 |
         | passed-on 1 30000.02 |
         | financed 0 0.00      |
-        | paid 0 0.00          |
       And this month of Zhou Siyuan counts
         | received 1 100000.01 |
         | passed-on 1 30000.02 |
         | financed 0 0.00      |
-        | paid 0 0.00          |
       And today 100000.01 came into the ledger of Zhou Siyuan, and 30000.02 went out
 
   Rule: A core enterprise sees how long its approvals take

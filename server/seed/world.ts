@@ -26,6 +26,7 @@ import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
 import { saveHeldCredits } from './trade/held-credits.ts';
+import { saveSettledCredits } from './trade/settled-credits.ts';
 import { financedDueDate } from './trade/due-date.ts';
 import { fundingLimits, fundingProgrammes } from './trade/funding-programmes.ts';
 import { issueLimits, limitChangesOf, limitRequestsOf } from './trade/issue-limits.ts';
@@ -207,6 +208,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveBookWorld(transaction, standards, today);
     await savePackagedCredits(transaction, clock.now());
     await saveHeldCredits(transaction, today);
+    await saveSettledCredits(transaction, today);
     await saveMessages(transaction, clock.now());
     await saveNotices(transaction, clock.now());
     await saveCertifications(transaction);

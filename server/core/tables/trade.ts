@@ -174,7 +174,10 @@ export interface TradeTables {
     unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum>;
     /** What a company holds of a kind, by month, the earliest first. */
     heldByMonth(companyId: string, kind: InstrumentKind): Promise<readonly (MonthSum & PartSums)[]>;
-    /** Ids of the issuers of everything that ever came to a company, in their order. */
+    /**
+     * Ids of the issuers of everything that ever came to a company, in their order. What it issued itself comes back
+     * when it is paid, and makes it no issuer to itself.
+     */
     issuersOf(companyId: string): Promise<readonly string[]>;
     /** What a company owes of a kind by holder, or holds of it by issuer; at most `limit` companies are named. */
     open(owner: LedgerOwner, kind: InstrumentKind, limit: number): Promise<OpenParts>;

@@ -284,6 +284,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
       { issuerId: 'C-H', senderId: 'C-I', amount: fen(0), place: 'transit' },
       { issuerId: 'C-I', senderId: 'C-I' },
       { issuerId: 'C-K', senderId: 'C-1', companyId: 'C-9' },
+      { issuerId: 'C-K', senderId: 'C-9', companyId: 'C-K', place: 'paid' },
     );
     expect(await paged({ issuerId: 'C-I' })).toEqual(['H-0', 'H-3']);
     expect(await paged({ issuerId: 'C-K' })).toEqual([]);
@@ -294,6 +295,7 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect(await issuers('C-1')).toEqual(['C-H', 'C-I', 'C-J']);
     expect(await issuers('C-9')).toEqual(['C-K']);
     expect(await issuers('C-NONE')).toEqual([]);
+    expect(await issuers('C-K')).toEqual([]);
   });
 
   it.each([

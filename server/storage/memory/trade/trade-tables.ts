@@ -241,7 +241,11 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
       })),
     issuersOf: async (companyId: string) =>
       [
-        ...new Set(holdings.selectUncopied((each) => each.companyId === companyId).map(({ issuerId }) => issuerId)),
+        ...new Set(
+          holdings
+            .selectUncopied((each) => each.companyId === companyId && each.issuerId !== companyId)
+            .map(({ issuerId }) => issuerId),
+        ),
       ].toSorted(compareTexts),
     haveDealt: async (companyId: string, otherId: string) =>
       holdings.selectUncopied(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import { ledgerFaults } from '../../../../src/domain/trade/shared/posting.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -229,9 +229,9 @@ describe('a credit of the demo world', () => {
       records.map(({ instrumentNo, amount }) => [instrumentNo, amount]),
     );
     expect(await faults()).toEqual([]);
-    const { used, owed } = await store.transaction(async ({ limitUses, instruments }) => ({
+    const { used, owed } = await store.transaction(async ({ limitUses, holdings }) => ({
       used: (await limitUses.sums('C-QIHENG credit')).used,
-      owed: (await instruments.sum({ issuerId: 'C-QIHENG', keyword: '', orderBy: 'dueOn', descending: false })).amount,
+      owed: sumMoney((await holdings.owedByMonth('C-QIHENG', 'credit')).map(({ amount }) => amount)),
     }));
     expect(used).toEqual(owed);
   });

@@ -180,7 +180,7 @@ describe('the signature of a director', () => {
     ['luoqiubai', 'C-BEIYU-BH'],
     ['luoqiubai', 'C-LANCHUAN'],
     ['songbeichen', 'C-DONGLI'],
-    ['guyunzhou', 'C-CHENGYE'],
+    ['guyunzhou', 'C-XIMO'],
     ['qiuhanlin', 'C-DONGLI'],
   ])('is not told to %s of %s, which is of no concern', async (who, id) => {
     expect(await signed(who, id)).toMatchObject({ code: 'NOT_FOUND' });

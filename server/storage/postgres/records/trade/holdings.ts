@@ -262,7 +262,7 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
             order by next.issuer_id limit 1
         ) from issuers where issuers.issuer_id is not null
       )
-      select issuer_id from issuers where issuer_id is not null order by issuer_id
+      select issuer_id from issuers where issuer_id is not null and issuer_id <> ${companyId} order by issuer_id
     `.execute(this.connection);
     return rows.map((row) => row.issuer_id);
   }
