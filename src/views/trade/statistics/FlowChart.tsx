@@ -32,6 +32,15 @@ const useStyles = makeStyles({
   },
   drawing: { display: 'block', width: '100%', minWidth: '520px', height: 'auto', maxHeight: '300px' },
   text: { fontSize: '12px', fill: tokens.colorNeutralForeground3 },
+  /** Readable above bars as well. */
+  figure: {
+    fontSize: '12px',
+    fill: tokens.colorNeutralForeground1,
+    paintOrder: 'stroke',
+    stroke: portal.card,
+    strokeWidth: '3px',
+    strokeLinejoin: 'round',
+  },
 });
 
 /** Colours of the bars, in their order, and of the line. */
@@ -133,7 +142,7 @@ export function FlowChart({ ticks, names, lineName, months }: Props) {
             line !== undefined && (
               <g key={id}>
                 <circle cx={centre(index)} cy={yOf(line)} r={3} fill={portal.card} stroke={lineColour} />
-                <text className={styles.text} x={centre(index)} y={yOf(line) - 6} textAnchor="middle">
+                <text className={styles.figure} x={centre(index)} y={yOf(line) - 7} textAnchor="middle">
                   {lineFigure}
                 </text>
               </g>

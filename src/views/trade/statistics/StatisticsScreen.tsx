@@ -48,7 +48,14 @@ const useStyles = makeStyles({
   },
   figure: { padding: '12px 16px' },
   amount: { margin: 0, fontSize: '18px', lineHeight: '26px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  label: { display: 'flex', justifyContent: 'space-between', gap: '8px', fontSize: '13px', lineHeight: '20px' },
+  label: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    fontSize: '13px',
+    lineHeight: '20px',
+    '> :last-child': { flexShrink: 0 },
+  },
   parts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
@@ -57,6 +64,7 @@ const useStyles = makeStyles({
     marginTop: '16px',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   body: { padding: '0 16px 12px', overflowX: 'auto' },
   bar: { minWidth: '60px' },
 });
@@ -344,10 +352,14 @@ export const StatisticsScreen = observer(function StatisticsScreen() {
             <Figures presenter={presenter} value={value} />
           </Card>
           <div className={styles.parts}>
-            <Months presenter={presenter} />
-            <LadderCard shown={presenter.ladder} />
-            <Concentration presenter={presenter} />
-            {value.reviews && <ReviewCard presenter={presenter} reviews={value.reviews} />}
+            <div className={styles.column}>
+              <Months presenter={presenter} />
+              <Concentration presenter={presenter} />
+            </div>
+            <div className={styles.column}>
+              <LadderCard shown={presenter.ladder} />
+              {value.reviews && <ReviewCard presenter={presenter} reviews={value.reviews} />}
+            </div>
           </div>
         </>
       )}

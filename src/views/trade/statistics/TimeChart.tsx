@@ -3,15 +3,15 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 
 /** Size of the drawing, in units of its own. */
-const width = 420;
+const width = 460;
 const height = 150;
 const foot = 20;
 const head = 10;
 /** Room for the names at the end of the lines. */
-const names = 130;
+const names = 165;
 
 const useStyles = makeStyles({
-  drawing: { display: 'block', width: '100%', minWidth: '320px', height: 'auto', maxHeight: '220px' },
+  drawing: { display: 'block', width: '100%', minWidth: '320px', maxWidth: '520px', height: 'auto' },
   text: { fontSize: '12px', fill: tokens.colorNeutralForeground3 },
   name: { fontSize: '12px', fill: tokens.colorNeutralForeground1 },
 });

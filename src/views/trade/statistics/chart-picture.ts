@@ -12,7 +12,16 @@ const entryWidth = 150;
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** Styles that a drawing gets from the page, and loses outside of it. */
-const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size', 'font-weight'] as const;
+const carried = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'paint-order',
+  'font-size',
+  'font-weight',
+] as const;
 
 export interface ChartPicture {
   readonly title: string;
