@@ -90,8 +90,8 @@ export const shareOf = (part: Money, whole: Money): number =>
 export const axisSteps = 4;
 
 /**
- * The step of an axis that reaches an amount in four steps: 1, 2, 2.5 or 5 times a power of ten, one yuan at least; zero
- * for nothing.
+ * The step of an axis that reaches an amount in four steps: 1, 2, 2.5 or 5 times a power of ten, one yuan at least.
+ * Zero for nothing.
  */
 export function axisStep(highest: Money): Money {
   if (highest.fen <= 0n) return zeroMoney;

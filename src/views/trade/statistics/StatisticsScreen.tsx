@@ -150,7 +150,7 @@ const Months = observer(function Months({ presenter }: Shown) {
   const lineStep = axisStep(highestOf(months.flatMap(({ balance }) => balance ?? [])));
   const times = ({ fen }: Money, factor: number): Money => ({ fen: fen * BigInt(factor) });
   const [highest, highestLine] = [times(step, axisSteps), times(lineStep, axisSteps)];
-  const shortened = (amount: Money): string => say('statistics.short', { amount: moneyToText(amount) });
+  const shortAmount = (amount: Money): string => say('statistics.short', { amount: moneyToText(amount) });
   const title = say('statistics.chart', { side });
   const text = (amount: Money | undefined): string => (amount ? money(moneyToText(amount)) : '--');
   return (
@@ -168,8 +168,8 @@ const Months = observer(function Months({ presenter }: Shown) {
         <FlowChart
           ticks={Array.from({ length: axisSteps }, (_unused, index) => ({
             share: (index + 1) / axisSteps,
-            bars: step.fen === 0n ? '' : shortened(times(step, index + 1)),
-            line: lineStep.fen === 0n ? '' : shortened(times(lineStep, index + 1)),
+            bars: step.fen === 0n ? '' : shortAmount(times(step, index + 1)),
+            line: lineStep.fen === 0n ? '' : shortAmount(times(lineStep, index + 1)),
           }))}
           names={bars.map((at) => names[at] ?? '')}
           lineName={say('statistics.balance')}
@@ -178,7 +178,7 @@ const Months = observer(function Months({ presenter }: Shown) {
             name: say('statistics.month-short', { month }),
             shares: bars.map((at) => barShare(amounts[at] ?? zeroMoney, highest)),
             line: balance && barShare(balance, highestLine),
-            lineFigure: balance ? shortened(balance) : '',
+            lineFigure: balance ? shortAmount(balance) : '',
             spoken: say('statistics.chart-spoken', {
               month,
               figures: [
