@@ -110,3 +110,24 @@ Then('no rule forbids the issue', function (this: ScenarioWorld) {
 When(new RegExp(`^${person} withdraws what was submitted$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.withdrawSubmitted();
 });
+
+When(
+  new RegExp(`^${person} proposes a threshold of the final review of "(.*)" from "(.*)" because of "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, amount: string, validFrom: string, reason: string) {
+    await this.device(who).user.proposeThreshold(amount, validFrom, reason);
+  },
+);
+
+When(
+  new RegExp(`^${person} confirms the threshold of the final review$`),
+  async function (this: ScenarioWorld, who: string) {
+    await this.device(who).user.answerThreshold('confirm');
+  },
+);
+
+Then(
+  new RegExp(`^the threshold of the final review is "(.*)" for ${person}, who can (.*)$`),
+  async function (this: ScenarioWorld, amounts: string, who: string, may: string) {
+    assert.deepEqual(await this.device(who).user.reviewThreshold(), { amounts, may });
+  },
+);

@@ -119,3 +119,17 @@ Feature: Limits for issuing
       When 10 days go by in the trade
       And Luo Qiubai follows the message "Your issuing limit ends on 31 Dec 2026"
       Then the message leads to "/my/limit"
+
+  Rule: Two people of the company set from which amount on the final reviewer approves
+
+    @wire
+    Scenario: Another threshold counts from its first day on, once a second person has confirmed it
+      Given Song Beichen and Fu Mingheng are at work
+      When Song Beichen proposes a threshold of the final review of "50000.00" from "2026-11-22" because of "年度授权"
+      Then the threshold of the final review is "2000000.00" for Song Beichen, who can withdraw
+      And the threshold of the final review is "2000000.00" for Fu Mingheng, who can confirm, decline
+      When Fu Mingheng confirms the threshold of the final review
+      Then the threshold of the final review is "2000000.00, 50000.00 from 2026-11-22" for Luo Qiubai, who can do nothing
+      When 1 days go by in the trade
+      And Luo Qiubai fills in 50000.01 to "宁波砚舟" due in 3 months
+      Then the steps of the issue are "operator, director, final-reviewer"

@@ -1,3 +1,5 @@
+import type { ThresholdAnswer } from '../../../src/domain/trade/shared/review-threshold.ts';
+
 /** What people do with the limits for issuing. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
 export interface MindingLimits {
   /** Opens the page of limits, which then stays as it was read. */
@@ -16,4 +18,8 @@ export interface MindingLimits {
   askForLimit(total: string, until: string, reason: string): Promise<string>;
   withdrawLimitRequest(): Promise<void>;
   mayAskForLimit(): Promise<boolean>;
+  /** The threshold of the final review today and later, and what its reader may do about it. */
+  reviewThreshold(): Promise<{ readonly amounts: string; readonly may: string }>;
+  proposeThreshold(amount: string, validFrom: string, reason: string): Promise<void>;
+  answerThreshold(answer: ThresholdAnswer): Promise<void>;
 }

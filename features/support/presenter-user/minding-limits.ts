@@ -5,6 +5,7 @@ import type {
   IssueLimitPresenter,
   LimitTab,
 } from '../../../src/presentation/trade/shared/limits/issue-limit-presenter.ts';
+import type { ReviewThresholdPresenter } from '../../../src/presentation/trade/shared/limits/review-threshold-presenter.ts';
 import type { MindingLimits } from '../abilities/minding-limits.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
@@ -35,7 +36,32 @@ export function mindingLimits(portal: OpenPortal): MindingLimits {
     return limit;
   };
 
+  const thresholdNow = async (): Promise<ReviewThresholdPresenter> => {
+    const { threshold } = await limitNow();
+    await until('the threshold is shown', () => threshold.content.value !== undefined);
+    return threshold;
+  };
+
   return {
+    reviewThreshold: async () => {
+      const { amount, later, mayAnswer, mayPropose } = opened((await thresholdNow()).content.value, 'The threshold');
+      const amounts = later.map((each) => `${moneyToText(each.amount)} from ${each.validFrom}`);
+      const may = [...mayAnswer, ...(mayPropose ? ['propose'] : [])];
+      return { amounts: [moneyToText(amount), ...amounts].join(', '), may: may.join(', ') || 'do nothing' };
+    },
+    proposeThreshold: async (amount, validFrom, reason) => {
+      const threshold = await thresholdNow();
+      threshold.proposePressed();
+      threshold.form.change({ amount, validFrom, reason });
+      await threshold.submitPressed();
+      const [told] = [...Object.values(threshold.form.errors), threshold.form.trouble].filter((each) => each);
+      if (told) throw new Error(say(told));
+    },
+    answerThreshold: async (answer) => {
+      const threshold = await thresholdNow();
+      threshold.answerPressed(answer);
+      await threshold.answerConfirmed();
+    },
     openLimits: async () => void (await open()),
     limitFigures: async () => {
       const { issuing } = await open();

@@ -1,3 +1,4 @@
+import type { ThresholdState } from '../../../src/domain/trade/shared/review-threshold.ts';
 import type { PaymentPurpose, PaymentState } from '../../../src/domain/trade/financing/payment.ts';
 import type { StatementLineBar, StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { KeptCost, KeptOffer } from '../../../src/domain/trade/financing/kept-offer.ts';
@@ -222,6 +223,26 @@ export interface LimitRequestRecord {
   readonly endedAt: number | undefined;
   /** What the platform said with its answer; empty for nothing. */
   readonly words: string;
+}
+
+/** Threshold of the final review that one person of a company proposes and another one answers. */
+export interface ReviewThresholdRecord {
+  readonly id: string;
+  readonly companyId: string;
+  readonly kind: InstrumentKind;
+  /** Issues above it need the final reviewer. */
+  readonly amount: Money;
+  /** First day on which it counts. */
+  readonly validFrom: PlainDate;
+  readonly reason: string;
+  readonly state: ThresholdState;
+  readonly maker: Hands;
+  readonly makerUserId: string;
+  readonly makerName: string;
+  readonly proposedAt: number;
+  /** Who answered or withdrew it, under the name of then; empty while it is open. */
+  readonly deciderName: string;
+  readonly decidedAt: number | undefined;
 }
 
 /** What one officer of the platform proposes for a limit, until another one has checked it. */

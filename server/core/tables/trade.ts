@@ -31,6 +31,7 @@ import type {
   PaymentRecord,
   PostingRecord,
   ReservationRecord,
+  ReviewThresholdRecord,
   StatementLineRecord,
   TradeApplicationRecord,
 } from '../records/trade.ts';
@@ -263,6 +264,10 @@ export interface TradeTables {
     open(limitId: string): Promise<LimitRequestRecord | undefined>;
   };
   readonly limitProposals: Table<LimitProposalRecord>;
+  readonly reviewThresholds: Table<ReviewThresholdRecord> & {
+    /** Thresholds of the final review that a company set, or that somebody proposed, the newest first. */
+    ofCompany(companyId: string, kind: InstrumentKind): Promise<readonly ReviewThresholdRecord[]>;
+  };
   readonly invoiceUses: Table<InvoiceUseRecord> & {
     ofInvoices(invoiceIds: readonly string[]): Promise<readonly InvoiceUseRecord[]>;
     ofApplication(applicationId: string): Promise<readonly InvoiceUseRecord[]>;

@@ -10,7 +10,6 @@ import {
   exceptionsOf,
   invoiceShares,
   issueChecks,
-  usualReviewAmount,
   type ContractFacts,
   type InvoiceLeft,
   type InvoiceShare,
@@ -27,6 +26,7 @@ import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
 import { post } from './post.ts';
+import { reviewAmount } from './review-thresholds.ts';
 import { actingCompany, finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
 
 /** The issuer's limit without what this application itself has reserved. */
@@ -118,7 +118,7 @@ export const issueAct: ActWork = {
     const invoices = await invoicesLeft(transaction, asked, locks);
     const company = await actingCompany(transaction, asked, locks);
     const { now, today, calendar } = moment;
-    const reviewAbove = usualReviewAmount;
+    const reviewAbove = await reviewAmount(transaction, asked.company.pkCorp, asked.kind, today);
     const exceptions = exceptionsOf(form, { today, reviewAbove });
     const steps = stepsOf(asked.kind, 'issue', exceptions.length > 0);
     const payee = await payeeFacts(transaction, asked, form.payeeId, moment);

@@ -35,7 +35,7 @@ const requestToWire = (record: LimitRequestRecord, locale: ServerLocale) => ({
 });
 
 /** The caller, when the role sees what a core enterprise may issue; refuses with NOT_PERMITTED. */
-function limitCaller(context: CallContext): Caller {
+export function limitCaller(context: CallContext): Caller {
   const caller = tradeCaller(context);
   if (!actsForCore(caller.role)) throw new Refusal('NOT_PERMITTED');
   return caller;

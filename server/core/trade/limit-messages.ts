@@ -6,28 +6,43 @@ import type { LimitReminder, LimitTerms } from '../../../src/domain/trade/shared
 import type { MessageSource } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { MessageRecord } from '../records/messages.ts';
-import type { IssueLimitRecord } from '../records/trade.ts';
+import type { IssueLimitRecord, ReviewThresholdRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { limitNewsText } from './limit-news-text.ts';
 import { membersOfSide } from './trade-readers.ts';
 
 export const limitSource = 'issue-limit';
 
+type LimitNews =
+  | 'changed'
+  | 'declined'
+  | 'expiring'
+  | 'threshold-proposed'
+  | 'threshold-confirmed'
+  | 'threshold-declined';
+
 /** Tells the people of some roles of the company that has a limit. */
 async function tell(
   transaction: Transaction,
-  { id, companyId, kind: instrumentKind }: IssueLimitRecord,
+  { id, companyId, kind: instrumentKind }: Pick<IssueLimitRecord, 'id' | 'companyId' | 'kind'>,
   roles: readonly RoleKind[],
-  news: { readonly kind: 'changed' | 'declined' | 'expiring'; readonly values: MessageRecord['values'] },
+  news: {
+    readonly kind: LimitNews;
+    readonly values: MessageRecord['values'];
+    readonly notTo?: string;
+    readonly matter?: string;
+  },
   now: number,
 ): Promise<void> {
-  const readers = await membersOfSide(transaction, { companyId, side: 'issuer' }, roles, now);
+  const members = await membersOfSide(transaction, { companyId, side: 'issuer' }, roles, now);
+  const readers = members.filter(({ userId }) => userId !== news.notTo);
   await sendMessages(transaction, readers, {
     source: limitSource,
     kind: news.kind,
     subject: id,
     category: 'funds',
     values: { instrumentKind, ...news.values },
+    matter: news.matter,
     sentAt: now,
   });
 }
@@ -62,6 +77,43 @@ export async function notifyLimitDeclined(
   await tell(transaction, limit, ['operator', 'director'], { kind: 'declined', values: { reason } }, now);
 }
 
+/** The action that a proposal asks of its readers. */
+const thresholdMatter = 'threshold';
+
+const deciders: readonly RoleKind[] = ['director', 'final-reviewer'];
+
+/**
+ * Tells directors and final reviewers that a threshold of the final review waits for another person, and everybody who
+ * issues or approves when it was confirmed. Who proposed it learns that it was declined; a withdrawal is no news.
+ */
+export async function notifyThreshold(
+  transaction: Transaction,
+  { id, companyId, kind, amount, validFrom, reason, state, makerUserId, makerName, deciderName }: ReviewThresholdRecord,
+  now: number,
+): Promise<void> {
+  const about = { id, companyId, kind };
+  const values = { amount: moneyToText(amount), validFrom, reason, maker: makerName, decider: deciderName };
+  if (state !== 'proposed') await transaction.messages.settle(limitSource, id, [thresholdMatter], now);
+  switch (state) {
+    case 'proposed':
+      await tell(
+        transaction,
+        about,
+        deciders,
+        { kind: 'threshold-proposed', values, notTo: makerUserId, matter: thresholdMatter },
+        now,
+      );
+      break;
+    case 'confirmed':
+      await tell(transaction, about, ['operator', ...deciders], { kind: 'threshold-confirmed', values }, now);
+      break;
+    case 'declined':
+      await tell(transaction, about, deciders, { kind: 'threshold-declined', values }, now);
+      break;
+    case 'withdrawn':
+  }
+}
+
 /** Reminds operators of the last day of their limit. */
 export async function remindOfLimit(
   transaction: Transaction,
@@ -80,6 +132,10 @@ export const limitMessages: MessageSource = {
   toWords: ({ kind, values }, locale) => limitNewsText(kind, values, locale),
   visibleMessages: async (_transaction, records, { role }) =>
     actsForCore(role) && mayViewTrade(role)
-      ? records.map((record) => ({ record, path: limitsPath, waits: false }))
+      ? records.map((record) => ({
+          record,
+          path: limitsPath,
+          waits: record.matter !== undefined && record.settledAt === undefined,
+        }))
       : [],
 };

@@ -29,6 +29,18 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       title: '调额申请未获同意，签发额度不变',
       content: `平台答复：${value('reason')}。`,
     }),
+    'threshold-proposed': (value) => ({
+      title: `终审起点金额待您确认：${grouped(value('amount'))}，自 ${value('validFrom')} 起`,
+      content: `${value('maker')}提议，原因：${value('reason')}。确认前仍按原起点金额。`,
+    }),
+    'threshold-confirmed': (value) => ({
+      title: `终审起点金额自 ${value('validFrom')} 起为 ${grouped(value('amount'))}`,
+      content: `${value('maker')}提议，${value('decider')}确认，原因：${value('reason')}。当天起提交的签发按新起点金额。`,
+    }),
+    'threshold-declined': (value) => ({
+      title: `终审起点金额的提议未获同意：${grouped(value('amount'))}`,
+      content: `${value('maker')}提议，${value('decider')}不同意。起点金额不变。`,
+    }),
     expiring: (value) => ({
       title: `签发额度将于 ${value('validUntil')} 到期（含当日）`,
       content: `总额 ${grouped(value('total'))}。到期后不能再签发，可在额度页申请延期。`,
@@ -51,6 +63,18 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     declined: (value) => ({
       title: 'Your request was declined; the issuing limit stays as it is',
       content: `The platform says: ${value('reason')}`,
+    }),
+    'threshold-proposed': (value) => ({
+      title: `A threshold of the final review waits for you: ${grouped(value('amount'))} from ${englishDay(value('validFrom'))}`,
+      content: `Proposed by ${value('maker')}. Reason: ${value('reason')}. The present threshold counts until you confirm.`,
+    }),
+    'threshold-confirmed': (value) => ({
+      title: `From ${englishDay(value('validFrom'))} the threshold of the final review is ${grouped(value('amount'))}`,
+      content: `Proposed by ${value('maker')}, confirmed by ${value('decider')}. Reason: ${value('reason')}. It counts for issues submitted from that day on.`,
+    }),
+    'threshold-declined': (value) => ({
+      title: `The proposed threshold of the final review was declined: ${grouped(value('amount'))}`,
+      content: `Proposed by ${value('maker')}, declined by ${value('decider')}. The threshold stays as it is.`,
     }),
     expiring: (value) => ({
       title: `Your issuing limit ends on ${englishDay(value('validUntil'))}`,

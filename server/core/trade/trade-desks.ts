@@ -5,6 +5,7 @@ import { figuresDesk } from './figures-desk.ts';
 import { financingDesk } from './financing/financing-desk.ts';
 import { financingMessages } from './financing/financing-messages.ts';
 import { holdingDesk } from './holding-desk.ts';
+import { thresholdDesk } from './threshold-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
 import { officerMessages } from './officers/officer-messages.ts';
@@ -27,6 +28,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...paperDesk(parts),
   ...payeeDesk(parts),
   ...limitDesk(parts),
+  ...thresholdDesk(parts),
   ...searchDesk(parts),
   ...statisticsDesk(parts),
   ...toDoDesk(parts),

@@ -93,6 +93,7 @@ import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
 import { officerOrders } from './migrations/0134-officer-orders.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
+import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
 import { tradeReviews } from './migrations/0142-trade-reviews.ts';
 import { tradeFlows } from './migrations/0140-trade-flows.ts';
 
@@ -193,6 +194,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0140-trade-flows': tradeFlows,
   '0141-entered-numbers': enteredNumbers,
   '0142-trade-reviews': tradeReviews,
+  '0143-review-thresholds': reviewThresholds,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

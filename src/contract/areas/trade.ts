@@ -7,6 +7,7 @@ import { tradeStatisticsExtensions } from '../extensions/trade/trade-statistics-
 import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensions.ts';
 import { tradeFinancingExtensions } from '../extensions/trade/trade-financing-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
+import { tradeThresholdExtensions } from '../extensions/trade/trade-threshold-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
 import { tradePaperExtensions } from '../extensions/trade/trade-paper-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
@@ -23,6 +24,7 @@ export const tradeAreaCalls = {
   ...tradePaperExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,
+  ...tradeThresholdExtensions,
   ...tradeSearchExtensions,
   ...tradeToDoExtensions,
 };

@@ -5,6 +5,7 @@ export const tradeRefusalCodes = [
   'TRADE_NOT_YOURS',
   'SIGNATURE_NEEDED',
   'LIMIT_REQUEST',
+  'REVIEW_THRESHOLD',
   'FINANCING_STATE',
   'PAYMENT_STATE',
   'PAYOUT_ACCOUNT',

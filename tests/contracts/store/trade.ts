@@ -8,6 +8,7 @@ import type {
   HoldingRecord,
   InstrumentRecord,
   PostingRecord,
+  ReviewThresholdRecord,
   TradeApplicationRecord,
 } from '../../../server/core/records/trade.ts';
 import type {
@@ -1047,6 +1048,29 @@ function usesContract({ doing, keeps }: StoreSuite): void {
     [records.limitProposal, records.decliningProposal],
     { changes: true, madeBy: '高明远' },
   );
+  keeps(
+    'thresholds of the final review',
+    (each) => each.reviewThresholds,
+    (each) => each.id,
+    [records.reviewThreshold, records.openThreshold],
+    { state: 'declined', deciderName: '傅明衡', decidedAt: 1_764_208_800_009 },
+  );
+
+  it('lists the thresholds of a company, the newest first, and keeps one proposal open', async () => {
+    const of = (id: string, proposedAt: number, more: Partial<ReviewThresholdRecord> = {}) =>
+      doing(async ({ reviewThresholds }) =>
+        reviewThresholds.save({ ...records.reviewThreshold, id, proposedAt, ...more }),
+      );
+    await of('1', 5);
+    await of('2', 7);
+    await of('3', 5);
+    await of('4', 9, { companyId: 'C-8' });
+    await of('5', 6, { state: 'proposed' });
+    const found = await doing(async ({ reviewThresholds }) => reviewThresholds.ofCompany('C-9', 'credit'));
+    expect(found.map(({ id }) => id)).toEqual(['2', '5', '3', '1']);
+    await expect(of('6', 8, { state: 'proposed' })).rejects.toThrow();
+    await of('6', 8, { state: 'proposed', companyId: 'C-8' });
+  });
 
   it('pages through uses, changes and requests of a limit, the newest first', async () => {
     const at = (time: number): number => records.limitUse.at + time;

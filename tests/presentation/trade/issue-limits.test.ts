@@ -5,6 +5,7 @@ import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { LimitDesk, LimitOutcome, LimitPlace } from '../../../src/application/ports/trade/limit-desk.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { CompanyLimit, LimitRequest } from '../../../src/domain/trade/shared/company-limit.ts';
+import type { ThresholdDesk } from '../../../src/application/ports/trade/threshold-desk.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import type { IssueLimitPresenter } from '../../../src/presentation/trade/shared/limits/issue-limit-presenter.ts';
@@ -71,6 +72,11 @@ function page(role = 'ROLE_CORE_OPERATOR', isOffered = true): IssueLimitsPresent
   };
   return new IssueLimitsPresenter({
     desk,
+    thresholds: {
+      threshold: async () => {
+        throw new PortFault('offline');
+      },
+    } as unknown as ThresholdDesk,
     session: { who: { role: { code: role } }, faultSeen: () => undefined } as unknown as SessionStore,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     toasts: { show: (_tone: string, { key }: { key: string }) => told.push(key) } as unknown as Toasts,

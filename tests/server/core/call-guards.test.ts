@@ -182,6 +182,8 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeStatistics: { from: '2026-11', to: '2026-11' },
   tradeLimitRequested: { total: '1.00', validUntil: '' },
   tradeLimitRequestWithdrawn: { requestId: 'LR-NONE' },
+  tradeReviewThresholdProposed: { amount: '1.00', validFrom: '2026-12-31' },
+  tradeReviewThresholdAnswered: { proposalId: 'RT-NONE', answer: 'confirm' },
   delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' },
   mailConfirmed: { code: '123456' },
   archiveEntry: { index: 0 },

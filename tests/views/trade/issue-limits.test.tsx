@@ -68,3 +68,34 @@ it('a supplier finds no limit for issuing', async () => {
   await limitsOf('zhousiyuan');
   expect(screen.queryByText(/签发额度/)).toBeNull();
 });
+
+it('a director proposes another threshold of the final review, and the final reviewer confirms it', async () => {
+  await limitsOf('songbeichen');
+  const card = within(await screen.findByRole('region', { name: '终审起点金额' }));
+  expect([card.getByText('¥2,000,000.00'), card.getByText('平台默认')].every(Boolean)).toBe(true);
+  await press('提议变更起点金额');
+  await press('提交确认');
+  expect(screen.getAllByText('请填写金额，最多两位小数').length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText('新的起点金额（元）'), { target: { value: '5000000' } });
+  fireEvent.change(screen.getByLabelText('理由'), { target: { value: '年度授权' } });
+  await press('提交确认');
+  expect(await screen.findByText('变更待另一位主管或终审人确认')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '确认变更' })).toBeNull();
+  expect(screen.getByRole('button', { name: '撤回提议' })).toBeTruthy();
+  cleanup();
+
+  await limitsOf('fumingheng');
+  await screen.findByText('变更待另一位主管或终审人确认');
+  await press('确认变更');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/超过 ¥5,000,000.00 须终审/)).toBeTruthy();
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '确认变更' })));
+  expect(await screen.findByText(/起改为 ¥5,000,000.00/)).toBeTruthy();
+  expect(screen.getByText('以往的变更（1）')).toBeTruthy();
+});
+
+it('an operator reads the threshold and who changes it', async () => {
+  await limitsOf('luoqiubai');
+  expect(await screen.findByText(/起点金额由核心企业主管或终审人提议/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '提议变更起点金额' })).toBeNull();
+});

@@ -21,6 +21,7 @@ import type {
   LimitUseRecord,
   PostingRecord,
   ReservationRecord,
+  ReviewThresholdRecord,
   TradeApplicationRecord,
 } from '../../../core/records/trade.ts';
 import type {
@@ -477,6 +478,25 @@ function limitRequestsTable({ table }: MemoryShelf): TradeTables['limitRequests'
   });
 }
 
+function reviewThresholdsTable({ table }: MemoryShelf): TradeTables['reviewThresholds'] {
+  const thresholds = table<ReviewThresholdRecord>((each) => each.id);
+  const ofCompany = (companyId: string, kind: InstrumentKind) =>
+    thresholds
+      .select((each) => each.companyId === companyId && each.kind === kind)
+      .toSorted((one, other) => other.proposedAt - one.proposedAt || byId(other, one));
+  const save = thresholds.save.bind(thresholds);
+  return Object.assign(thresholds, {
+    // As the unique index of the database: one open proposal of each company and kind.
+    save: async (record: ReviewThresholdRecord) => {
+      const others = ofCompany(record.companyId, record.kind).filter(({ id }) => id !== record.id);
+      if (record.state === 'proposed' && others.some(({ state }) => state === 'proposed'))
+        throw new Error(`Two open proposals of ${record.companyId}`);
+      await save(record);
+    },
+    ofCompany: async (companyId: string, kind: InstrumentKind) => ofCompany(companyId, kind),
+  });
+}
+
 export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): TradeTables {
   const holdings = holdingsTable(shelf, packagedIds);
   const instruments = instrumentsTable(shelf, holdings);
@@ -514,6 +534,7 @@ export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): Trade
     ),
     limitRequests: limitRequestsTable(shelf),
     limitProposals: shelf.table<LimitProposalRecord>((each) => each.id),
+    reviewThresholds: reviewThresholdsTable(shelf),
     invoiceUses: Object.assign(invoiceUses, {
       ofInvoices: async (invoiceIds: readonly string[]) =>
         invoiceUses.select((each) => invoiceIds.includes(each.invoiceId)).toSorted(byId),

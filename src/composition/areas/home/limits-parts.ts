@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { WireCompanyDesk } from '../../../adapters/wire/home/wire-company-desk.ts';
+import { WireThresholdDesk } from '../../../adapters/wire/trade/wire-threshold-desk.ts';
 import { WireLimitDesk } from '../../../adapters/wire/trade/wire-limit-desk.ts';
 import { applicationPath } from '../../../domain/trade/shared/work-areas.ts';
 import { LimitsPresenter } from '../../../presentation/home/limits/limits-presenter.ts';
@@ -19,6 +20,7 @@ export function bindLimits(container: Container): void {
           new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
           new IssueLimitsPresenter({
             desk: new WireLimitDesk(client),
+            thresholds: new WireThresholdDesk(client),
             session,
             clock,
             toasts,

@@ -20,6 +20,18 @@ const faults: Readonly<Record<string, string>> = {
   'long-reason': 'Enter at most 200 characters',
 };
 
+const thresholdFaults: Readonly<Record<string, string>> = {
+  amount: 'Enter an amount with at most two decimals',
+  zero: 'The amount must be above 0',
+  'too-large': 'At most 99,999,999,999.98',
+  same: 'This is the threshold of that day already',
+  'no-day': 'Enter a day of the calendar',
+  past: 'Tomorrow at the earliest',
+  'too-far': 'Within a year',
+  'no-reason': 'Enter a reason',
+  'long-reason': 'At most 200 characters',
+};
+
 const states: Readonly<Record<string, string>> = {
   '': 'Valid',
   expired: 'Ended',
@@ -125,6 +137,66 @@ export const limits: typeof chinese = {
   'limits.withdraw-body': 'The platform then no longer handles it. You can send another one.',
   'limits.withdrawn': 'The request was withdrawn',
   'limits.who-may': 'An operator of your company can ask on this page for a change of the limit.',
+  'limits.threshold-title': 'Threshold of the final review',
+  'limits.threshold-note': 'A single issue above it needs the final reviewer, after the director',
+  'limits.threshold-since': ({ from }) => (from === '' ? 'The platform’s usual amount' : `Since ${englishDay(from)}`),
+  'limits.threshold-later': ({ amount, from }) => `${money(amount)} from ${englishDay(from)} on`,
+  'limits.threshold-from': ({ amount, from }) => `${money(amount)} from ${englishDay(from)} on`,
+  'limits.threshold-open': ({ isLate }) =>
+    isLate
+      ? 'The first day of this proposal has come; it cannot be confirmed any more'
+      : 'A change waits for another director or final reviewer',
+  'limits.threshold-waits': ({ isLate }) =>
+    isLate
+      ? 'Whoever proposed it withdraws it, or another director or final reviewer declines it.'
+      : 'Another director or final reviewer confirms it on this page. The threshold stays as it is until then.',
+  'limits.threshold-answer': ({ answer }) =>
+    pick({ confirm: 'Confirm the change', decline: 'Decline', withdraw: 'Withdraw the proposal' }, answer, answer),
+  'limits.threshold-ask': ({ answer }) =>
+    pick(
+      {
+        confirm: 'Confirm the new threshold?',
+        decline: 'Decline this change?',
+        withdraw: 'Withdraw the proposal?',
+      },
+      answer,
+      '',
+    ),
+  'limits.threshold-ask-body': ({ answer, amount, from }) =>
+    answer === 'confirm'
+      ? `Issues submitted from ${englishDay(from)} on need the final reviewer above ${money(amount)}. Those submitted before keep the earlier threshold.`
+      : `${money(amount)} from ${englishDay(from)} on will not take effect. The threshold stays as it is.`,
+  'limits.threshold-state': ({ state, decider }) =>
+    pick(
+      { confirmed: `confirmed by ${decider}`, declined: `declined by ${decider}`, withdrawn: 'withdrawn' },
+      state,
+      'state unknown',
+    ),
+  'limits.threshold-past': ({ count }) => `Earlier changes (${count})`,
+  'limits.threshold-propose': 'Propose another threshold',
+  'limits.threshold-facts':
+    'Another director or final reviewer confirms it. It counts for issues submitted from its first day on, and for none submitted before.',
+  'limits.threshold-amount': 'New threshold (CNY)',
+  'limits.threshold-amount-hint': 'An issue of exactly this amount needs no final review',
+  'limits.threshold-day': 'First day',
+  'limits.threshold-day-hint': 'From tomorrow to a year ahead',
+  'limits.threshold-reason-hint': 'For example a yearly mandate or a resolution of the board',
+  'limits.threshold-send': 'Submit for confirmation',
+  'limits.threshold-who-may':
+    'A director or final reviewer of the core enterprise proposes a change, and another one confirms it.',
+  'limits.threshold-proposed': 'Submitted; another person confirms it',
+  'limits.threshold-confirmed': 'The threshold of the final review is confirmed',
+  'limits.threshold-declined': 'Declined; the threshold stays as it is',
+  'limits.threshold-withdrawn': 'The proposal is withdrawn',
+  'limits.threshold-fault': ({ fault }) => pick(thresholdFaults, fault, 'Please check'),
+  'limits.threshold-refused-open': 'Another change waits already; please see to that one first',
+  'limits.threshold-refused-ended': 'This change was handled meanwhile; please read it as it is now',
+  'limits.threshold-refused-not-theirs':
+    'Only directors and final reviewers of the core enterprise propose and confirm',
+  'limits.threshold-refused-own': 'Another person confirms what you proposed',
+  'limits.threshold-refused-not-own': 'Only who proposed it can withdraw it',
+  'limits.threshold-refused-unidentified': 'You are not identified yet. Complete the real-name check first',
+  'limits.threshold-refused-late': 'The first day of the proposal has come. Withdraw it and choose another day',
   'limits.fault': ({ fault }) => pick(faults, fault, 'Please check this'),
   'limits.refused-open': 'Another request already waits for the platform’s answer. Please look at that one first.',
   'limits.refused-ended': 'The request was answered or withdrawn meanwhile. Please look at it as it is now.',

@@ -398,7 +398,7 @@ export const trade: typeof chinese = {
         ? 'The limit, the maturities, what was issued and every application. Operators, directors and the final reviewer issue and decide.'
         : 'What is to be accepted and what is held, the ledger and every application. Operators and directors accept and transfer.';
     if (role === 'final-reviewer')
-      return 'Issues above ¥2,000,000.00 or with a term over 6 months come here for your final review, after the director.';
+      return 'Issues above your company’s threshold or with a term over 6 months come here for your final review, after the director.';
     if (role === 'director')
       return side === 'core'
         ? 'Colleagues make and approve issues, which then come here for your approval. You can also look at the limit, the maturities and what was issued.'

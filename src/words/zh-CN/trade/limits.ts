@@ -20,6 +20,18 @@ const faults: Readonly<Record<string, string>> = {
   'long-reason': '理由最多 200 字',
 };
 
+const thresholdFaults: Readonly<Record<string, string>> = {
+  amount: '请填写金额，最多两位小数',
+  zero: '金额须大于 0',
+  'too-large': '金额超过上限 99,999,999,999.98 元',
+  same: '与那一天的起点金额相同',
+  'no-day': '请填写正确的日期',
+  past: '起始日最早为明天',
+  'too-far': '起始日最多为一年之内',
+  'no-reason': '请填写理由',
+  'long-reason': '理由最多 200 字',
+};
+
 const states: Readonly<Record<string, string>> = {
   '': '有效',
   expired: '已到期',
@@ -122,6 +134,50 @@ export const limits = {
   'limits.withdraw-body': '撤回后平台不再处理，可以重新申请。',
   'limits.withdrawn': '调额申请已撤回',
   'limits.who-may': '需要调整额度时，由核心企业经办人在本页申请。',
+  'limits.threshold-title': '终审起点金额',
+  'limits.threshold-note': '单笔签发超过这个金额，主管审批后还要终审',
+  'limits.threshold-since': ({ from }: { from: string }): string =>
+    from === '' ? '平台默认' : `自 ${plainDate(from)} 起`,
+  'limits.threshold-later': ({ amount, from }: { amount: string; from: string }) =>
+    `自 ${plainDate(from)} 起改为 ${money(amount)}`,
+  'limits.threshold-from': ({ amount, from }: { amount: string; from: string }) =>
+    `${money(amount)}，自 ${plainDate(from)} 起`,
+  'limits.threshold-open': ({ isLate }: { isLate: boolean }): string =>
+    isLate ? '提议的起始日已到，不能再确认' : '变更待另一位主管或终审人确认',
+  'limits.threshold-waits': ({ isLate }: { isLate: boolean }): string =>
+    isLate ? '由提议人撤回，或由另一位主管、终审人不同意。' : '由另一位主管或终审人在本页确认；确认前起点金额不变。',
+  'limits.threshold-answer': ({ answer }: { answer: string }) =>
+    pick({ confirm: '确认变更', decline: '不同意', withdraw: '撤回提议' }, answer, answer),
+  'limits.threshold-ask': ({ answer }: { answer: string }) =>
+    pick({ confirm: '确认变更终审起点金额？', decline: '不同意这项变更？', withdraw: '撤回提议？' }, answer, ''),
+  'limits.threshold-ask-body': ({ answer, amount, from }: { answer: string; amount: string; from: string }) =>
+    answer === 'confirm'
+      ? `自 ${plainDate(from)} 起提交的签发，超过 ${money(amount)} 须终审。此前已提交的按原起点金额办理。`
+      : `${money(amount)}（自 ${plainDate(from)} 起）不会生效，起点金额不变。`,
+  'limits.threshold-state': ({ state, decider }: { state: string | undefined; decider: string }) =>
+    pick({ confirmed: `${decider}已确认`, declined: `${decider}不同意`, withdrawn: '已撤回' }, state, '状态未知'),
+  'limits.threshold-past': ({ count }: { count: number }) => `以往的变更（${count}）`,
+  'limits.threshold-propose': '提议变更起点金额',
+  'limits.threshold-facts': '须由另一位主管或终审人确认。从起始日当天提交的签发开始适用，已提交的不受影响。',
+  'limits.threshold-amount': '新的起点金额（元）',
+  'limits.threshold-amount-hint': '等于这个金额不须终审，超过才须',
+  'limits.threshold-day': '起始日',
+  'limits.threshold-day-hint': '最早明天，最晚一年之内',
+  'limits.threshold-reason-hint': '例如年度授权书、董事会决议',
+  'limits.threshold-send': '提交确认',
+  'limits.threshold-who-may': '起点金额由核心企业主管或终审人提议，另一人确认。',
+  'limits.threshold-proposed': '已提交，待另一人确认',
+  'limits.threshold-confirmed': '终审起点金额已确认',
+  'limits.threshold-declined': '已记录不同意，起点金额不变',
+  'limits.threshold-withdrawn': '提议已撤回',
+  'limits.threshold-fault': ({ fault }: { fault: string }) => pick(thresholdFaults, fault, '请检查'),
+  'limits.threshold-refused-open': '已有一项变更待确认，请先处理那一项',
+  'limits.threshold-refused-ended': '该项变更已经处理，请看最新内容',
+  'limits.threshold-refused-not-theirs': '只有核心企业主管和终审人可以提议和确认',
+  'limits.threshold-refused-own': '自己提议的变更须由另一人确认',
+  'limits.threshold-refused-not-own': '只有提议人可以撤回',
+  'limits.threshold-refused-unidentified': '您还没有实名，不能确认。请先完成实名认证',
+  'limits.threshold-refused-late': '提议的起始日已到，请撤回后另选起始日',
   'limits.fault': ({ fault }: { fault: string }) => pick(faults, fault, '请检查'),
   'limits.refused-open': '已有一份调额申请待平台答复，请先看那一份',
   'limits.refused-ended': '该申请已经答复或撤回，请看最新内容',

@@ -13,6 +13,7 @@ import type {
   LimitUseRecord,
   PostingRecord,
   ReservationRecord,
+  ReviewThresholdRecord,
   TradeApplicationRecord,
   TradeEventRecord,
 } from '../../../../server/core/records/trade.ts';
@@ -297,6 +298,30 @@ export const decliningProposal: LimitProposalRecord = {
   changes: false,
   terms: limitRequest.before,
   requestId: '',
+};
+
+export const reviewThreshold: ReviewThresholdRecord = {
+  id: 'RT-1',
+  companyId: 'C-9',
+  kind: 'credit',
+  amount: money('5000000.01'),
+  validFrom: '2026-12-01',
+  reason: '年度授权 "第 3 号"',
+  state: 'confirmed',
+  maker: { personId: 'P-1', forPersonId: 'P-2' },
+  makerUserId: 'U-1',
+  makerName: '宋北辰',
+  proposedAt: 1_764_208_800_001,
+  deciderName: '傅明衡',
+  decidedAt: 1_764_208_800_002,
+};
+
+export const openThreshold: ReviewThresholdRecord = {
+  ...reviewThreshold,
+  id: 'RT-2',
+  state: 'proposed',
+  deciderName: '',
+  decidedAt: undefined,
 };
 
 export const limitUse: LimitUseRecord = {

@@ -7,6 +7,7 @@ import { CompanyOverview } from '../../../../src/presentation/home/shared/compan
 import { LimitsPresenter } from '../../../../src/presentation/home/limits/limits-presenter.ts';
 import { IssueLimitsPresenter } from '../../../../src/presentation/trade/shared/limits/issue-limits-presenter.ts';
 import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import type { ThresholdDesk } from '../../../../src/application/ports/trade/threshold-desk.ts';
 import type { LimitDesk } from '../../../../src/application/ports/trade/limit-desk.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
@@ -54,6 +55,7 @@ async function page(isOffered = true, role = 'ROLE_CORE_OPERATOR'): Promise<Limi
     }),
     new IssueLimitsPresenter({
       desk: { isOffered: false } as LimitDesk,
+      thresholds: {} as ThresholdDesk,
       session,
       clock: new ManualClock(0),
       toasts: { show: () => undefined } as unknown as Toasts,

@@ -18,6 +18,7 @@ export const tradeTableNames = [
   'limit_changes',
   'limit_requests',
   'limit_proposals',
+  'review_thresholds',
   'invoice_uses',
   'funding_programmes',
   'funding_limits',

@@ -1,3 +1,4 @@
+import { PostgresReviewThresholds, reviewThresholdMapping } from './review-thresholds.ts';
 import type { TradeTables } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
 import { PostgresTable } from '../../postgres-table.ts';
@@ -33,6 +34,7 @@ export function tradeTables(connection: Connection): TradeTables {
     limitChanges: new PostgresLimitChanges(connection, limitChangeMapping),
     limitRequests: new PostgresLimitRequests(connection, limitRequestMapping),
     limitProposals: new PostgresTable(connection, limitProposalMapping),
+    reviewThresholds: new PostgresReviewThresholds(connection, reviewThresholdMapping),
     invoiceUses: new PostgresInvoiceUses(connection, invoiceUseMapping),
   };
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../../application/ports/clock.ts';
 import type { LimitDesk, LimitRefusal } from '../../../../application/ports/trade/limit-desk.ts';
+import type { ThresholdDesk } from '../../../../application/ports/trade/threshold-desk.ts';
 import { addDays, shanghaiDate, type PlainDate } from '../../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../../domain/money/money.ts';
 import type {
@@ -29,9 +30,11 @@ import type { SessionStore } from '../../../identity/session-store.ts';
 import { OpenedForm } from '../../../shared/opened-form.ts';
 import type { Toasts } from '../../../shared/toasts.ts';
 import { LimitList } from './limit-list.ts';
+import { ReviewThresholdPresenter } from './review-threshold-presenter.ts';
 
 export interface IssueLimitParts {
   readonly desk: LimitDesk;
+  readonly thresholds: ThresholdDesk;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly toasts: Toasts;
@@ -66,6 +69,8 @@ export class IssueLimitPresenter {
   readonly uses: LimitList<LimitUseView>;
   readonly changes: LimitList<LimitChange>;
   readonly requests: LimitList<LimitRequest>;
+  /** Amount above which issues need the final reviewer. */
+  readonly threshold: ReviewThresholdPresenter;
   readonly form: OpenedForm<TypedLimitRequest, LimitRequestField, LimitRequestFault, LimitRefusal>;
   readonly #parts: IssueLimitParts;
   readonly #refresh: () => void;
@@ -83,6 +88,7 @@ export class IssueLimitPresenter {
     });
     this.changes = new LimitList(session, async (place, signal) => desk.changes({ kind, ...place }, signal));
     this.requests = new LimitList(session, async (place, signal) => desk.requests({ kind, ...place }, signal));
+    this.threshold = new ReviewThresholdPresenter({ ...parts, kind, desk: parts.thresholds });
     this.form = new OpenedForm({
       empty: emptyLimitRequest,
       fields: limitRequestFields,
@@ -94,13 +100,15 @@ export class IssueLimitPresenter {
     });
     makeAutoObservable<this>(
       this,
-      { uses: false, changes: false, requests: false, form: false },
+      { uses: false, changes: false, requests: false, threshold: false, form: false },
       { autoBind: true, deep: false },
     );
     this.list.load();
+    this.threshold.opened();
   }
 
   left(): void {
+    this.threshold.left();
     for (const list of [this.uses, this.changes, this.requests]) list.stop();
   }
 

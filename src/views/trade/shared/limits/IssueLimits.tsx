@@ -22,6 +22,7 @@ import { LimitBar } from '../LimitBar.tsx';
 import { changeWords } from './limit-terms.ts';
 import { LimitLists } from './LimitLists.tsx';
 import { LimitRequestForm } from './LimitRequestForm.tsx';
+import { ThresholdCard } from './ThresholdCard.tsx';
 
 const useStyles = makeStyles({
   limit: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -166,6 +167,7 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
         </div>
       </Card>
       {form.isOpen && <LimitRequestForm presenter={presenter} openerId={openerId} />}
+      <ThresholdCard presenter={presenter.threshold} />
       <Card>
         <LimitLists presenter={presenter} />
       </Card>

@@ -1,0 +1,130 @@
+import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
+import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import {
+  mayChangeThreshold,
+  reviewAmountOn,
+  thresholdAnswers,
+  thresholdFields,
+  thresholdProblems,
+  wantedThreshold,
+  type ConfirmedThreshold,
+  type ThresholdAnswer,
+  type TypedThreshold,
+} from '../../../src/domain/trade/shared/review-threshold.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import type { Caller } from '../context.ts';
+import { handsOf } from '../identity/hands.ts';
+import type { ReviewThresholdRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { limitId } from './issue-limit.ts';
+import { notifyThreshold } from './limit-messages.ts';
+
+/** The confirmed thresholds of a company, as the domain reads them. */
+export const confirmedOf = (records: readonly ReviewThresholdRecord[]): readonly ConfirmedThreshold[] =>
+  records.flatMap(({ state, decidedAt, amount, validFrom }) =>
+    state === 'confirmed' && decidedAt !== undefined ? [{ amount, validFrom, decidedAt }] : [],
+  );
+
+/** Amount above which an issue of a company needs the final reviewer on a day. */
+export async function reviewAmount(
+  { reviewThresholds }: Transaction,
+  companyId: string,
+  kind: InstrumentKind,
+  day: PlainDate,
+): Promise<Money> {
+  return reviewAmountOn(confirmedOf(await reviewThresholds.ofCompany(companyId, kind)), day);
+}
+
+/** Whether a caller may propose a threshold, and answer what somebody else proposed. */
+export const changesThreshold = ({ role, user }: Pick<Caller, 'role' | 'user'>): boolean =>
+  mayChangeThreshold(role) && user.institution === '';
+
+/** Why a caller cannot answer an open proposal so; undefined where they can. */
+export function answerRefusal(
+  caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
+  { maker, validFrom }: Pick<ReviewThresholdRecord, 'maker' | 'validFrom'>,
+  answer: ThresholdAnswer,
+  today: PlainDate,
+): 'not-theirs' | 'own' | 'not-own' | 'unidentified' | 'late' | undefined {
+  if (!changesThreshold(caller)) return 'not-theirs';
+  const isOwn = isSameHand(handsOf(caller), maker);
+  if (answer === 'withdraw') return isOwn ? undefined : 'not-own';
+  if (isOwn) return 'own';
+  if (caller.user.idNumber === '') return 'unidentified';
+  return answer === 'confirm' && validFrom <= today ? 'late' : undefined;
+}
+
+const refuse = (because: string): never => {
+  throw new Refusal('REVIEW_THRESHOLD', { because });
+};
+
+/**
+ * Proposes another threshold for the final review of the caller's company. Refuses with REVIEW_THRESHOLD and why:
+ * not-theirs, no-limit where the company issues nothing, open where another proposal waits, or with the field that is
+ * wrong.
+ */
+export async function proposeThreshold(
+  transaction: Transaction,
+  caller: Caller,
+  { kind, ...typed }: TypedThreshold & { readonly kind: InstrumentKind },
+  now: number,
+): Promise<ReviewThresholdRecord> {
+  if (!changesThreshold(caller)) refuse('not-theirs');
+  const { pkCorp, userId, personName } = caller.user;
+  // Of two proposals at once, the second one finds the first.
+  if (!(await transaction.issueLimits.lock(limitId(pkCorp, kind)))) refuse('no-limit');
+  const all = await transaction.reviewThresholds.ofCompany(pkCorp, kind);
+  if (all.some(({ state }) => state === 'proposed')) refuse('open');
+  const problems = thresholdProblems(typed, confirmedOf(all), shanghaiDate(now));
+  const field = thresholdFields.find((each) => problems[each] !== undefined);
+  if (field) throw new Refusal('REVIEW_THRESHOLD', { because: problems[field] ?? '', field });
+  const wanted = wantedThreshold(typed);
+  if (!wanted) throw new Refusal('REVIEW_THRESHOLD', { because: 'no-day', field: 'validFrom' });
+  const proposal: ReviewThresholdRecord = {
+    ...wanted,
+    id: `RT-${randomToken(12)}`,
+    companyId: pkCorp,
+    kind,
+    reason: visibleText(typed.reason).trimEnd(),
+    state: 'proposed',
+    maker: handsOf(caller),
+    makerUserId: userId,
+    makerName: personName,
+    proposedAt: now,
+    deciderName: '',
+    decidedAt: undefined,
+  };
+  await transaction.reviewThresholds.save(proposal);
+  await notifyThreshold(transaction, proposal, now);
+  return proposal;
+}
+
+/**
+ * Confirms, declines or withdraws an open proposal of the caller's company. Refuses with NOT_FOUND for any other
+ * company's, and with REVIEW_THRESHOLD and why: ended, not-theirs, own, not-own, unidentified, late.
+ */
+export async function answerThreshold(
+  transaction: Transaction,
+  caller: Caller,
+  { proposalId, answer }: { readonly proposalId: string; readonly answer: ThresholdAnswer },
+  now: number,
+): Promise<ReviewThresholdRecord> {
+  const proposal = await transaction.reviewThresholds.lock(proposalId);
+  if (proposal?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+  if (proposal.state !== 'proposed') refuse('ended');
+  const refusal = answerRefusal(caller, proposal, answer, shanghaiDate(now));
+  if (refusal) refuse(refusal);
+  const answered: ReviewThresholdRecord = {
+    ...proposal,
+    state: thresholdAnswers[answer],
+    deciderName: caller.user.personName,
+    decidedAt: now,
+  };
+  await transaction.reviewThresholds.save(answered);
+  await notifyThreshold(transaction, answered, now);
+  return answered;
+}

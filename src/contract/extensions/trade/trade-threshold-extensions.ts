@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { thresholdAnswers, type ThresholdAnswer } from '../../../domain/trade/shared/review-threshold.ts';
+import { defineCall } from '../../call.ts';
+import { flag, identifier, instant, text } from '../../fields.ts';
+import { kind, ownCall } from './trade-shapes.ts';
+
+/** A proposal to change the threshold; unknown states are possible. */
+const proposal = {
+  proposalId: identifier,
+  instrumentKind: v.string(),
+  amount: v.string(),
+  validFrom: v.string(),
+  reason: v.string(),
+  state: v.string(),
+  makerName: v.string(),
+  time: instant,
+  /** Who confirmed, declined or withdrew it, and when; empty and absent while it is open. */
+  deciderName: v.string(),
+  endTime: v.nullish(instant),
+};
+
+/**
+ * Amount above which issues of the caller's core enterprise need the final reviewer. Refused with NOT_PERMITTED for
+ * whoever is neither an operator, a director, a final reviewer nor a query user of a core enterprise.
+ */
+export const tradeThresholdExtensions = {
+  /** The threshold of today, those that follow it, and all proposals, the newest first. */
+  tradeReviewThreshold: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/review-threshold/_query',
+    changes: false,
+    request: v.object({ instrumentKind: kind }),
+    answer: v.object({
+      amount: v.string(),
+      /** Day from which it counts; empty for the usual amount of the platform. */
+      validFrom: v.string(),
+      later: v.array(v.object({ amount: v.string(), validFrom: v.string() })),
+      records: v.array(v.object(proposal)),
+      /** Whether the caller may propose another one now. */
+      mayPropose: flag,
+      /** What the caller may answer to the open proposal; empty for nothing. */
+      mayAnswer: v.array(v.string()),
+    }),
+  }),
+  /**
+   * Proposes another threshold, by a director or final reviewer. Refused with REVIEW_THRESHOLD and `because`:
+   * not-theirs, no-limit, open where another proposal waits, or with the `field` what is wrong there.
+   */
+  tradeReviewThresholdProposed: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/review-threshold/proposals',
+    changes: true,
+    keepsAnswer: true,
+    request: v.object({ instrumentKind: kind, amount: text(40), validFrom: text(20), reason: text(1000) }),
+    answer: v.object(proposal),
+  }),
+  /**
+   * Confirms or declines a proposal of somebody else, or withdraws an own one. Refused with NOT_FOUND for another
+   * company's, and with REVIEW_THRESHOLD and `because`: ended, not-theirs, own, not-own, unidentified, late where its
+   * first day has come.
+   */
+  tradeReviewThresholdAnswered: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/review-threshold/answers',
+    changes: true,
+    keepsAnswer: true,
+    request: v.object({
+      proposalId: identifier,
+      answer: v.picklist(Object.keys(thresholdAnswers) as readonly ThresholdAnswer[]),
+    }),
+    answer: v.object(proposal),
+  }),
+};

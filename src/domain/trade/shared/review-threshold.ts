@@ -1,0 +1,139 @@
+import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
+import { compareMoney, isEnterable, zeroMoney, type Money } from '../../money/money.ts';
+import { isBlank } from '../../text/unseen-sign.ts';
+import { usualReviewAmount } from './issue-rules.ts';
+import { longestLimitReason, typedLimitAmount } from './limit.ts';
+import { addMonths } from './term.ts';
+
+/**
+ * States of a proposal to change the threshold of the final review (终审起点金额). One person of the company proposes,
+ * and another one confirms or declines; whoever proposed can withdraw it.
+ */
+export const thresholdStates = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
+export type ThresholdState = (typeof thresholdStates)[number];
+
+/** Answers to a proposal, with the state that each brings. */
+export const thresholdAnswers = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
+export type ThresholdAnswer = keyof typeof thresholdAnswers;
+
+export const isThresholdAnswer = (text: string): text is ThresholdAnswer => Object.hasOwn(thresholdAnswers, text);
+
+/** Amount above which an issue needs the final reviewer, from a day on. */
+export interface ReviewThreshold {
+  readonly amount: Money;
+  /** First day on which it counts. */
+  readonly validFrom: PlainDate;
+}
+
+/** A confirmed threshold, with the instant of its confirmation (milliseconds). */
+export type ConfirmedThreshold = ReviewThreshold & { readonly decidedAt: number };
+
+const laterOf = (one: ConfirmedThreshold, other: ConfirmedThreshold): ConfirmedThreshold =>
+  one.validFrom > other.validFrom || (one.validFrom === other.validFrom && one.decidedAt >= other.decidedAt)
+    ? one
+    : other;
+
+/** The threshold that counts on a day; undefined where the company has set none, so that the usual amount counts. */
+export function thresholdOn(confirmed: readonly ConfirmedThreshold[], day: PlainDate): ConfirmedThreshold | undefined {
+  const begun = confirmed.filter(({ validFrom }) => validFrom <= day);
+  return begun.length === 0 ? undefined : begun.reduce(laterOf);
+}
+
+/** Amount above which an issue of a day needs the final reviewer. */
+export const reviewAmountOn = (confirmed: readonly ConfirmedThreshold[], day: PlainDate): Money =>
+  thresholdOn(confirmed, day)?.amount ?? usualReviewAmount;
+
+/** Thresholds that count from a later day on, the earliest first. */
+export const laterThresholds = (
+  confirmed: readonly ConfirmedThreshold[],
+  today: PlainDate,
+): readonly ConfirmedThreshold[] =>
+  [...Map.groupBy(confirmed, ({ validFrom }) => validFrom)]
+    .filter(([validFrom]) => validFrom > today)
+    .map(([, all]) => all.reduce(laterOf))
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+
+/** Whether a role may propose and answer: directors and final reviewers of a core enterprise. */
+export const mayChangeThreshold = (role: RoleCode): boolean =>
+  actsForCore(role) && ['director', 'final-reviewer'].includes(roleKind(role));
+
+/** A proposal as it was typed. */
+export interface TypedThreshold {
+  readonly amount: string;
+  readonly validFrom: string;
+  readonly reason: string;
+}
+
+export const emptyThreshold: TypedThreshold = { amount: '', validFrom: '', reason: '' };
+
+export const thresholdFields = ['amount', 'validFrom', 'reason'] as const;
+export type ThresholdField = (typeof thresholdFields)[number];
+
+/** Why a proposal cannot be sent. */
+export const thresholdFaults = [
+  'amount',
+  'zero',
+  'too-large',
+  'same',
+  'no-day',
+  'past',
+  'too-far',
+  'no-reason',
+  'long-reason',
+] as const;
+export type ThresholdFault = (typeof thresholdFaults)[number];
+
+/** Months ahead that the first day of a threshold may lie. */
+const mostMonthsAhead = 12;
+
+/** The days between which the first day of a threshold lies, both included: from tomorrow to a year ahead. */
+export const thresholdDays = (today: PlainDate): { readonly earliest: PlainDate; readonly latest: PlainDate } => ({
+  earliest: addDays(today, 1),
+  latest: addMonths(today, mostMonthsAhead),
+});
+
+const typedDay = (text: string): string => text.normalize('NFKC').trim();
+
+function amountFault(text: string, present: Money): ThresholdFault | undefined {
+  const amount = typedLimitAmount(text);
+  if (amount === undefined) return 'amount';
+  if (compareMoney(amount, zeroMoney) <= 0) return 'zero';
+  if (!isEnterable(amount)) return 'too-large';
+  return amount.fen === present.fen ? 'same' : undefined;
+}
+
+function dayFault(text: string, today: PlainDate): ThresholdFault | undefined {
+  const day = typedDay(text);
+  if (!isSupportedDate(day)) return 'no-day';
+  const { earliest, latest } = thresholdDays(today);
+  if (day < earliest) return 'past';
+  return day > latest ? 'too-far' : undefined;
+}
+
+function reasonFault(text: string): ThresholdFault | undefined {
+  if (isBlank(text)) return 'no-reason';
+  return text.trim().length > longestLimitReason ? 'long-reason' : undefined;
+}
+
+/** Everything that keeps a proposal from being sent. `confirmed`: the thresholds that the company has set. */
+export function thresholdProblems(
+  typed: TypedThreshold,
+  confirmed: readonly ConfirmedThreshold[],
+  today: PlainDate,
+): Partial<Readonly<Record<ThresholdField, ThresholdFault>>> {
+  const day = dayFault(typed.validFrom, today);
+  const present = reviewAmountOn(confirmed, day === undefined ? typedDay(typed.validFrom) : today);
+  const [amount, reason] = [amountFault(typed.amount, present), reasonFault(typed.reason)];
+  return {
+    ...(amount ? { amount } : {}),
+    ...(day ? { validFrom: day } : {}),
+    ...(reason ? { reason } : {}),
+  };
+}
+
+/** The threshold that a proposal without problems asks for; undefined where a part is unreadable. */
+export function wantedThreshold({ amount, validFrom }: TypedThreshold): ReviewThreshold | undefined {
+  const [wanted, day] = [typedLimitAmount(amount), typedDay(validFrom)];
+  return wanted === undefined || !isSupportedDate(day) ? undefined : { amount: wanted, validFrom: day };
+}
