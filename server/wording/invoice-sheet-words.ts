@@ -1,8 +1,7 @@
 import type { InvoiceField } from '../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceType } from '../../src/domain/evidence/invoice/invoice-type.ts';
+import { plainHeading, plainName } from '../../src/domain/sheets/sheet-table.ts';
 import {
-  plainHeading,
-  plainName,
   sheetColumns,
   type InvoiceStatus,
   type SheetVocabulary,

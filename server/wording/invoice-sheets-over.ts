@@ -1,4 +1,5 @@
-import type { InvoiceSheets, WorkbookReader } from '../core/evidence/invoice-sheets.ts';
+import type { InvoiceSheets } from '../core/evidence/invoice-sheets.ts';
+import type { WorkbookReader } from '../core/workbook-reader.ts';
 
 /**
  * Sheets of invoices over a reader of workbooks. The words are fetched when the first is wanted: no start waits for

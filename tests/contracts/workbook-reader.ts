@@ -3,8 +3,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { workbookBytes } from '../../features/support/sheets.ts';
 import { workbookBytes as sheetsBytes } from '../../features/support/workbook-bytes.ts';
-import { cellText } from '../../src/domain/evidence/invoice-sheet/read-cell.ts';
-import type { WorkbookReader } from '../../server/core/evidence/invoice-sheets.ts';
+import { cellText } from '../../src/domain/sheets/read-cell.ts';
+import type { WorkbookReader } from '../../server/core/workbook-reader.ts';
 
 function bookOf(sheet: WorkSheet, kind: 'xlsx' | 'biff8'): Uint8Array {
   const book = utils.book_new();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WorkbookRead, WorkbookReader } from '../../core/evidence/invoice-sheets.ts';
+import type { WorkbookRead, WorkbookReader } from '../../core/workbook-reader.ts';
 import { BoundedProcesses } from '../../documents/bounded-processes.ts';
 import { FairTurns } from '../../documents/fair-turns.ts';
 

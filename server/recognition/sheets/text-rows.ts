@@ -1,4 +1,4 @@
-import type { ReadCell, ReadSheet } from '../../../src/domain/evidence/invoice-sheet/read-cell.ts';
+import type { ReadCell, ReadSheet } from '../../../src/domain/sheets/read-cell.ts';
 import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { TextSheet } from '../../documents/text-sheet.ts';
 import { elementAt, elementsAt, isNode, textAt } from '../xml-node.ts';

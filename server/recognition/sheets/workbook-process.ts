@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { WorkbookRead } from '../../core/evidence/invoice-sheets.ts';
+import type { WorkbookRead } from '../../core/workbook-reader.ts';
 import { answerQuestions } from '../../documents/answer-questions.ts';
 import { workbookSheets } from './workbook-sheets.ts';
 

@@ -1,5 +1,5 @@
-import type { ReadCell, ReadSheet } from '../../../src/domain/evidence/invoice-sheet/read-cell.ts';
-import { headingsWithin } from '../../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
+import type { ReadCell, ReadSheet } from '../../../src/domain/sheets/read-cell.ts';
+import { headingsWithin } from '../../../src/domain/sheets/sheet-table.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { textSheet } from '../../documents/text-sheet.ts';
 import { usualLimits } from '../document-source.ts';
@@ -7,7 +7,7 @@ import { xmlTree } from '../xml-tree.ts';
 import { separatedRows, xmlSheets } from './text-rows.ts';
 import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { mostSheetRows } from '../../../src/domain/evidence/upload/sheet-files.ts';
-import type { WorkbookRead } from '../../core/evidence/invoice-sheets.ts';
+import type { WorkbookRead } from '../../core/workbook-reader.ts';
 import type { CellObject, WorkBook } from '@e965/xlsx';
 
 /** Maximum numbers of sheets and columns that are read: no sheet of invoices has more. */

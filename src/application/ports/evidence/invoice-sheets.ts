@@ -1,11 +1,7 @@
 import type { MadeFile } from '../made-file.ts';
-import type {
-  RemarkedRow,
-  RepeatedRow,
-  SheetTrouble,
-  UnreadParts,
-} from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
+import type { RemarkedRow, RepeatedRow, SheetTrouble } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
+import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 
 /** One thing that is wrong with a row of a sheet, counted from 1 as spreadsheets count. */

@@ -9,8 +9,8 @@ import {
   type RepeatedRow,
   type SheetPlan,
   type SheetTrouble,
-  type UnreadParts,
 } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
+import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';

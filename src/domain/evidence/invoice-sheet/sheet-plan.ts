@@ -2,16 +2,10 @@ import type { Invoice, InvoiceField } from '../invoice/invoice.ts';
 import { invoiceIdentity } from '../materials/same-invoice.ts';
 import { moneyToText } from '../../money/money.ts';
 import { mostSheetRows } from '../upload/sheet-files.ts';
-import { cellAt, cellText, type ReadCell, type ReadSheet } from './read-cell.ts';
-import {
-  invoiceTable,
-  plainHeading,
-  plainName,
-  sheetColumns,
-  type InvoiceTable,
-  type SheetVocabulary,
-} from './sheet-columns.ts';
-import { amountHabits, fieldCell, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
+import { cellAt, cellText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
+import { fieldCell, isFilledRow, plainName, unreadParts, type UnreadParts } from '../../sheets/sheet-table.ts';
+import { invoiceTable, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
+import { amountHabits, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
 
 /** Why a whole sheet is rejected. */
 export type SheetTrouble =
@@ -48,14 +42,6 @@ export interface RemarkedRow {
   readonly row: number;
   readonly number: string;
   readonly because: (typeof rowRemarks)[number];
-}
-
-/** What was not read of a workbook. */
-export interface UnreadParts {
-  /** Names of other sheets with content, and of hidden ones. */
-  readonly sheets: readonly string[];
-  /** Number of hidden rows in the sheet that was read. */
-  readonly hiddenRows: number;
 }
 
 /** Outcome of each row of a sheet. */
@@ -110,17 +96,6 @@ function plainTextsOf(
   };
 }
 
-function isInvoiceRow(table: InvoiceTable, { cells }: Row, { samples, sums }: SheetVocabulary): boolean {
-  if (sheetColumns.every((field) => fieldCell(table, cells, field).kind === 'empty')) return false;
-  const isSumWord = (cell: ReadCell): boolean => cell.kind === 'text' && sums.includes(plainHeading(cell.text));
-  const isUnnamed = (['number', 'date'] as const).every((field) => {
-    const cell = fieldCell(table, cells, field);
-    return cell.kind === 'empty' || isSumWord(cell);
-  });
-  if (isUnnamed && cells.some(isSumWord)) return false;
-  return !cells.some((cell) => cell.kind === 'text' && samples.includes(plainName(cell.text)));
-}
-
 /** What is to be said of a row's invoice, by its status and its amounts. */
 function remarkOf(
   { statuses }: InvoiceTable,
@@ -135,11 +110,6 @@ function remarkOf(
   return total !== undefined && total.fen < 0n ? 'negative' : status;
 }
 
-function unreadParts(sheets: readonly ReadSheet[], { sheet }: InvoiceTable): UnreadParts {
-  const others = sheets.filter((each) => each !== sheet && (each.unread === true || each.rows.length > 0));
-  return { sheets: others.map(({ name }) => name), hiddenRows: sheet.hiddenRows ?? 0 };
-}
-
 /**
  * Sorts the rows of a sheet (checklist F-216): valid rows become invoices, faulty rows get their reasons, and repeated
  * invoices are left out, so that a corrected sheet can be uploaded again.
@@ -149,7 +119,8 @@ export function sheetPlan(sheets: readonly ReadSheet[], surroundings: SheetSurro
   const table = invoiceTable(sheets, vocabulary);
   if (table === undefined) return { because: 'no-headings' };
   if ('missing' in table) return { because: 'headings-missing', missing: table.missing };
-  const rows = table.rows.filter((row) => isInvoiceRow(table, row, vocabulary));
+  const marks = { ...vocabulary, fields: sheetColumns, naming: ['number', 'date'] } as const;
+  const rows = table.rows.filter((row) => isFilledRow(table, row, marks));
   if (rows.length === 0) return { because: 'no-rows' };
   if (rows.length > mostSheetRows || table.sheet.cut === true) return { because: 'too-many-rows', most: mostSheetRows };
 

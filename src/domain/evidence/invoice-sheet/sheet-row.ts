@@ -1,5 +1,16 @@
-import { isPlainDate, readPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { isEnterable, zeroMoney, type Money } from '../../money/money.ts';
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { zeroMoney, type Money } from '../../money/money.ts';
+import {
+  columnHabit,
+  isFailedFormula,
+  readAmount,
+  readDay,
+  readDigits,
+  type CellResult,
+} from '../../sheets/cell-values.ts';
+import { cellText, type ReadCell } from '../../sheets/read-cell.ts';
+import { fieldCell, plainName } from '../../sheets/sheet-table.ts';
+import { noHabit, type AmountHabit } from '../../sheets/written-amount.ts';
 import { invoiceFieldProblems, type InvoiceProblem } from '../invoice/invoice-problems.ts';
 import {
   emptyInvoice,
@@ -9,9 +20,7 @@ import {
   type InvoiceField,
 } from '../invoice/invoice.ts';
 import type { InvoiceType } from '../invoice/invoice-type.ts';
-import { cellAt, cellText, exactBelow, seenCell, type ReadCell } from './read-cell.ts';
-import { plainName, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
-import { amountHabit, noHabit, readWrittenAmount, type AmountHabit } from './written-amount.ts';
+import { sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
 
 /** Why a cell has no value that an invoice can use. */
 export const cellFaults = [
@@ -45,76 +54,9 @@ export interface SheetTerms {
   readonly types: readonly InvoiceType[];
 }
 
-type CellResult<Value> = { readonly value: Value } | { readonly because: CellFault | InvoiceProblem['because'] };
+type FieldResult<Value> = CellResult<Value, CellFault | InvoiceProblem['because']>;
 
-const scientific = /^\d(?:\.\d+)?E\+?\d+$/iu;
-
-/** Reads a number that is an identifier, so that leading zeros and all digits matter. */
-function readDigits(cell: ReadCell): CellResult<string> {
-  if (cell.kind === 'number' && cell.shown === undefined)
-    return Math.abs(cell.value) >= exactBelow ? { because: 'digits-lost' } : { value: String(cell.value) };
-  const text = plainName(cellText(cell)).replaceAll(/^'|'$/gu, '');
-  return scientific.test(text) ? { because: 'digits-lost' } : { value: text };
-}
-
-/** A time after the day, which is ignored. */
-const timeOfDay = /(?:T|\s*)(?:上午|下午|[AP]M)?\s*\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?\s*(?:[AP]M)?$/iu;
-const chineseDigits = '〇一二三四五六七八九';
-const chineseYear = /^[〇零○一二三四五六七八九]{4}(?=年)/u;
-const chineseTens = /([一二三]?)十([一二三四五六七八九]?)(?=[月日号])/gu;
-
-const chineseDigit = (letter: string): string => String(Math.max(0, chineseDigits.indexOf(letter)));
-
-/** A day in Chinese numerals, in digits: `二〇二六年九月十五日`. */
-function withDigits(text: string): string {
-  if (!chineseYear.test(text)) return text;
-  return text
-    .replace(chineseYear, (year) => [...year].map(chineseDigit).join(''))
-    .replaceAll(chineseTens, (_all, tens: string, units: string) =>
-      [tens === '' ? '1' : chineseDigit(tens), units === '' ? '0' : chineseDigit(units)].join(''),
-    )
-    .replaceAll(/[一二三四五六七八九](?=[月日号])/gu, chineseDigit);
-}
-
-function readDay(cell: ReadCell): CellResult<PlainDate> {
-  const text = (cell.kind === 'number' ? String(cell.value) : cellText(cell)).normalize('NFKC').trim();
-  const day = withDigits(text.replace(timeOfDay, ''))
-    .replaceAll(/\s*([年月日号])\s*/gu, '$1')
-    .replace(/号$/u, '日');
-  const read = readPlainDate(day);
-  if (read !== undefined && isPlainDate(read)) return { value: read };
-  const serialDay = cell.kind === 'number' || cell.kind === 'text' ? cell.serialDay : undefined;
-  return serialDay === undefined ? { because: 'no-such-date' } : { value: serialDay };
-}
-
-/** Rounding error of a sum of two doubles. A larger difference is a third decimal. */
-const offBy = 1e-5;
-
-function amountOf(value: number): CellResult<Money> {
-  if (Number.isNaN(value)) return { because: 'not-an-amount' };
-  const fen = Math.round(value * 100);
-  if (Math.abs(fen) >= exactBelow) return { because: 'too-large' };
-  return Math.abs(value * 100 - fen) > Math.max(offBy, Math.abs(fen) * Number.EPSILON * 4)
-    ? { because: 'too-many-decimals' }
-    : { value: { fen: BigInt(fen) } };
-}
-
-/** Whether Excel shows a number as a day, because the column has the wrong format. */
-const isShownAsDay = (cell: ReadCell): boolean =>
-  cell.kind === 'day' || (cell.kind === 'failed' && cell.shownAsDay === true);
-
-function readAmount(cell: ReadCell, habit: AmountHabit): CellResult<Money> {
-  if (isShownAsDay(cell)) return { because: 'amount-as-day' };
-  return cell.kind === 'number' ? amountOf(cell.value) : readWrittenAmount(cellText(cell), habit);
-}
-
-/** Rejects only an amount that no field can store. The form checks everything else. */
-function rejectTooLarge(told: CellResult<Money>): CellResult<Money> {
-  if (!('value' in told) || told.value.fen < 0n || isEnterable(told.value)) return told;
-  return { because: 'too-large' };
-}
-
-function typeOf(cell: ReadCell, { vocabulary, types }: SheetTerms): CellResult<InvoiceType> {
+function typeOf(cell: ReadCell, { vocabulary, types }: SheetTerms): FieldResult<InvoiceType> {
   const type = vocabulary.types.get(plainName(cellText(cell)));
   if (type === undefined) return { because: 'unknown-type' };
   return types.includes(type) ? { value: type } : { because: 'type-not-taken' };
@@ -128,27 +70,7 @@ export type AmountHabits = ReadonlyMap<AmountField, AmountHabit>;
 
 /** How a table's columns write amounts. A cell whose signs may have either meaning is read by its whole column. */
 export function amountHabits(table: Pick<InvoiceTable, 'columns'>, rows: InvoiceTable['rows']): AmountHabits {
-  return new Map(
-    amountFields.map((field) => [
-      field,
-      amountHabit(
-        rows.flatMap(({ cells }) => {
-          const cell = fieldCell(table, cells, field);
-          return cell.kind === 'text' ? [cell.text] : [];
-        }),
-      ),
-    ]),
-  );
-}
-
-/** The first non-empty cell of a field, because several columns may have the same name. */
-export function fieldCell(
-  { columns }: Pick<InvoiceTable, 'columns'>,
-  cells: readonly ReadCell[],
-  field: InvoiceField,
-): ReadCell {
-  const found = (columns.get(field) ?? []).map((place) => seenCell(cellAt(cells, place)));
-  return found.find((cell) => cell.kind !== 'empty') ?? { kind: 'empty' };
+  return new Map(amountFields.map((field) => [field, columnHabit(table, rows, field)]));
 }
 
 /**
@@ -180,11 +102,10 @@ export function invoiceOfRow(
 ): { readonly invoice: Invoice; readonly problems: readonly SheetProblem[] } {
   const faults = new Map<InvoiceField, SheetProblem>();
   const cellOf = (field: InvoiceField): ReadCell => fieldCell(table, cells, field);
-  const readField = <Value>(field: InvoiceField, read: (cell: ReadCell) => CellResult<Value>): Value | undefined => {
+  const readField = <Value>(field: InvoiceField, read: (cell: ReadCell) => FieldResult<Value>): Value | undefined => {
     const cell = cellOf(field);
     if (cell.kind === 'empty') return undefined;
-    const found: CellResult<Value> =
-      cell.kind === 'failed' && cell.shownAsDay !== true ? { because: 'formula-failed' } : read(cell);
+    const found: FieldResult<Value> = isFailedFormula(cell) ? { because: 'formula-failed' } : read(cell);
     if ('value' in found) return found.value;
     faults.set(field, { field, because: found.because, lengths: [] });
     return undefined;
@@ -194,7 +115,7 @@ export function invoiceOfRow(
       if (field === 'tax' && terms.vocabulary.zeroTaxes.includes(plainName(cellText(cell))))
         return { value: zeroMoney };
       if (table.otherUnits?.has(field) === true) return { because: 'other-unit' };
-      return rejectTooLarge(readAmount(cell, habits.get(field) ?? noHabit));
+      return readAmount(cell, habits.get(field) ?? noHabit);
     });
   const type = readField('type', (cell) => typeOf(cell, terms));
   const written = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceTypes } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
-import type { ReadSheet } from '../../../../src/domain/evidence/invoice-sheet/read-cell.ts';
+import type { ReadSheet } from '../../../../src/domain/sheets/read-cell.ts';
 import { sheetPlan, type SheetSurroundings } from '../../../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { SheetVocabulary } from '../../../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
 

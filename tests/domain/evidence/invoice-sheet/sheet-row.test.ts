@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceTypes } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
-import type { ReadCell } from '../../../../src/domain/evidence/invoice-sheet/read-cell.ts';
+import type { ReadCell } from '../../../../src/domain/sheets/read-cell.ts';
 import type { InvoiceField } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import { sheetColumns, type InvoiceTable } from '../../../../src/domain/evidence/invoice-sheet/sheet-columns.ts';
 import { invoiceOfRow, type SheetTerms } from '../../../../src/domain/evidence/invoice-sheet/sheet-row.ts';

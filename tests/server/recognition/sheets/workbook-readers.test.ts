@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BoundedProcesses } from '../../../../server/documents/bounded-processes.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { BoundedWorkbookReader } from '../../../../server/recognition/sheets/bounded-workbook-reader.ts';
-import type { WorkbookRead } from '../../../../server/core/evidence/invoice-sheets.ts';
+import type { WorkbookRead } from '../../../../server/core/workbook-reader.ts';
 import { workbookBytes } from '../../../../features/support/sheets.ts';
 import { workbookReaderContract } from '../../../contracts/workbook-reader.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import type { PlainDate } from '../../calendar/plain-date.ts';
-import { unseenSign } from '../../text/unseen-sign.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { unseenSign } from '../text/unseen-sign.ts';
 
 /** Content of a cell in an uploaded sheet. */
 export type ReadCell =

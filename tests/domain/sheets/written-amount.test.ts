@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountHabit, readWrittenAmount } from '../../../../src/domain/evidence/invoice-sheet/written-amount.ts';
-import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { amountHabit, readWrittenAmount } from '../../../src/domain/sheets/written-amount.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
 
 /** Reads the first text as one cell of a column of all the texts. */
 const read = (text: string, ...others: readonly string[]): string => {

@@ -1,4 +1,4 @@
-import { parseMoney, type Money } from '../../money/money.ts';
+import { parseMoney, type Money } from '../money/money.ts';
 
 /** A decimal sign. The other one of the two then separates thousands. */
 export type DecimalSign = '.' | ',';
