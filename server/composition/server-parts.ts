@@ -37,7 +37,7 @@ import { seedVolume } from '../seed/volume/seed-volume.ts';
 import { seedWorld } from '../seed/world.ts';
 import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-reader.ts';
 import { fileWriterOver } from '../wording/gathering.ts';
-import { invoiceSheetsOver } from '../wording/invoice-sheets-over.ts';
+import { sheetsOver } from '../wording/sheets-over.ts';
 import { simulatedWorkbenchPath } from '../http/sandbox/workbench-route.ts';
 import { partnerEntryAddress, sandboxPartner } from '../core/sandbox/sandbox-partner.ts';
 import { accountNotes } from './account-notes.ts';
@@ -94,7 +94,7 @@ export function serverParts(
     formerSecret: settings.formerSessionSecret,
     jobs,
     fileWriter: fileWriterOver(new FileSpool(arriving)),
-    sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })),
+    sheets: sheetsOver(new BoundedWorkbookReader({ folder: arriving })),
     reader: switched(reading),
     optical: switched(seeing),
     papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers,

@@ -3,6 +3,7 @@ import type { CallScope } from './call-scope.ts';
 import type { PaperReader } from './certification/paper-reader.ts';
 import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
+import type { ImportSheets } from './trade/imports/import-sheets.ts';
 import type {
   ArchiveOpener,
   CaptchaPainter,
@@ -60,8 +61,8 @@ export interface Parts {
   readonly optical?: FileReader;
   /** Reads licences and identity cards; without it, nothing is proposed. */
   readonly papers?: PaperReader;
-  /** Reads invoices out of sheets; without it, no sheets are accepted. */
-  readonly sheets?: InvoiceSheets;
+  /** Reads invoices and forms out of sheets; without it, no sheets are accepted. */
+  readonly sheets?: InvoiceSheets & ImportSheets;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
   /** Sends codes to telephones; without it, users cannot sign in by a code. */

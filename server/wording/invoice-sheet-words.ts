@@ -16,6 +16,7 @@ import { sayIn } from '../../src/words/typed-words.ts';
 import type { InvoiceSheetWords } from '../core/evidence/invoice-sheets.ts';
 import type { SheetCell, SheetColumn, SheetOrder } from '../core/ports.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
+import { bareFileName, rowsInTurn, sums, textCell } from './filled-sheets.ts';
 import { en, zhCN } from './sheet-catalogues.ts';
 
 /** What others call the columns: the tax offices' own lists and those of accounting programs. */
@@ -70,22 +71,6 @@ const statuses: Readonly<Record<string, InvoiceStatus>> = {
   '红冲-部分': 'partly-reversed',
   'Partly reversed': 'partly-reversed',
 };
-
-const sums = [
-  '合计',
-  '总计',
-  '小计',
-  '共计',
-  '累计',
-  '本页合计',
-  '本月合计',
-  '合计金额',
-  'Total',
-  'Totals',
-  'Subtotal',
-  'Grand total',
-  'Sum',
-];
 
 const zeroTaxes = [
   '免税',
@@ -171,12 +156,6 @@ const sample: Readonly<Record<(typeof sheetColumns)[number], string>> = {
 };
 const sampleType: InvoiceType = 'E_SPECIAL_VAT_ELEC';
 
-const longestName = 60;
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
-
 /** Sheets of invoices in the words of the form (checklist F-216). */
 export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
   const say = sayIn(locale === 'en' ? en : zhCN);
@@ -199,11 +178,6 @@ export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
     }),
     { title: last, width: 60 },
   ];
-  const cell = (text: string, mark?: 'wrong' | 'sample'): SheetCell => ({
-    kind: 'text',
-    text,
-    ...(mark === undefined ? {} : { mark }),
-  });
   const reasonOf = ({ problems, full }: FaultyRow): string =>
     full
       ? say('sheets.full')
@@ -214,14 +188,14 @@ export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
           .join('；');
   const faultyRow = (row: FaultyRow): readonly SheetCell[] => [
     ...sheetColumns.map((field) =>
-      cell(row.plainTexts[field], row.problems.some((problem) => problem.field === field) ? 'wrong' : undefined),
+      textCell(row.plainTexts[field], row.problems.some((problem) => problem.field === field) ? 'wrong' : undefined),
     ),
-    cell(reasonOf(row)),
+    textCell(reasonOf(row)),
   ];
   const order = (types: readonly InvoiceType[], last: string, rows: readonly (readonly SheetCell[])[]): SheetOrder => ({
     name: say('sheets.sheet-name'),
     columns: columns(types, last),
-    rows: each(rows),
+    rows: rowsInTurn(rows),
   });
   return {
     vocabulary,
@@ -229,13 +203,13 @@ export function invoiceSheetWords(locale: ServerLocale): InvoiceSheetWords {
       fileName: `${say('sheets.template-name')}.xlsx`,
       order: order(types, heading('sheets.note'), [
         [
-          ...sheetColumns.map((field) => cell(field === 'type' ? typeName(sampleType) : sample[field], 'sample')),
-          cell(say('sheets.sample'), 'sample'),
+          ...sheetColumns.map((field) => textCell(field === 'type' ? typeName(sampleType) : sample[field], 'sample')),
+          textCell(say('sheets.sample'), 'sample'),
         ],
       ]),
     }),
     faulty: (sheetName, rows, types) => ({
-      fileName: `${say('sheets.faulty-name', { name: sheetName.replace(/\.[^.]*$/u, '').slice(0, longestName) })}.xlsx`,
+      fileName: `${say('sheets.faulty-name', { name: bareFileName(sheetName) })}.xlsx`,
       order: order(types, heading('sheets.reason'), rows.map(faultyRow)),
     }),
   };

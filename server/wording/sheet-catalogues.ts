@@ -5,6 +5,7 @@ import { evidenceWork as enEvidenceWork } from '../../src/words/en/evidence/evid
 import { lists as enLists } from '../../src/words/en/evidence/lists.ts';
 import { financing as enFinancing } from '../../src/words/en/trade/financing.ts';
 import { statistics as enStatistics } from '../../src/words/en/trade/statistics.ts';
+import { imports as enImports } from '../../src/words/en/trade/imports.ts';
 import { trade as enTrade } from '../../src/words/en/trade/trade.ts';
 import { base } from '../../src/words/zh-CN/base.ts';
 import { evidence } from '../../src/words/zh-CN/evidence/evidence.ts';
@@ -12,9 +13,10 @@ import { evidenceWork } from '../../src/words/zh-CN/evidence/evidence-work.ts';
 import { lists } from '../../src/words/zh-CN/evidence/lists.ts';
 import { financing } from '../../src/words/zh-CN/trade/financing.ts';
 import { statistics } from '../../src/words/zh-CN/trade/statistics.ts';
+import { imports } from '../../src/words/zh-CN/trade/imports.ts';
 import { trade } from '../../src/words/zh-CN/trade/trade.ts';
 
-// Downloaded lists speak of packages, their documents, instruments, financings and statistics alone.
+// Sheets speak of packages, their documents, instruments, financings, statistics and imports alone.
 export const zhCN = {
   ...base,
   ...evidence,
@@ -23,6 +25,7 @@ export const zhCN = {
   ...trade,
   ...financing,
   ...statistics,
+  ...imports,
 } as Catalogue;
 export const en = {
   ...enBase,
@@ -32,4 +35,5 @@ export const en = {
   ...enTrade,
   ...enFinancing,
   ...enStatistics,
+  ...enImports,
 } as Catalogue;

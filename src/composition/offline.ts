@@ -10,7 +10,7 @@ import { signingDirectors } from '../../server/seed/trade/signing-directors.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
-import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
+import { sheetsOver } from '../../server/wording/sheets-over.ts';
 import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -98,7 +98,7 @@ export async function offlineContainer({
   await seedWorld(store, clock, plainPasswords);
   const secret = crypto.randomUUID();
   const backEnd = createBackEnd({
-    sheets: invoiceSheetsOver(new LightWorkbookReader()),
+    sheets: sheetsOver(new LightWorkbookReader()),
     fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)),
     reader: new LightFileReader(),

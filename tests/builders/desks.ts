@@ -15,7 +15,7 @@ import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
-import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
+import { sheetsOver } from '../../server/wording/sheets-over.ts';
 import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -119,7 +119,7 @@ export async function demoBackEnd(
   if (secret === testSecret) await savePasswordKey(store);
   return createBackEnd(
     {
-      sheets: invoiceSheetsOver(new LightWorkbookReader()),
+      sheets: sheetsOver(new LightWorkbookReader()),
       fileWriter: fileWriterOver(new MemorySpool()),
       jobs: new InProcessJobs(() => undefined),
       reader: new LightFileReader(),

@@ -18,7 +18,7 @@ import { LightFileInspector } from '../../server/documents/light-file-inspector.
 import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
 import { LightWorkbookReader } from '../../server/recognition/light-workbook-reader.ts';
-import { invoiceSheetsOver } from '../../server/wording/invoice-sheets-over.ts';
+import { sheetsOver } from '../../server/wording/sheets-over.ts';
 import { fileWriterOver } from '../../server/wording/gathering.ts';
 import { MemorySpool } from '../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
@@ -59,7 +59,7 @@ export async function openOffice(): Promise<Office> {
   const store = await demoWorld();
   const faults: unknown[] = [];
   const backEnd = createBackEnd({
-    sheets: invoiceSheetsOver(new LightWorkbookReader()),
+    sheets: sheetsOver(new LightWorkbookReader()),
     fileWriter: fileWriterOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)),
     reader: new LightFileReader(),

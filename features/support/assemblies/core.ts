@@ -9,7 +9,7 @@ import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { LightWorkbookReader } from '../../../server/recognition/light-workbook-reader.ts';
-import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
+import { sheetsOver } from '../../../server/wording/sheets-over.ts';
 import { fileWriterOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
@@ -55,7 +55,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const captchas = new ScenarioCaptchas();
       const backEnd = createBackEnd({
         jobs,
-        sheets: invoiceSheetsOver(new LightWorkbookReader()),
+        sheets: sheetsOver(new LightWorkbookReader()),
         fileWriter: fileWriterOver(new MemorySpool()),
         reader: new ScenarioReader(readersHeld),
         optical: new ScenarioEyes(),

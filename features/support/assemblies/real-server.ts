@@ -12,7 +12,7 @@ import { ContentFileInspector } from '../../../server/documents/file-inspector.t
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { BoundedWorkbookReader } from '../../../server/recognition/sheets/bounded-workbook-reader.ts';
 import { fileWriterOver } from '../../../server/wording/gathering.ts';
-import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.ts';
+import { sheetsOver } from '../../../server/wording/sheets-over.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
@@ -118,7 +118,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
     createBackEnd({
       jobs,
       fileWriter: fileWriterOver(new MemorySpool()),
-      sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })),
+      sheets: sheetsOver(new BoundedWorkbookReader({ folder })),
       reader: new ScenarioReader(readersHeld),
       optical: new ScenarioEyes(),
       papers: new ScenarioPapers(),

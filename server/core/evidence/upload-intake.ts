@@ -2,6 +2,8 @@ import { attachmentLimits } from '../../../src/domain/uploads/attachment-limits.
 import { proofLimits, proofPlace } from '../../../src/domain/uploads/company-places.ts';
 import { applicationLimits, applicationPlace } from '../../../src/domain/uploads/company-places.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
+import { tradeSheetLimits, tradeSheetPlace } from '../../../src/domain/uploads/company-places.ts';
+import { roleKind } from '../../../src/domain/identity/role.ts';
 import { licenceLimits, licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import { fileRefusal, type FileLimits } from '../../../src/domain/uploads/file-limits.ts';
@@ -156,6 +158,16 @@ export function uploadIntake(parts: Parts): UploadIntake {
         return (
           (await findUpload(transaction, caller, declaration)) ??
           newUpload(transaction, caller, declaration, `${applicationPlace} ${caller.user.pkCorp}`)
+        );
+      }
+      if (declaration.docMaterialId === tradeSheetPlace) {
+        if (roleKind(caller.role) !== 'operator') throw new Refusal('NOT_PERMITTED');
+        checkFile(declaration, tradeSheetLimits);
+        // The lock lets the same request come twice.
+        await transaction.users.lock(caller.user.userId);
+        return (
+          (await findUpload(transaction, caller, declaration)) ??
+          newUpload(transaction, caller, declaration, `${tradeSheetPlace} ${caller.user.pkCorp}`)
         );
       }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);

@@ -4,20 +4,13 @@ import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import type { Parts } from '../parts.ts';
-import type { TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { decidingCaller } from './application-desk.ts';
-import { bulkSigning, type JudgedTogether, type ReadApplication } from './bulk-signing.ts';
+import { bulkSigning, type JudgedTogether } from './bulk-signing.ts';
 import { decisionSigning } from './decision-signing.ts';
+import { checkNamedOnce, refusalToWire, workOnEach } from './together.ts';
 import { checkToWire, rowToWire, tradeReader } from './trade-wire.ts';
-
-/** Outcome of one application: how it is now, or why it was refused. */
-interface Outcome {
-  readonly applicationId: string;
-  readonly record: TradeApplicationRecord | undefined;
-  readonly refusal: Refusal | undefined;
-}
 
 /** Progress of several approvals. It is kept with each of them, so that a repeated request goes on from there. */
 interface Progress {
@@ -31,29 +24,22 @@ interface Progress {
 const earlierProgress = ({ claim }: Pick<CallContext, 'claim'>): Progress | undefined =>
   claim?.progress as Progress | undefined;
 
-/** Refuses with REQUEST_INVALID a list that names an application twice. */
-function checkNamedOnce(listed: readonly ReadApplication[]): void {
-  if (new Set(listed.map(({ applicationId }) => applicationId)).size < listed.length)
-    throw new Refusal('REQUEST_INVALID', { field: 'decisions' });
-}
-
 /** Several approvals at once (checklist N-24). */
 export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeApprovals'> {
   const { store, clock } = parts;
   const signing = decisionSigning(parts);
   const bulk = bulkSigning(parts, signing);
-  const recordOf = async (id: string) => store.transaction(async ({ tradeApplications }) => tradeApplications.find(id));
 
   return {
     tradeApprovalsChallenge: async (order, context) => {
       const caller = decidingCaller(context);
-      checkNamedOnce(order.decisions);
+      checkNamedOnce(order.decisions, 'decisions');
       return store.transaction(async (transaction) => bulk.challenge(transaction, caller, order, context));
     },
 
     tradeApprovals: async ({ decisions, words, signed }, context) => {
       const caller = decidingCaller(context);
-      checkNamedOnce(decisions);
+      checkNamedOnce(decisions, 'decisions');
       const keep = async (transaction: Transaction, progress: Progress) =>
         context.claim?.keepProgress(transaction, progress);
       const earlier = earlierProgress(context);
@@ -67,36 +53,14 @@ export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeA
         writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
         throw judged;
       }
-      const decidedBefore = earlier?.decided ?? [];
-      const decidedNow: string[] = [];
-      const outcomes: Outcome[] = [];
-      let failure: Refusal | undefined;
-      for (const [at, each] of decisions.entries()) {
-        const { applicationId } = each;
-        try {
-          if (failure) throw failure;
-          if (decidedBefore.includes(applicationId)) {
-            outcomes.push({ applicationId, record: await recordOf(applicationId), refusal: undefined });
-            continue;
-          }
-          const decided = [...decidedBefore, ...decidedNow, applicationId];
-          const record = await bulk.approve(caller, { ...each, at }, words ?? '', judged, async (transaction) =>
+      const outcomes = await workOnEach(parts, context, decisions, {
+        call: 'tradeApprovals',
+        doneBefore: earlier?.decided ?? [],
+        work: async (each, at, decided) =>
+          bulk.approve(caller, { ...each, at }, words ?? '', judged, async (transaction) =>
             keep(transaction, { judged, decided }),
-          );
-          decidedNow.push(applicationId);
-          outcomes.push({ applicationId, record, refusal: undefined });
-        } catch (fault) {
-          if (fault instanceof Refusal) {
-            outcomes.push({ applicationId, record: undefined, refusal: fault });
-            continue;
-          }
-          // What was approved before is told all the same. The others are not tried any more.
-          if (!outcomes.some(({ record }) => record)) throw fault;
-          parts.report(fault, { call: 'tradeApprovals', traceId: context.traceId });
-          failure = new Refusal('SERVER_FAULT');
-          outcomes.push({ applicationId, record: undefined, refusal: failure });
-        }
-      }
+          ),
+      });
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const reader = await tradeReader(transaction, caller, context.locale, clock.now(), signing.kindsFor);
@@ -107,7 +71,7 @@ export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeA
                 applicationId,
                 application: record && rowToWire(record, reader),
                 rule: rule && checkToWire(rule),
-                refusal: refusal && { code: refusal.code, because: String(refusal.values['because'] ?? '') },
+                refusal: refusalToWire(refusal),
               };
             }),
           };

@@ -6,6 +6,7 @@ import { financingDesk } from './financing/financing-desk.ts';
 import { financingMessages } from './financing/financing-messages.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { thresholdDesk } from './threshold-desk.ts';
+import { importDesk } from './imports/import-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
 import { officerMessages } from './officers/officer-messages.ts';
@@ -27,6 +28,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...holdingDesk(parts),
   ...paperDesk(parts),
   ...payeeDesk(parts),
+  ...importDesk(parts),
   ...limitDesk(parts),
   ...thresholdDesk(parts),
   ...searchDesk(parts),

@@ -8,6 +8,7 @@ import { tradeFigureExtensions } from '../extensions/trade/trade-figure-extensio
 import { tradeFinancingExtensions } from '../extensions/trade/trade-financing-extensions.ts';
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeThresholdExtensions } from '../extensions/trade/trade-threshold-extensions.ts';
+import { tradeImportExtensions } from '../extensions/trade/trade-import-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
 import { tradePaperExtensions } from '../extensions/trade/trade-paper-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
@@ -21,6 +22,7 @@ export const tradeAreaCalls = {
   ...tradeFigureExtensions,
   ...tradeStatisticsExtensions,
   ...tradeFinancingExtensions,
+  ...tradeImportExtensions,
   ...tradePaperExtensions,
   ...tradeHoldingExtensions,
   ...tradeLimitExtensions,

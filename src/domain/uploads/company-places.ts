@@ -4,6 +4,7 @@ import type { FileLimits } from './file-limits.ts';
 export const licencePlace = 'real-name';
 export const proofPlace = 'agency-objection';
 export const applicationPlace = 'product-application';
+export const tradeSheetPlace = 'trade-sheet';
 
 const kilobytes = 5120;
 
@@ -20,9 +21,16 @@ export const proofLimits = picturesAndPdfs;
 /** Attachments of an application for a product; none is required. */
 export const applicationLimits = picturesAndPdfs;
 
+/** Sheets of issues or payees: ten times what their most rows need. One at a time. */
+export const tradeSheetLimits = {
+  maximumKilobytes: { xlsx: kilobytes, xls: kilobytes },
+  maximumFiles: 1,
+} as const satisfies FileLimits;
+
 /** The targets with their limits. Outside packages, the back end accepts files only for these. */
 export const companyPlaces: ReadonlyMap<string, FileLimits> = new Map<string, FileLimits>([
   [proofPlace, proofLimits],
   [licencePlace, licenceLimits],
   [applicationPlace, applicationLimits],
+  [tradeSheetPlace, tradeSheetLimits],
 ]);

@@ -171,6 +171,9 @@ export const trade: typeof chinese = {
   'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague and a director approve it.',
   'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentShort(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
+  'trade.import-issues': 'Issue many from a sheet',
+  'trade.import-payees': 'Fill in payees from a sheet',
+  'trade.import-failed': 'This part could not be loaded. Please try again',
   'trade.payee': 'Payee',
   'trade.payee-hint':
     'By name or unified social credit code. Only certified companies that have opened the product and may be paid are listed.',

@@ -7,7 +7,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import { invoiceSheetsOver } from '../../../../server/wording/invoice-sheets-over.ts';
+import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
 import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from './uploading.ts';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 
@@ -27,7 +27,7 @@ let docMaterialId: string;
 let parent: PackageRecord;
 
 beforeEach(async () => {
-  world = await uploadingWorld(new MemoryObjectStore(), { sheets: invoiceSheetsOver(new LightWorkbookReader()) });
+  world = await uploadingWorld(new MemoryObjectStore(), { sheets: sheetsOver(new LightWorkbookReader()) });
   clerk = await world.asking('pengyuting');
   await world.store.transaction(async (transaction) => {
     // The youngest: an older one was taken back with what it held.

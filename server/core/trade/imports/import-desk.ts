@@ -1,0 +1,215 @@
+import { addMonths, usualMonths } from '../../../../src/domain/trade/shared/term.ts';
+import type { ImportAct } from '../../../../src/domain/trade/imports/import-columns.ts';
+import {
+  importPlan,
+  isGoodRow,
+  type ImportProblem,
+  type ImportTrouble,
+  type JudgedRow,
+} from '../../../../src/domain/trade/imports/import-plan.ts';
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import { tradeSheetPlace } from '../../../../src/domain/uploads/company-places.ts';
+import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
+import type { Calls } from '../../../../src/contract/calls.ts';
+import type { CallContext, Caller } from '../../context.ts';
+import type { Desk } from '../../handlers.ts';
+import { handsOf } from '../../identity/hands.ts';
+import { lockCaller } from '../../identity/lock-caller.ts';
+import { wholeOf } from '../../byte-stream.ts';
+import { keepAnswer } from '../../keep-answer.ts';
+import { madeFiles } from '../../made-files.ts';
+import type { Parts } from '../../parts.ts';
+import type { FileRecord } from '../../records/evidence.ts';
+import type { TradeApplicationRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import type { WorkbookRead } from '../../workbook-reader.ts';
+import { tradeCaller } from '../application-desk.ts';
+import { checkMakes, companyOf, saveApplication } from '../application-work.ts';
+import { decisionSigning } from '../decision-signing.ts';
+import { checkNamedOnce, refusalToWire, workOnEach } from '../together.ts';
+import { momentOf } from '../trade-facts.ts';
+import { checkToWire, limitToWire, rowToWire, tradeReader } from '../trade-wire.ts';
+import { judgeSheet, type JudgedSheet } from './import-judging.ts';
+import type { ImportSheets } from './import-sheets.ts';
+
+type SheetAnswer = GivenAnswerOf<Calls['tradeSheetRead']>;
+
+const troubleAnswer = (trouble: ImportTrouble | { readonly because: 'unreadable' | 'encrypted' }): SheetAnswer => ({
+  trouble: trouble.because,
+  ...('missing' in trouble ? { missing: [...trouble.missing] } : {}),
+  ...('most' in trouble ? { most: trouble.most } : {}),
+  rows: [],
+  obstacles: [],
+  unreadSheets: [],
+  hiddenRows: 0,
+});
+
+const problemToWire = (problem: ImportProblem): SheetAnswer['rows'][number]['problems'][number] => ({
+  columnName: problem.column,
+  because: problem.because,
+  ...(problem.because === 'rule' ? { rule: checkToWire(problem.check) } : {}),
+});
+
+const importedToWire = (row: JudgedRow, { codes }: Pick<JudgedSheet, 'codes'>): SheetAnswer['rows'][number] => ({
+  row: row.row,
+  texts: Object.fromEntries(Object.entries(row.texts).filter(([, text]) => text !== '')),
+  form: {
+    ...row.typed,
+    invoices: [],
+    lines: [],
+    holdings: [],
+  },
+  payeeName: row.payeeName,
+  payeeCode: codes.get(row.typed.payeeId) ?? '',
+  problems: row.problems.map(problemToWire),
+  notes: row.notes.map(checkToWire),
+  ...(row.sameAs === undefined ? {} : { sameAsRow: row.sameAs }),
+});
+
+/** What an earlier attempt under the same key has submitted. */
+interface Progress {
+  readonly submitted: readonly string[];
+}
+
+const submittedBefore = ({ claim }: Pick<CallContext, 'claim'>): readonly string[] =>
+  (claim?.progress as Progress | undefined)?.submitted ?? [];
+
+type ImportCalls = 'tradeSheetTemplate' | 'tradeSheetRead' | 'tradeDraftsMade' | 'tradeDraftsSubmitted';
+
+/** Filling in forms from a sheet, and many drafts at once (decision 0210). */
+export function importDesk(parts: Parts): Desk<ImportCalls> {
+  const { store, clock, objects, sheets } = parts;
+  const files = madeFiles(parts);
+  const { kindsFor } = decisionSigning(parts);
+
+  /** The caller, who may make the act, and the support for sheets. */
+  function importer(context: CallContext, act: ImportAct, kind: InstrumentKind) {
+    const caller = tradeCaller(context);
+    checkMakes(caller, kind, act);
+    if (!sheets) throw new Refusal('NOT_FOUND');
+    return { caller, sheets };
+  }
+
+  async function arrivedSheet(caller: Caller, pkFile: string): Promise<FileRecord> {
+    const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
+    const isOwn = file?.docMaterialId === tradeSheetPlace && file.createdBy === caller.user.userId;
+    if (!isOwn || file.state !== 'stored' || file.pkCorp !== caller.user.pkCorp)
+      throw new Refusal('FILE_MISSING', { pkFile });
+    return file;
+  }
+
+  async function read({ reader }: ImportSheets, file: FileRecord, { user }: Caller): Promise<WorkbookRead> {
+    const bytes = await objects.get(file.objectKey);
+    if (!bytes) throw new Refusal('FILE_MISSING', { pkFile: file.pkFile });
+    return reader.read(await wholeOf(bytes), user.pkCorp);
+  }
+
+  /** Submits a draft of an issue as it is kept. */
+  async function submit(
+    transaction: Transaction,
+    caller: Caller,
+    { applicationId, version }: { readonly applicationId: string; readonly version: number },
+  ): Promise<TradeApplicationRecord> {
+    const kept = await transaction.tradeApplications.find(applicationId);
+    if (!kept || kept.act !== 'issue' || kept.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+    const { act, kind, form } = kept;
+    return saveApplication(
+      transaction,
+      caller,
+      { applicationId, version, act, kind, form, reason: '', submits: true },
+      clock.now(),
+    );
+  }
+
+  return {
+    tradeSheetTemplate: async ({ act, instrumentKind: kind }, context) => {
+      const support = importer(context, act, kind).sheets;
+      const { today } = momentOf(clock.now());
+      const { fileName, order } = (await support.importWords(act, context.locale)).template(
+        addMonths(today, usualMonths),
+      );
+      return files.sheet(fileName, order);
+    },
+
+    tradeSheetRead: async ({ act, instrumentKind: kind, pkFile, holdingId = '' }, context) => {
+      const { caller, sheets: support } = importer(context, act, kind);
+      const words = await support.importWords(act, context.locale);
+      const file = await arrivedSheet(caller, pkFile);
+      // Reading may take seconds, so no transaction is open meanwhile.
+      const found = await read(support, file, caller);
+      if (found.outcome !== 'read') return troubleAnswer({ because: found.outcome });
+      const plan = importPlan(found.sheets, act, words.vocabulary);
+      if ('because' in plan) return troubleAnswer(plan);
+      const judged = await store.transaction(async (transaction) => {
+        const company = await companyOf(transaction, caller);
+        const importing = { act, kind, company, maker: handsOf(caller), holdingId };
+        return judgeSheet(transaction, importing, plan.rows, momentOf(clock.now()));
+      });
+      const faulty = judged.rows.filter((row) => !isGoodRow(row));
+      const sheet = faulty.length === 0 ? undefined : words.faulty(file.name, faulty);
+      return {
+        rows: judged.rows.map((row) => importedToWire(row, judged)),
+        obstacles: judged.obstacles.map(checkToWire),
+        limit: judged.limit && limitToWire(judged.limit),
+        unreadSheets: [...plan.unread.sheets],
+        hiddenRows: plan.unread.hiddenRows,
+        file: sheet && (await files.sheet(sheet.fileName, sheet.order)),
+      };
+    },
+
+    tradeDraftsMade: async ({ instrumentKind: kind, forms }, context) => {
+      const caller = tradeCaller(context);
+      return store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () => {
+          const drafts = [];
+          for (const form of forms) {
+            const saved = { applicationId: undefined, version: undefined, reason: '', submits: false } as const;
+            const asked = { ...saved, act: 'issue', kind, form } as const;
+            const { id, number, version } = await saveApplication(transaction, caller, asked, clock.now());
+            drafts.push({ applicationId: id, applicationNo: number, version });
+          }
+          return { drafts };
+        });
+      });
+    },
+
+    tradeDraftsSubmitted: async ({ drafts }, context) => {
+      const caller = tradeCaller(context);
+      checkNamedOnce(drafts, 'drafts');
+      const outcomes = await workOnEach(parts, context, drafts, {
+        call: 'tradeDraftsSubmitted',
+        doneBefore: submittedBefore(context),
+        work: async (draft, _at, submitted) =>
+          store.transaction(async (transaction) => {
+            await lockCaller(transaction, caller, clock.realTime());
+            const record = await submit(transaction, caller, draft);
+            await context.claim?.keepProgress(transaction, { submitted } satisfies Progress);
+            return record;
+          }),
+      });
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () => {
+          const reader = await tradeReader(transaction, caller, context.locale, clock.now(), kindsFor);
+          return {
+            results: outcomes.map(({ applicationId, record, refusal }) => ({
+              applicationId,
+              application: record && rowToWire(record, reader),
+              rule: refusal && ruleOf(refusal),
+              refusal: refusalToWire(refusal),
+            })),
+          };
+        }),
+      );
+    },
+  };
+}
+
+/** The rule that a refusal names; undefined for another refusal. */
+function ruleOf({ code, values }: Refusal) {
+  if (code !== 'TRADE_RULE') return undefined;
+  const { rule, because, ...rest } = values;
+  const texts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return { code: String(rule), outcome: 'refused', because: String(because), values: texts };
+}

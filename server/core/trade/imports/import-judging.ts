@@ -1,0 +1,144 @@
+import { seenText } from '../../../../src/domain/sheets/read-cell.ts';
+import { partiesOfForm } from '../../../../src/domain/trade/shared/form-fields.ts';
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import type { IssueLimit } from '../../../../src/domain/trade/shared/issue-rules.ts';
+import { emptyTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
+import type { ImportAct } from '../../../../src/domain/trade/imports/import-columns.ts';
+import {
+  formOfRow,
+  judgeRows,
+  type JudgedRows,
+  type RowChecks,
+} from '../../../../src/domain/trade/imports/import-plan.ts';
+import type { ImportedRow, ImportFault } from '../../../../src/domain/trade/imports/import-row.ts';
+import type { Hands } from '../../../../src/domain/identity/hands.ts';
+import type { CompanyRecord } from '../../records/company.ts';
+import type { Transaction } from '../../store.ts';
+import type { Asked } from '../act-work.ts';
+import { issueLimitOf } from '../issue-limit.ts';
+import { actWorks } from '../trade-acts.ts';
+import { knownCompany, readPartiesAhead, type Moment } from '../trade-facts.ts';
+
+/** Who imports what. */
+export interface Importing {
+  readonly act: ImportAct;
+  readonly kind: InstrumentKind;
+  readonly company: CompanyRecord;
+  readonly maker: Hands;
+  /** Holding of a transfer; empty for an issue. */
+  readonly holdingId: string;
+}
+
+/** A payee that was looked up, or why it was not found. */
+type FoundPayee = { readonly company: CompanyRecord } | { readonly because: ImportFault };
+
+const isCode = (text: string): boolean => /^[0-9A-Z]{18}$/u.test(text);
+
+const codeOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, '').toUpperCase();
+
+/** The ways in which a name may be registered: brackets and letters are often typed in the other width. */
+function namesOf(text: string): readonly string[] {
+  const narrow = text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+  const bare = narrow.replaceAll(/(?<=\P{ASCII}) | (?=\P{ASCII})/gu, '');
+  const wide = bare.replaceAll('(', '（').replaceAll(')', '）');
+  return [...new Set([seenText(text), narrow, bare, wide])];
+}
+
+/**
+ * Looks up payees by their whole name or credit code. Only a company that the caller's company may know is found, as by
+ * the form (`knownCompany`).
+ */
+async function findPayees(
+  transaction: Transaction,
+  { company, kind }: Importing,
+  texts: readonly string[],
+  { today }: Pick<Moment, 'today'>,
+): Promise<ReadonlyMap<string, FoundPayee>> {
+  const distinct = [...new Set(texts)];
+  const named = await transaction.companies.byNames([...new Set(distinct.flatMap(namesOf))]);
+  const payees = new Map<string, FoundPayee>();
+  for (const text of distinct) {
+    const code = codeOf(text);
+    const names = namesOf(text);
+    const found = isCode(code)
+      ? await transaction.companies.byUscc(code)
+      : named.filter(({ name }) => names.includes(name));
+    const known: CompanyRecord[] = [];
+    for (const { pkCorp } of found) {
+      const one = await knownCompany(transaction, { company, kind, namedBefore: [] }, pkCorp, today);
+      if (one && !one.deregistered) known.push(one);
+    }
+    const [only, other] = known;
+    payees.set(text, only && !other ? { company: only } : { because: other ? 'payee-several' : 'payee-unknown' });
+  }
+  return payees;
+}
+
+/** The payee that the cells of a row name. Undefined where they name none. */
+function payeeOf({ form }: ImportedRow, payees: ReadonlyMap<string, FoundPayee>): FoundPayee | undefined {
+  const found = form.payees.flatMap((text) => payees.get(text) ?? []);
+  const fault = found.find((each) => 'because' in each);
+  if (fault) return fault;
+  const ids = new Set(found.flatMap((each) => ('company' in each ? [each.company.pkCorp] : [])));
+  return ids.size > 1 ? { because: 'payee-differs' } : found[0];
+}
+
+/** Rows with what the rules say of each, with the codes of their payees, and what is left of the limit. */
+export interface JudgedSheet extends JudgedRows {
+  readonly codes: ReadonlyMap<string, string>;
+  readonly limit: IssueLimit | undefined;
+}
+
+/**
+ * Judges the rows of a sheet by the rules of the form, each as if it were alone. Nothing is locked or kept. Refuses
+ * with NOT_FOUND a holding of others.
+ */
+export async function judgeSheet(
+  transaction: Transaction,
+  importing: Importing,
+  rows: readonly ImportedRow[],
+  moment: Moment,
+): Promise<JudgedSheet> {
+  const { act, kind, company, maker, holdingId } = importing;
+  const payees = await findPayees(
+    transaction,
+    importing,
+    rows.flatMap(({ form }) => form.payees),
+    moment,
+  );
+  const found = [...payees.values()].flatMap((each) => ('company' in each ? [each.company] : []));
+  await readPartiesAhead(transaction, [company.pkCorp, ...found.map(({ pkCorp }) => pkCorp)]);
+  const checked: RowChecks[] = [];
+  for (const row of rows) {
+    const payee = payeeOf(row, payees);
+    const one = payee && 'company' in payee ? payee.company : undefined;
+    const typed = formOfRow(row, one?.pkCorp ?? '');
+    const form =
+      act === 'issue'
+        ? typed
+        : { ...emptyTradeForm, holdingId, lines: [{ payeeId: typed.payeeId, amount: typed.amount }] };
+    const asked: Asked = {
+      applicationId: '',
+      act,
+      kind,
+      company,
+      maker,
+      form,
+      // What was just found by its name may be named.
+      namedBefore: partiesOfForm(form),
+    };
+    const { checks } = await actWorks[act].judge(transaction, asked, moment, false);
+    checked.push({
+      row,
+      payeeId: typed.payeeId,
+      payeeName: one?.name ?? '',
+      payeeFault: payee && 'because' in payee ? payee.because : undefined,
+      checks,
+    });
+  }
+  return {
+    ...judgeRows(act, checked),
+    codes: new Map(found.map(({ pkCorp, uscc }) => [pkCorp, uscc])),
+    limit: act === 'issue' ? await issueLimitOf(transaction, company.pkCorp, kind) : undefined,
+  };
+}

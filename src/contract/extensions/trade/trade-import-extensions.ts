@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { importActs, importColumns, mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
+import { defineCall } from '../../call.ts';
+import { count, identifier, maybe } from '../../fields.ts';
+import { madeFileWire } from '../../made-file.ts';
+import { applicationRow, issueLimit, kind, ownCall, ruleCheck, tradeForm } from './trade-shapes.ts';
+
+const importAct = v.picklist(importActs);
+
+/** One thing that is wrong with a row: a fault of its cell, or a rule of the form (`because` is then `rule`). */
+const problem = v.object({
+  /** One of the columns of the template; others are possible. */
+  columnName: v.string(),
+  because: v.string(),
+  rule: v.nullish(ruleCheck),
+});
+
+const row = v.object({
+  /** Its number in the sheet, counted from 1. */
+  row: count,
+  /** Texts of its cells by column, for those that hold anything. */
+  texts: v.record(v.string(), v.string()),
+  /** Form of the draft that it becomes. */
+  form: tradeForm,
+  /** Empty for a payee that is not known. */
+  payeeName: v.string(),
+  payeeCode: v.string(),
+  problems: v.array(problem),
+  /** Rules that hold, with something to know. */
+  notes: v.array(ruleCheck),
+  /** Number of the earlier row that asks for the same. */
+  sameAsRow: v.nullish(count),
+});
+
+/**
+ * Filling in forms from a sheet (decision 0210). Refused with NOT_PERMITTED for a role that may not make the act, and
+ * with NOT_FOUND where the back end reads no sheets.
+ */
+export const tradeImportExtensions = {
+  /** The sheet to be filled in, with headings in the language of the request. */
+  tradeSheetTemplate: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/imports/template',
+    changes: false,
+    request: v.object({ act: importAct, instrumentKind: kind }),
+    answer: madeFileWire,
+  }),
+  /**
+   * Reads a sheet that has arrived under the place `trade-sheet`, and judges its rows as the form is judged. Nothing is
+   * kept. Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. A sheet that
+   * cannot be used is answered with its `trouble`. `holdingId` is needed for a transfer: refused with NOT_FOUND for one
+   * of others.
+   */
+  tradeSheetRead: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/imports/_read',
+    changes: false,
+    isSlow: true,
+    request: v.object({ act: importAct, instrumentKind: kind, pkFile: identifier, holdingId: maybe(identifier) }),
+    answer: v.object({
+      /** Why nothing of it can be used; absent for a sheet that was read. */
+      trouble: v.nullish(v.string()),
+      missing: v.nullish(v.array(v.string())),
+      most: v.nullish(count),
+      rows: v.array(row),
+      /** Rules about the company that no row can meet at present. */
+      obstacles: v.array(ruleCheck),
+      limit: v.nullish(issueLimit),
+      unreadSheets: v.array(v.string()),
+      hiddenRows: count,
+      /** The faulty rows alone, with the reasons as the last column; absent where there are none. */
+      file: v.nullish(madeFileWire),
+    }),
+  }),
+  /**
+   * Keeps several forms of issues as drafts, all or none. Under one Idempotency-Key they are made once. Refused with
+   * NOT_PERMITTED.
+   */
+  tradeDraftsMade: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/imports/drafts',
+    changes: true,
+    keepsAnswer: true,
+    isSlow: true,
+    request: v.object({
+      instrumentKind: kind,
+      forms: v.pipe(v.array(tradeForm), v.minLength(1), v.maxLength(mostDraftsTogether)),
+    }),
+    answer: v.object({
+      /** In the order of the request. */
+      drafts: v.array(v.object({ applicationId: identifier, applicationNo: v.string(), version: count })),
+    }),
+  }),
+  /**
+   * Submits several drafts of issues, each for itself: one that is refused stays a draft and keeps none of the others
+   * back. Refused with REQUEST_INVALID where one is named twice. Where the back end fails after some were submitted,
+   * the others are refused with SERVER_FAULT. Where it dies instead, a repetition under the same key gives the results
+   * of those and submits the others.
+   */
+  tradeDraftsSubmitted: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/imports/submissions',
+    changes: true,
+    keepsAnswer: true,
+    isSlow: true,
+    request: v.object({
+      drafts: v.pipe(
+        v.array(v.object({ applicationId: identifier, version: count })),
+        v.minLength(1),
+        v.maxLength(mostDraftsTogether),
+      ),
+    }),
+    answer: v.object({
+      /** In the order of the request. */
+      results: v.array(
+        v.object({
+          applicationId: identifier,
+          /** Absent where it was refused. */
+          application: v.nullish(v.object(applicationRow)),
+          /** Rule that does not hold; absent for another refusal. */
+          rule: v.nullish(ruleCheck),
+          refusal: v.nullish(v.object({ code: v.string(), because: v.string() })),
+        }),
+      ),
+    }),
+  }),
+};
+
+/** Columns of a sheet as the wire calls them; the same names as inside. */
+export const importColumnOf = (name: string) => importColumns.find((each) => each === name);

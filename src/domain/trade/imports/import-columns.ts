@@ -1,0 +1,62 @@
+import {
+  longestContractNumber,
+  longestExceptionText,
+  longestRemark,
+  type ExceptionReason,
+} from '../shared/issue-rules.ts';
+import { mostPayees } from '../shared/transfer-rules.ts';
+
+/** Acts whose forms are filled in from a sheet: one issue a row, or one payee of a transfer a row. */
+export const importActs = ['issue', 'transfer'] as const;
+export type ImportAct = (typeof importActs)[number];
+
+/** Columns of a sheet, each a field of the form. Invoices are many for one issue, and are added to its draft. */
+export const importColumns = [
+  'payee',
+  'amount',
+  'dueOn',
+  'contractNumber',
+  'isTransferable',
+  'remark',
+  'exceptionReason',
+  'exceptionText',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+interface ActColumns {
+  readonly columns: readonly ImportColumn[];
+  /** Columns without which no row can be read. */
+  readonly required: readonly ImportColumn[];
+  /** Maximum number of rows of one sheet. */
+  readonly mostRows: number;
+}
+
+/** Columns of the sheet of each act, in the order of its template. */
+export const actColumns: Readonly<Record<ImportAct, ActColumns>> = {
+  issue: { columns: importColumns, required: ['payee', 'amount', 'dueOn'], mostRows: 500 },
+  transfer: { columns: ['payee', 'amount'], required: ['payee', 'amount'], mostRows: mostPayees },
+};
+
+/** Maximum number of drafts that are made, or submitted, by one request. */
+export const mostDraftsTogether = 50;
+
+/** Maximum number of characters of the columns that are texts. */
+export const longestTexts = {
+  contractNumber: longestContractNumber,
+  remark: longestRemark,
+  exceptionText: longestExceptionText,
+} as const satisfies Partial<Record<ImportColumn, number>>;
+
+/** Names that sheets use. The catalogues provide them. */
+export interface ImportVocabulary {
+  /** Columns by their headings, in the form of `plainHeading`. */
+  readonly headings: ReadonlyMap<string, ImportColumn>;
+  /** Whether an instrument is transferable, by what says so in the form of `plainName`. */
+  readonly transferables: ReadonlyMap<string, boolean>;
+  /** Reasons for a long term, in the form of `plainName`. */
+  readonly reasons: ReadonlyMap<string, ExceptionReason>;
+  /** What marks a row as an example, in the form of `plainName`. */
+  readonly samples: readonly string[];
+  /** What marks a row as a sum, in the form of `plainHeading`. */
+  readonly sums: readonly string[];
+}

@@ -1,0 +1,142 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { moneyToText, type Money } from '../../money/money.ts';
+import { isFailedFormula, readAmount, readDay, readDigits, type CellResult } from '../../sheets/cell-values.ts';
+import { cellText, seenText, type ReadCell } from '../../sheets/read-cell.ts';
+import { fieldCell, filledCells, plainName, type SheetTable } from '../../sheets/sheet-table.ts';
+import { noHabit, type AmountHabit } from '../../sheets/written-amount.ts';
+import { importColumns, longestTexts, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
+
+/**
+ * Why a cell has no value that the form can use. `not-positive`: an amount below zero. `text-as-day`: a number that the
+ * spreadsheet turned into a day. `unknown-choice`: none of the words that the column takes. The last three are about
+ * the payee: no company that may be paid has the name or code, several have it, or two columns name two companies.
+ */
+export const importFaults = [
+  'digits-lost',
+  'not-an-amount',
+  'amount-as-day',
+  'unclear-amount',
+  'other-unit',
+  'too-many-decimals',
+  'too-large',
+  'formula-failed',
+  'no-such-date',
+  'not-positive',
+  'text-as-day',
+  'too-long',
+  'unknown-choice',
+  'payee-unknown',
+  'payee-several',
+  'payee-differs',
+] as const;
+export type ImportFault = (typeof importFaults)[number];
+
+/** What a row asks for, before its payee is looked up. Amounts and days that cannot be read are undefined or empty. */
+export interface ImportedForm {
+  /** Name or credit code of the payee, as it is written; several where several columns name it. */
+  readonly payees: readonly string[];
+  readonly amount: Money | undefined;
+  readonly dueOn: PlainDate;
+  readonly contractNumber: string;
+  readonly isTransferable: boolean;
+  readonly remark: string;
+  readonly exceptionReason: string;
+  readonly exceptionText: string;
+}
+
+/** A row of a sheet as a form. */
+export interface ImportedRow {
+  /** Its number in the sheet, counted from 1. */
+  readonly row: number;
+  /** Texts of its cells by column; empty for an empty cell. */
+  readonly texts: Readonly<Record<ImportColumn, string>>;
+  /** The same in a form that reads the same without the rest of the column, for the workbook of faulty rows. */
+  readonly plainTexts: ImportedRow['texts'];
+  readonly form: ImportedForm;
+  /** At most one for each column. */
+  readonly faults: readonly { readonly column: ImportColumn; readonly because: ImportFault }[];
+}
+
+type ImportTable = Pick<SheetTable<ImportColumn>, 'columns'> & Partial<Pick<SheetTable<ImportColumn>, 'otherUnits'>>;
+type FieldResult<Value> = CellResult<Value, ImportFault>;
+
+/** Reads a number of a contract. Spreadsheets make days of some, and shorten long ones. */
+function readNumber(cell: ReadCell): FieldResult<string> {
+  if (cell.kind === 'day') return { because: 'text-as-day' };
+  return cell.kind === 'number' ? readDigits(cell) : { value: seenText(cellText(cell)) };
+}
+
+function withoutExcess(told: FieldResult<string>, most: number): FieldResult<string> {
+  return 'value' in told && told.value.length > most ? { because: 'too-long' } : told;
+}
+
+function positiveAmount(cell: ReadCell, habit: AmountHabit): FieldResult<Money> {
+  const told = readAmount(cell, habit);
+  return 'value' in told && told.value.fen < 0n ? { because: 'not-positive' } : told;
+}
+
+const choiceOf = <Value>(choices: ReadonlyMap<string, Value>, cell: ReadCell): FieldResult<Value> => {
+  const value = choices.get(plainName(cellText(cell)));
+  return value === undefined ? { because: 'unknown-choice' } : { value };
+};
+
+/**
+ * Reads a row, with what keeps its cells from being the form's fields, at most one fault a column. Nothing is guessed
+ * or mended. An empty cell has no fault: whether its field may be empty is the rules' affair.
+ *
+ * @param habit how the column of amounts is written
+ */
+export function readImportRow(
+  table: ImportTable,
+  { row, cells }: { readonly row: number; readonly cells: readonly ReadCell[] },
+  vocabulary: Pick<ImportVocabulary, 'transferables' | 'reasons'>,
+  habit: AmountHabit = noHabit,
+): ImportedRow {
+  const faults: { readonly column: ImportColumn; readonly because: ImportFault }[] = [];
+  const cellOf = (column: ImportColumn): ReadCell => fieldCell(table, cells, column);
+  const readField = <Value>(
+    column: ImportColumn,
+    read: (cell: ReadCell) => FieldResult<Value>,
+    cell = cellOf(column),
+  ): Value | undefined => {
+    if (cell.kind === 'empty') return undefined;
+    const found: FieldResult<Value> = isFailedFormula(cell) ? { because: 'formula-failed' } : read(cell);
+    if ('value' in found) return found.value;
+    if (!faults.some((fault) => fault.column === column)) faults.push({ column, because: found.because });
+    return undefined;
+  };
+  const readText = (column: keyof typeof longestTexts): string =>
+    readField(column, (cell) => withoutExcess({ value: seenText(cellText(cell)) }, longestTexts[column])) ?? '';
+
+  const amount = readField('amount', (cell) =>
+    table.otherUnits?.has('amount') === true ? { because: 'other-unit' } : positiveAmount(cell, habit),
+  );
+  const dueOn = readField('dueOn', readDay) ?? '';
+  const form: ImportedForm = {
+    payees: filledCells(table, cells, 'payee').flatMap(
+      (cell) => readField('payee', (each) => readNumber(each), cell) ?? [],
+    ),
+    amount,
+    dueOn,
+    contractNumber:
+      readField('contractNumber', (cell) => withoutExcess(readNumber(cell), longestTexts.contractNumber)) ?? '',
+    isTransferable: readField('isTransferable', (cell) => choiceOf(vocabulary.transferables, cell)) ?? true,
+    remark: readText('remark'),
+    exceptionReason: readField('exceptionReason', (cell) => choiceOf(vocabulary.reasons, cell)) ?? '',
+    exceptionText: readText('exceptionText'),
+  };
+  const texts = Object.fromEntries(
+    importColumns.map((column) => [column, cellText(cellOf(column))]),
+  ) as ImportedRow['texts'];
+  return {
+    row,
+    texts,
+    plainTexts: {
+      ...texts,
+      amount: amount ? moneyToText(amount) : texts.amount,
+      dueOn: dueOn === '' ? texts.dueOn : dueOn,
+    },
+    form,
+    faults,
+  };
+}

@@ -1,0 +1,20 @@
+import { longestTexts, type ImportColumn } from '../../../../domain/trade/imports/import-columns.ts';
+import type { ImportProblem } from '../../../../domain/trade/imports/import-plan.ts';
+import { message, type Message } from '../../../../words/catalogue.ts';
+import { showCheck } from '../rule-words.ts';
+
+/** Name of a column, as the sheet and the form call it. */
+export const importColumnName = (column: ImportColumn): Message => message(`imports.column-${column}`);
+
+/** What is wrong with a cell, and what to do about it. Rules are worded as on the form. */
+export function importProblemWords(problem: ImportProblem): Message {
+  if (problem.because === 'rule') {
+    const { code, because } = problem.check;
+    return code === 'PAYEE' && because === 'none' ? message('imports.payee-none') : showCheck(problem.check).what;
+  }
+  if (problem.because !== 'too-long') return message(`imports.${problem.because}`);
+  const { column } = problem;
+  return message('imports.too-long', {
+    most: column in longestTexts ? longestTexts[column as keyof typeof longestTexts] : 0,
+  });
+}

@@ -1,0 +1,140 @@
+import { plural } from '../../plural.ts';
+import { money, plainDate } from '../../format.ts';
+import type { imports as words } from '../../zh-CN/trade/imports.ts';
+
+export const imports: typeof words = {
+  'imports.title': 'Issue many from a sheet',
+  'imports.intro': ({ most }) =>
+    `One issue a row, up to ${most} rows at a time. The sheet is checked first; you then decide to keep drafts. Reading a sheet submits nothing.`,
+  'imports.transfer-title': 'Fill in payees from a sheet',
+  'imports.transfer-intro': ({ most }) =>
+    `One payee and amount a row, up to ${most} rows at a time. Rows that are right are filled into the form, which you check before you submit it.`,
+  'imports.at-desk':
+    'A sheet is best prepared and checked at a desk. On a phone you can still choose a file and see the result.',
+  'imports.back': 'Back to a single issue',
+  'imports.template': 'Download the template',
+  'imports.label': 'List of issues (xlsx or xls)',
+  'imports.transfer-label': 'List of payees (xlsx or xls)',
+  'imports.sending': ({ name }) => `Uploading ${name}`,
+  'imports.reading': ({ name }) => `Reading and checking ${name}`,
+  'imports.another': 'Choose another file',
+
+  'imports.column-payee': 'Payee',
+  'imports.column-amount': 'Amount (CNY)',
+  'imports.column-dueOn': 'Due date',
+  'imports.column-contractNumber': 'Contract number',
+  'imports.column-isTransferable': 'Transferable',
+  'imports.column-remark': 'Remark',
+  'imports.column-exceptionReason': 'Reason for a long term',
+  'imports.column-exceptionText': 'Explanation',
+  'imports.yes': 'Yes',
+  'imports.no': 'No',
+  'imports.note': 'Note',
+  'imports.sample': 'Example, left out of the import',
+  'imports.sample-payee': 'Name of the company, or its credit code',
+  'imports.sheet-name': 'Issues',
+  'imports.transfer-sheet-name': 'Payees',
+  'imports.template-name': 'Template for issues',
+  'imports.transfer-template-name': 'Template for payees',
+  'imports.faulty-name': ({ name }) => `${name}-to correct`,
+  'imports.reason': 'What to correct',
+  'imports.reason-of': ({ column, problem }) => `${column}: ${problem}`,
+
+  'imports.good': ({ count, sum }) => `${plural(count, 'row is', 'rows are')} right, ${money(sum)} in all`,
+  'imports.good-none': 'No row can be used',
+  'imports.faulty': ({ count }) =>
+    `${plural(count, 'row is', 'rows are')} not counted, because something is wrong with ${count === 1 ? 'it' : 'them'}.`,
+  'imports.limit-enough': ({ left, after }) =>
+    `${money(left)} of the issuing limit is left; ${money(after)} after all of these are submitted.`,
+  'imports.limit-exceeded': ({ left, excess }) =>
+    `${money(left)} of the issuing limit is left, and the sum exceeds it by ${money(excess)}: drafts can be kept, but those beyond the limit cannot be submitted.`,
+  'imports.obstacles': 'Nothing can be submitted yet',
+  'imports.unread-sheets': ({ names }) => `Other sheets were not read: ${names.join(', ')}`,
+  'imports.hidden-rows': ({ count }) => `${plural(count, 'row is', 'rows are')} hidden or filtered out and not read`,
+  'imports.faulty-table': 'Rows to correct',
+  'imports.faulty-more': ({ count }) => `${plural(count, 'more problem', 'more problems')}, listed in the download`,
+  'imports.faulty-download': 'Download the rows to correct',
+  'imports.faulty-how':
+    'The download holds these rows alone; its last column says why. Correct them and choose that file again as it is: the column of reasons is not read.',
+  'imports.row': 'Row',
+  'imports.row-at': ({ row }) => `Row ${row}`,
+  'imports.column': 'Column',
+  'imports.value': 'In the sheet',
+  'imports.problem': 'Reason and remedy',
+  'imports.empty-value': '(empty)',
+  'imports.good-table': 'Rows that are right',
+  'imports.good-more': ({ count }) => `${plural(count, 'more row', 'more rows')}, not listed here`,
+  'imports.due-on': ({ day }) => plainDate(day),
+  'imports.state': 'State',
+  'imports.row-note': 'Note',
+  'imports.doubles': ({ count }) => `${plural(count, 'row is', 'rows are')} the same as an earlier one`,
+  'imports.double-row': ({ row, other, name, amount }) =>
+    `Row ${row} is the same as row ${other}: ${name}, ${money(amount)}`,
+  'imports.doubles-how':
+    'Payee, amount, due date and contract number are the same. If each is an issue of its own, tick the box below; otherwise delete them in the sheet and choose it again.',
+  'imports.doubles-first': 'Confirm first that the rows which are the same are meant',
+  'imports.doubles-confirm': 'These are no repetitions: I want every row',
+
+  'imports.digits-lost':
+    'Excel shortened this long number and lost its last digits: set the column to Text, then enter it again',
+  'imports.not-an-amount': 'Not an amount: enter a number such as 1234.56',
+  'imports.amount-as-day': 'Excel shows this amount as a date: set the column to Number, then check the amounts',
+  'imports.unclear-amount':
+    'The comma or point may separate thousands or decimals: write the amount in the form 1130.00',
+  'imports.other-unit': 'The heading names a unit other than yuan: change the amounts and the heading to yuan',
+  'imports.too-many-decimals': 'More than two decimals: round to the cent',
+  'imports.too-large': 'Above the largest amount, 99,999,999,999.98',
+  'imports.formula-failed': 'The formula has no result: enter the value itself',
+  'imports.no-such-date': 'There is no such day, or it is unclear which one is meant: write it in the form 2027-03-15',
+  'imports.not-positive': 'The amount must be more than 0',
+  'imports.text-as-day': 'Excel turned this cell into a date: set the column to Text, then enter it again',
+  'imports.too-long': ({ most }) => `Too long: at most ${most} characters`,
+  'imports.unknown-choice': 'No such choice: choose one from the list',
+  'imports.payee-none': 'Enter the full name or the credit code of the payee',
+  'imports.payee-unknown':
+    'No such payee: check the full name or the credit code. The company may not be certified, or may not have opened the product',
+  'imports.payee-several': 'Several companies have this name: enter the credit code instead',
+  'imports.payee-differs': 'The name and the credit code are not of one company: check them',
+  'imports.unknown': 'The platform did not take this cell: please check it',
+
+  'imports.no-headings':
+    'No headings found. Please use the template: there must be columns for the payee, the amount and so on.',
+  'imports.headings-missing': ({ columns }) =>
+    `These headings are missing: ${columns}. Add them and try again, or use the template.`,
+  'imports.no-rows': 'There is nothing in the sheet yet: fill it in and try again.',
+  'imports.too-many-rows': ({ most }) => `At most ${most} rows at a time: please split the file.`,
+  'imports.unreadable':
+    'This file cannot be opened: it may be damaged, or hold too much. Save it again as xlsx in Excel and try again.',
+  'imports.encrypted': 'The file has a password: remove it and try again.',
+  'imports.file-missing': 'The file has not arrived: please try again.',
+  'imports.not-read': 'The platform reads no sheets at present: please fill in the form.',
+
+  'imports.keep': ({ count }) => `Keep ${plural(count, 'draft', 'drafts')}`,
+  'imports.keep-rest': ({ count }) => `Keep the other ${plural(count, 'draft', 'drafts')}`,
+  'imports.keeping': ({ done, count }) => `Keeping drafts: ${done} of ${count}`,
+  'imports.keep-note': 'Drafts use no limit. You can edit them, add invoices or delete them under Applications',
+  'imports.kept': ({ count }) => `${plural(count, 'draft is', 'drafts are')} kept`,
+  'imports.to-submit': ({ count, sum }) => `${plural(count, 'draft', 'drafts')} to submit, ${money(sum)} in all`,
+  'imports.submit-all': ({ count }) => `Submit all (${count})`,
+  'imports.submit-title': ({ count }) => `Submit ${plural(count, 'issue', 'issues')}`,
+  'imports.submit-body': ({ sum }) =>
+    `${money(sum)} in all. Each is checked and submitted for itself: what a rule forbids stays a draft with the reason, and holds back none of the others.`,
+  'imports.submit-contracts': ({ count }) =>
+    `${plural(count, 'of them exceeds', 'of them exceed')} the amount of the contract and will be submitted all the same.`,
+  'imports.submitting': ({ done, count }) => `Submitting: ${done} of ${count}`,
+  'imports.submitted': ({ count, refused }) =>
+    refused === 0
+      ? `${count} submitted`
+      : `${count - refused} submitted; ${refused} not submitted and still ${refused === 1 ? 'a draft' : 'drafts'}`,
+  'imports.drafts-table': 'Drafts and results',
+  'imports.number': 'Application',
+  'imports.draft': 'Draft',
+  'imports.not-submitted': 'Not submitted',
+  'imports.waits': 'Submitted, awaits approval',
+  'imports.lost-answer': 'A part may be done already. Press again to go on from there; nothing is done twice.',
+
+  'imports.filled': ({ count }) => `${plural(count, 'payee', 'payees')} filled in; please check`,
+  'imports.fill': ({ count }) => `Fill in ${plural(count, 'payee', 'payees')}`,
+  'imports.fill-too-many': ({ most, left }) =>
+    `A transfer has at most ${most} payees, and the form has room for ${left} more. Remove some first.`,
+};

@@ -1,0 +1,368 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../../../../features/support/sheets.ts';
+import { streamOf } from '../../../../server/core/byte-stream.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import type { CompanyRecord } from '../../../../server/core/records/company.ts';
+import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
+import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from '../evidence/uploading.ts';
+
+interface Row {
+  readonly row: number;
+  readonly form: { readonly payeeId: string; readonly amount: string; readonly dueOn: string };
+  readonly payeeName: string;
+  readonly payeeCode: string;
+  readonly problems: readonly {
+    readonly columnName: string;
+    readonly because: string;
+    readonly rule?: { readonly code: string; readonly because: string };
+  }[];
+  readonly notes: readonly { readonly code: string }[];
+  readonly sameAsRow?: number;
+}
+interface Answer {
+  readonly trouble?: string;
+  readonly missing?: readonly string[];
+  readonly most?: number;
+  readonly rows: readonly Row[];
+  readonly obstacles: readonly { readonly code: string; readonly because: string }[];
+  readonly limit?: { readonly total: string };
+  readonly hiddenRows: number;
+  readonly file?: { readonly fileName: string; readonly fileContent: string };
+}
+interface Drafts {
+  readonly drafts: readonly {
+    readonly applicationId: string;
+    readonly applicationNo: string;
+    readonly version: number;
+  }[];
+}
+interface Results {
+  readonly results: readonly {
+    readonly applicationId: string;
+    readonly application?: { readonly state: string };
+    readonly rule?: { readonly code: string; readonly because: string };
+    readonly refusal?: { readonly code: string };
+  }[];
+}
+
+const core = 'ROLE_CORE_OPERATOR';
+const heads = ['收款方', '金额（元）', '到期日', '合同编号'];
+const yanzhou = '宁波砚舟精密铸造有限公司';
+const good = (amount = '1000.00', payee = yanzhou): readonly string[] => [payee, amount, '2027-03-31', 'QH2026A0917'];
+
+let world: World;
+let clerk: CallerFacts;
+let uploads = 0;
+
+beforeEach(async () => {
+  const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+  world = await uploadingWorld(new MemoryObjectStore(), { clock, sheets: sheetsOver(new LightWorkbookReader()) });
+  const luo = await world.store.transaction(async ({ users }) => users.byName('luoqiubai'));
+  clerk = await world.asking('luoqiubai', luo?.roles[0] ?? core);
+});
+
+async function arrived(bytes: Uint8Array<ArrayBuffer>, name = '三月签发.xlsx', asking = clerk): Promise<string> {
+  uploads += 1;
+  const { form } = await policyFor({ ...world, docMaterialId: 'trade-sheet' }, asking, `import-${uploads}`, {
+    localFileName: name,
+    size: bytes.length,
+    sha256: sha256(bytes),
+  });
+  const { data } = await sent(world, asking, form.fileName, streamOf(bytes));
+  return (data as { readonly pkFile: string }).pkFile;
+}
+const readFile = async (pkFile: string, asking = clerk): Promise<Said> =>
+  asked(world, 'tradeSheetRead', { act: 'issue', instrumentKind: 'credit', pkFile }, asking);
+const read = async (rows: SheetRows, name = '三月签发.xlsx'): Promise<Answer> =>
+  (await readFile(await arrived(workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx'), name))).data as Answer;
+const problemsOf = ({ rows }: Answer) =>
+  rows.map(({ row, problems }) => [
+    row,
+    problems.map(({ columnName, because, rule }) => [columnName, rule?.code ?? because]),
+  ]);
+const fileBytes = ({ file }: Answer) => new Uint8Array(bytesOfAddress(`,${file?.fileContent ?? ''}`));
+
+async function changeCompany(pkCorp: string, change: Partial<CompanyRecord>): Promise<void> {
+  await world.store.transaction(async ({ companies }) => {
+    const company = await companies.lock(pkCorp);
+    if (company) await companies.save({ ...company, ...change });
+  });
+}
+const draftsKept = async (): Promise<number> => {
+  const filter = { acts: ['issue'], states: ['DRAFT'], page: 1, pageSize: 20 };
+  return ((await asked(world, 'tradeApplications', filter, clerk)).data as { readonly count: number }).count;
+};
+const keep = async (forms: readonly object[], idempotencyKey?: string): Promise<Said> =>
+  asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, { ...clerk, idempotencyKey });
+const submit = async (drafts: readonly object[], idempotencyKey?: string): Promise<Said> =>
+  asked(world, 'tradeDraftsSubmitted', { drafts }, { ...clerk, idempotencyKey });
+
+describe('the template of a sheet of issues', () => {
+  it.each([
+    ['zh-CN', ['收款方', '金额（元）', '到期日', '合同编号', '可转让', '备注', '期限例外理由', '例外说明', '说明']],
+    [
+      'en',
+      [
+        'Payee',
+        'Amount (CNY)',
+        'Due date',
+        'Contract number',
+        'Transferable',
+        'Remark',
+        'Reason for a long term',
+        'Explanation',
+        'Note',
+      ],
+    ],
+  ] as const)(
+    'has headings in the language of the reader (%s), and an example that is left out',
+    async (locale, headings) => {
+      const said = await asked(
+        world,
+        'tradeSheetTemplate',
+        { act: 'issue', instrumentKind: 'credit' },
+        { ...clerk, locale },
+      );
+      const bytes = new Uint8Array(bytesOfAddress(`,${(said.data as { fileContent: string }).fileContent}`));
+      expect(workbookRows(bytes)[0]).toEqual(headings);
+      expect((await readFile(await arrived(bytes))).data).toMatchObject({ trouble: 'no-rows' });
+    },
+  );
+
+  it('can be filled in in English', async () => {
+    const answer = await read([
+      ['Payee', 'Amount (CNY)', 'Due date', 'Transferable'],
+      [yanzhou, '1000', '2027-03-31', 'No'],
+    ]);
+    expect(answer.rows[0]).toMatchObject({ problems: [], form: { isTransferable: false } });
+  });
+});
+
+describe('a sheet of issues', () => {
+  it('is judged row by row as the form is, with the limit', async () => {
+    const answer = await read([
+      heads,
+      good(),
+      good('0'),
+      good('1e3'),
+      ['constructor', '5', '2027-03-31', ''],
+      [yanzhou, '5', '2026-01-01', ''],
+      [yanzhou, '5', '2027-08-31', ''],
+      good('900000000'),
+      ['', '5', '2027-03-31', 'X'],
+      ['启衡重工股份有限公司', '5', '2027-03-31', ''],
+    ]);
+    expect(problemsOf(answer)).toEqual([
+      [2, []],
+      [3, [['amount', 'AMOUNT']]],
+      [4, [['amount', 'not-an-amount']]],
+      [5, [['payee', 'payee-unknown']]],
+      [6, [['dueOn', 'TERM']]],
+      [7, [['exceptionReason', 'TERM_REASON']]],
+      [8, [['amount', 'LIMIT']]],
+      [9, [['payee', 'PAYEE']]],
+      [10, [['payee', expect.stringMatching(/^(?:PAYEE|payee-unknown)$/u)]]],
+    ]);
+    expect(answer.limit).toMatchObject({ total: '200000000.00' });
+    expect(answer.obstacles).toEqual([]);
+    expect(answer.rows[0]).toMatchObject({
+      payeeName: yanzhou,
+      payeeCode: '91330299MA5JMH9238',
+      form: { payeeId: 'C-YANZHOU', amount: '1000.00', dueOn: '2027-03-31' },
+    });
+  });
+
+  it('finds a payee by its credit code, and by its name in letters of another width', async () => {
+    await changeCompany('C-CHENGYE', { name: '澄叶（苏州）材料有限公司' });
+    const answer = await read([
+      heads,
+      good('1', '91330299ma5jmh9238'),
+      good('2', '９１３３０２９９ＭＡ５ＪＭＨ９２３８'),
+      good('3', ' 澄叶(苏州) 材料有限公司'),
+    ]);
+    expect(answer.rows.map(({ form }) => form.payeeId)).toEqual(['C-YANZHOU', 'C-YANZHOU', 'C-CHENGYE']);
+  });
+
+  it('finds no part of a name, no company that cannot be paid, and none of two with one name', async () => {
+    await changeCompany('C-KUANGYU', { openedProducts: [] });
+    await changeCompany('C-XILAN', { name: '青岛重名有限公司' });
+    await changeCompany('C-QILING', { name: '青岛重名有限公司' });
+    const answer = await read([
+      heads,
+      good('1', '宁波砚舟'),
+      good('2', '西安旷峪机电设备有限公司'),
+      good('3', '青岛重名有限公司'),
+    ]);
+    expect(problemsOf(answer).map(([, problems]) => problems)).toEqual([
+      [['payee', 'payee-unknown']],
+      [['payee', expect.stringMatching(/^(?:PAYEE_OPENED|payee-unknown)$/u)]],
+      [['payee', 'payee-several']],
+    ]);
+  });
+
+  it('takes a name and a code in two columns where both are of one company', async () => {
+    const both = ['收款方', '统一社会信用代码', '金额', '到期日'];
+    const answer = await read([
+      both,
+      [yanzhou, '91330299MA5JMH9238', '1', '2027-03-31'],
+      [yanzhou, '91320599MA913NBJ9P', '1', '2027-03-31'],
+      ['', '91320599MA913NBJ9P', '1', '2027-03-31'],
+    ]);
+    expect(problemsOf(answer).map(([, problems]) => problems)).toEqual([[], [['payee', 'payee-differs']], []]);
+  });
+
+  it('names rows that ask for the same', async () => {
+    const answer = await read([heads, good(), good('2000.00'), good('1,000.00')]);
+    expect(answer.rows.map(({ sameAsRow }) => sameAsRow)).toEqual([undefined, undefined, 2]);
+  });
+
+  it('gives its faulty rows in a workbook that is read as it is, and whole once it is corrected', async () => {
+    const first = await read([heads, good(), good('1e3'), [yanzhou, '5,5', '2027年2月29日', '']]);
+    expect(first.file?.fileName).toBe('三月签发-to correct.xlsx');
+    const rows = workbookRows(fileBytes(first));
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.at(-1)).toBe('What to correct');
+    expect(rows[1]?.at(-1)).toMatch(/^Amount \(CNY\): /u);
+    const again = (await readFile(await arrived(fileBytes(first)))).data as Answer;
+    expect(problemsOf(again).map(([, problems]) => problems)).toEqual(
+      problemsOf(first)
+        .slice(1)
+        .map(([, problems]) => problems),
+    );
+    const mended = rows.map((row, at) =>
+      row.map((text, place) => (at > 0 && place === 1 ? '1000' : at > 0 && place === 2 ? '2027-02-26' : text)),
+    );
+    expect(problemsOf(await read(mended)).map(([, problems]) => problems)).toEqual([[], []]);
+  });
+
+  it('tells what concerns the company once, and not as a fault of rows', async () => {
+    await changeCompany('C-QIHENG', { openedProducts: [] });
+    const answer = await read([heads, good(), good('2000.00')]);
+    expect(problemsOf(answer)).toEqual([
+      [2, []],
+      [3, []],
+    ]);
+    expect(answer.obstacles).toMatchObject([{ code: 'COMPANY_OPENED', because: 'not-opened' }]);
+    expect(answer.file).toBeUndefined();
+  });
+
+  it('is read from text in the Chinese encoding of Windows under the name of a workbook', async () => {
+    // 收款方,金额,到期日 / 宁波砚舟精密铸造有限公司,5,2027-03-31
+    const gbk = Buffer.from(
+      'cad5bfeeb7bd2cbdf0b6ee2cb5bdc6dac8d50d0ac4feb2a8d1e2d6dbbeabc3dcd6fdd4ecd3d0cfdeb9abcbbe2c352c323032372d30332d33310d0a',
+      'hex',
+    );
+    const answer = (await readFile(await arrived(new Uint8Array(gbk), '签发.xls'))).data as Answer;
+    expect(problemsOf(answer)).toEqual([[2, []]]);
+  });
+
+  it.each<readonly [string, SheetRows, object]>([
+    ['with nothing in it', [], { trouble: 'no-headings' }],
+    [
+      'without a column',
+      [
+        ['收款方', '金额'],
+        ['甲', '1'],
+      ],
+      { trouble: 'headings-missing', missing: ['dueOn'] },
+    ],
+    ['with 501 rows', [heads, ...Array.from({ length: 501 }, () => good())], { trouble: 'too-many-rows', most: 500 }],
+  ])('%s is refused with the reason', async (_what, rows, trouble) => {
+    expect(await read(rows)).toMatchObject({ ...trouble, rows: [] });
+  });
+
+  it('is read by whoever sent it, and by nobody else', async () => {
+    const pkFile = await arrived(workbookBytes([heads, good()]));
+    const other = await world.asking(
+      'shennanzhi',
+      (await world.store.transaction(async ({ users }) => users.byName('shennanzhi')))?.roles[0],
+    );
+    expect(await readFile(pkFile, other)).toMatchObject({ code: 'FILE_MISSING' });
+    expect(await readFile('PK-none')).toMatchObject({ code: 'FILE_MISSING' });
+    const supplier = await world.asking('zhousiyuan');
+    expect(await readFile(pkFile, supplier)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it('is not taken where it is too large, or no sheet', async () => {
+    const policy = async (wish: object) =>
+      (await policyFor({ ...world, docMaterialId: 'trade-sheet' }, clerk, `import-${(uploads += 1)}`, { ...wish }))
+        .code;
+    expect(await policy({ localFileName: '签发.xlsx', size: 5121 * 1024 })).toBe('FILE_TOO_LARGE');
+    expect(await policy({ localFileName: '签发.pdf' })).toBe('FILE_EXTENSION');
+  });
+});
+
+describe('drafts of a sheet', () => {
+  const formsOf = ({ rows }: Answer): readonly object[] => rows.map(({ form }) => form);
+
+  it('are kept once, however often the request comes under its key', async () => {
+    const before = await draftsKept();
+    const forms = formsOf(await read([heads, good(), good('2000.00')]));
+    const first = await keep(forms, 'key-1');
+    expect((first.data as Drafts).drafts).toHaveLength(2);
+    expect(await keep(forms, 'key-1')).toEqual(first);
+    expect((await draftsKept()) - before).toBe(2);
+  });
+
+  it('are not kept by somebody who may not issue', async () => {
+    const supplier = await world.asking('zhousiyuan');
+    const forms = formsOf(await read([heads, good()]));
+    expect(await asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, supplier)).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
+  });
+
+  it('are submitted each for itself; what exceeds the limit stays a draft with the reason', async () => {
+    const forms = formsOf(await read([heads, good('1900000.00'), good('1800000.00')]));
+    const { drafts } = (await keep(forms)).data as Drafts;
+    const uses = await world.store.transaction(async ({ limitUses }) => limitUses.sums('C-QIHENG credit'));
+    await world.store.transaction(async ({ issueLimits }) => {
+      const limit = await issueLimits.lock('C-QIHENG credit');
+      if (limit) await issueLimits.save({ ...limit, total: { fen: uses.used.fen + uses.reserved.fen + 200_000_000n } });
+    });
+    const { results } = (await submit(drafts, 'key-2')).data as Results;
+    expect(results).toMatchObject([
+      { applicationId: drafts[0]?.applicationId, application: { state: 'WAITING' } },
+      {
+        applicationId: drafts[1]?.applicationId,
+        refusal: { code: 'TRADE_RULE' },
+        rule: { code: 'LIMIT', because: 'exceeded' },
+      },
+    ]);
+    const kept = await world.store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.find(drafts[1]?.applicationId ?? ''),
+    );
+    expect(kept?.state).toBe('DRAFT');
+    expect(await submit(drafts, 'key-2')).toMatchObject({
+      data: { results: [{ application: { state: 'WAITING' } }, {}] },
+    });
+  });
+
+  it('that were changed meanwhile, or that are of others, are refused and hold nobody back', async () => {
+    const forms = formsOf(await read([heads, good(), good('2000.00')]));
+    const { drafts } = (await keep(forms)).data as Drafts;
+    const [changed, right] = drafts;
+    const { results } = (
+      await submit([
+        { ...changed, version: 7 },
+        { applicationId: 'TA-none', version: 1 },
+        { applicationId: right?.applicationId, version: right?.version },
+      ])
+    ).data as Results;
+    expect(results.map(({ refusal, application }) => refusal?.code ?? application?.state)).toEqual([
+      'TRADE_CHANGED',
+      'NOT_FOUND',
+      'WAITING',
+    ]);
+  });
+
+  it('cannot be submitted twice in one request', async () => {
+    const { drafts } = (await keep(formsOf(await read([heads, good()])))).data as Drafts;
+    const [{ applicationId, version } = { applicationId: '', version: 0 }] = drafts;
+    const named = { applicationId, version };
+    expect(await submit([named, named])).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+});
