@@ -18,6 +18,7 @@ import type { ComingBack } from './abilities/coming-back.ts';
 import type { Crossing } from './abilities/crossing.ts';
 import type { Finding } from './abilities/finding.ts';
 import type { Following } from './abilities/following.ts';
+import type { ImportingTrades } from './abilities/importing-trades.ts';
 import type { Importing } from './abilities/importing.ts';
 import type { KeepingCertificates } from './abilities/keeping-certificates.ts';
 import type { Listing } from './abilities/listing.ts';
@@ -63,6 +64,7 @@ export type PortalUser = SigningIn &
   Picking &
   Overdue &
   ChoosingAgain &
+  ImportingTrades &
   Importing &
   Marking &
   Messaging &

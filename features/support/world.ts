@@ -1,6 +1,7 @@
 import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstructor, World } from '@cucumber/cucumber';
 import type { Assembly, Device, Stage } from './assembly.ts';
 import type { ShownJourney } from './abilities/looking-behind.ts';
+import type { ReadTradeSheet } from './abilities/importing-trades.ts';
 import type { ImportedSheet } from './abilities/importing.ts';
 import type { HandedIn } from './abilities/picking.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
@@ -54,6 +55,8 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
   findings: { readonly times: number; readonly page: number | undefined } | undefined = undefined;
   /** Results for the packages that were handed in together. */
   handedIn: readonly HandedIn[] = [];
+  /** Result for the sheet of issues that was read last. */
+  readIssues: ReadTradeSheet | undefined = undefined;
   /** Result for the sheet that was imported last. */
   imported: ImportedSheet | undefined = undefined;
   /** What was taken home last. */

@@ -61,6 +61,7 @@ import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
 import { WireApprovalDesk } from '../../src/adapters/wire/trade/wire-approval-desk.ts';
 import { WireFundingDesk } from '../../src/adapters/wire/trade/wire-funding-desk.ts';
+import { WireImportDesk } from '../../src/adapters/wire/trade/wire-import-desk.ts';
 import { WireLimitDesk } from '../../src/adapters/wire/trade/wire-limit-desk.ts';
 import { WireToDoCounts } from '../../src/adapters/wire/trade/wire-to-do-counts.ts';
 import { WireToDoDesk } from '../../src/adapters/wire/trade/wire-to-do-desk.ts';
@@ -181,6 +182,7 @@ export function desksOver(transport: Transport) {
     trade: new WireTradeDesk(client),
     approvals: new WireApprovalDesk(client),
     funding: new WireFundingDesk(client),
+    imports: new WireImportDesk(client),
     limits: new WireLimitDesk(client),
     toDo: new WireToDoDesk(client),
     toDoCounts: new WireToDoCounts(client),

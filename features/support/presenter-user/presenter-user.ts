@@ -20,6 +20,7 @@ import { integrating } from './integrating.ts';
 import { knowingCompany } from './knowing-company.ts';
 import { keepingPeople } from './keeping-people.ts';
 import { invoicing } from './invoicing.ts';
+import { importingTrades } from './importing-trades.ts';
 import { importing } from './importing.ts';
 import { listing } from './listing.ts';
 import { lookingBehind } from './looking-behind.ts';
@@ -73,6 +74,7 @@ export function presenterUser(
       ...overdue(portal),
       ...choosingAgain(portal),
       ...importing(portal),
+      ...importingTrades(portal),
       ...marking(portal),
       ...messaging(portal),
       ...mindingAccount(portal),

@@ -12,6 +12,7 @@ import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
+import { importDeskContract } from '../../contracts/import-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
@@ -68,6 +69,8 @@ tradeDeskContract('the desk of the trade, in process', async () => inProcess(awa
 fundingDeskContract('the desk of offers and financings, in process', async (store) =>
   inProcess(await demoBackEnd(store)),
 );
+importDeskContract('the desk of imports, in process', async () => inProcess(await demoBackEnd()));
+
 limitDeskContract('the desk of limits, in process', async () => inProcess(await demoBackEnd()));
 toDoDeskContract('the desk of what waits in the trade, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));

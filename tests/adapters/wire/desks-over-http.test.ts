@@ -16,6 +16,7 @@ import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
+import { importDeskContract } from '../../contracts/import-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
@@ -103,6 +104,8 @@ tradeDeskContract('the desk of the trade, over HTTP', async () => overHttp(await
 fundingDeskContract('the desk of offers and financings, over HTTP', async (store) =>
   overHttp(await demoBackEnd(store)),
 );
+importDeskContract('the desk of imports, over HTTP', async () => overHttp(await demoBackEnd()));
+
 limitDeskContract('the desk of limits, over HTTP', async () => overHttp(await demoBackEnd()));
 toDoDeskContract('the desk of what waits in the trade, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readRow } from '../../builders/imports.ts';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { HoldingBook } from '../../../src/application/ports/trade/holding-book.ts';
 import type { TradeFormSaved, TradeDesk, TradeOutcome } from '../../../src/application/ports/trade/trade-desk.ts';
@@ -239,6 +240,24 @@ describe('the form of a transfer', () => {
       book,
       paths: { form: '/transfer', application: (id) => `/approval?id=${id}`, holdings: '/holdings' },
     });
+
+  it('takes the payees of a sheet in place of empty lines, and not more than it has room for', async () => {
+    const form = formOf();
+    form.opened('I-1', 'H-1', '');
+    await until(() => form.lines.length === 1);
+    const rows = Array.from({ length: 19 }, (_each, at) =>
+      readRow(at + 2, { payee: { companyId: `C-${at}`, name: `甲${at}`, uscc: '' } }),
+    );
+    form.rowsImported(rows.slice(0, 2));
+    expect(form.lines.map(({ payee, amount }) => [payee.chosen?.name, amount])).toEqual([
+      ['甲0', '10.00'],
+      ['甲1', '10.00'],
+    ]);
+    expect(form.room).toBe(18);
+    form.rowsImported(rows);
+    expect(form.lines).toHaveLength(2);
+    form.left();
+  });
 
   it('is kept while it is typed, and goes on under the address of its draft', async () => {
     const form = formOf();

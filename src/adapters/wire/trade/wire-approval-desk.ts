@@ -8,21 +8,11 @@ import type {
 import type { TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { tradeApprovalExtensions } from '../../../contract/extensions/trade/trade-approval-extensions.ts';
-import { certificateObstacles } from '../../../domain/agreements/agreement-certificate.ts';
 import type { WireClient } from '../wire-client.ts';
+import { refusalOfOne } from './refusal-of-one.ts';
 import { checksOf, refusalOf, rowOf } from './wire-trade-desk.ts';
 
 type ResultWire = AnswerOf<typeof tradeApprovalExtensions.tradeApprovals>['results'][number];
-
-const isObstacle = (text: string): boolean => certificateObstacles.some((each) => each === text);
-
-/** Why one of several was not approved. What is not known here is told as a state that does not allow it. */
-function refusalOfOne({ code, because }: NonNullable<ResultWire['refusal']>): TradeRefusal {
-  // What cannot be approved together says the same code as a certificate that cannot sign.
-  if (code === 'NOT_IN_THIS_STATE') return { because: isObstacle(because) ? 'certificate' : 'state' };
-  if (code === 'SERVER_FAULT') return { because: 'failed' };
-  return refusalOf(new PortFault('refused', { code, values: { because } })) ?? { because: 'state' };
-}
 
 const resultOf = ({ applicationId, application, rule, refusal }: ResultWire): ApprovalResult => ({
   applicationId,

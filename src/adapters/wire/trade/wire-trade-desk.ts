@@ -235,7 +235,7 @@ export class WireTradeDesk implements TradeDesk {
   }
 
   async judge({ act, kind, applicationId, form }: TradeFormAsked, signal?: AbortSignal): Promise<JudgedForm> {
-    const asked = { act, instrumentKind: kind, applicationId, form: copyForm(form) };
+    const asked = { act, instrumentKind: kind, applicationId, form: formToWire(form) };
     return judgedOf(await this.#client.send(tradeApplicationExtensions.tradeFormChecked, asked, { signal }));
   }
 
@@ -244,7 +244,7 @@ export class WireTradeDesk implements TradeDesk {
       this.#client.send(tradeApplicationExtensions.tradeApplicationSaved, {
         ...saved,
         instrumentKind: kind,
-        form: copyForm(form),
+        form: formToWire(form),
       }),
     );
   }
@@ -346,7 +346,7 @@ export class WireTradeDesk implements TradeDesk {
 }
 
 /** A form as it is sent; the offer is the back end's. */
-const copyForm = ({ offer: _offer, ...form }: TradeFormAsked['form']) => ({
+export const formToWire = ({ offer: _offer, ...form }: TradeFormAsked['form']) => ({
   ...form,
   invoices: form.invoices.map((each) => ({ ...each })),
   lines: form.lines.map((each) => ({ ...each })),

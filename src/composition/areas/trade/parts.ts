@@ -28,6 +28,7 @@ import {
 } from './tokens.ts';
 import { bindApplication, signingFor } from './application-parts.ts';
 import { exportFor } from './export-parts.ts';
+import { bindImports } from './import-parts.ts';
 import { pathsFor } from './paths-parts.ts';
 
 /** Bindings of the pages on which business is done. */
@@ -76,6 +77,7 @@ export function bindTrade(container: Container): void {
     )
     .inTransientScope();
   bindApplication(container);
+  bindImports(container);
   container
     .bind(applicationLists)
     .toResolvedValue(

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { ReadRow } from '../../../application/ports/trade/import-desk.ts';
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { parseMoney, sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
@@ -199,6 +200,24 @@ export class TransferPresenter {
     if (this.mayAddLine) this.lines = [...this.lines, this.#newLine('')];
   }
 
+  /** The number of payees that the form has room for, besides those that are filled in. */
+  get room(): number {
+    return (this.paysSeveral ? mostPayees : 1) - this.#filled.length;
+  }
+
+  /** Fills in the payees of a sheet after those that are filled in. They must fit (`room`). */
+  rowsImported(rows: readonly Pick<ReadRow, 'payee' | 'form'>[]): void {
+    if (rows.length > this.room) return;
+    for (const line of this.lines) if (!this.#filled.includes(line)) line.payee.left();
+    const added = rows.map(({ payee, form }) => {
+      const line = this.#newLine(form.amount);
+      line.payee.take(payee);
+      return line;
+    });
+    this.lines = [...this.#filled, ...added];
+    this.changed();
+  }
+
   lineRemoved(key: number): void {
     this.lines = this.lines.filter((line) => line.key !== key);
     this.changed();
@@ -306,6 +325,11 @@ export class TransferPresenter {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
     }
+  }
+
+  /** Lines in which something is filled in. */
+  get #filled(): readonly TransferLineForm[] {
+    return this.lines.filter(({ payee, amount }) => payee.chosen !== undefined || amount !== '');
   }
 
   #newLine(amount: string): TransferLineForm {

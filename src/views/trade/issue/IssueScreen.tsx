@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -24,6 +25,7 @@ import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import { CheckList } from '../shared/CheckList.tsx';
 import { IssueAside } from './IssueAside.tsx';
 import { IssueFields } from './IssueFields.tsx';
+import { IssueImportPlace } from './IssueImportPlace.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 
 const useStyles = makeStyles({
@@ -102,11 +104,11 @@ const Trouble = observer(function Trouble({ presenter }: { readonly presenter: I
 });
 
 /** The form by which a core enterprise issues an instrument, and the page on which it is checked (checklist R-056). */
-export const IssueScreen = observer(function IssueScreen() {
+const IssueForm = observer(function IssueForm() {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useKind();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const asked = new URLSearchParams(search);
   const [id = '', copied = ''] = ['id', 'copy'].map((name) => asked.get(name) ?? '');
   const presenter = usePresenter(tradeArea, (offered) => offered.issueForm(kind));
@@ -127,6 +129,10 @@ export const IssueScreen = observer(function IssueScreen() {
           draft.keptAt === undefined
             ? draft.number || say('trade.issue-not-kept')
             : say('trade.issue-kept', { number: draft.number, at: draft.keptAt })
+        }
+        actions={
+          stage === 'form' &&
+          !draft.kept && <LinkButton to={`${pathname}?import=1`}>{say('trade.import-issues')}</LinkButton>
         }
       />
       {opening.kind === 'loading' && <FormSkeleton />}
@@ -185,3 +191,9 @@ export const IssueScreen = observer(function IssueScreen() {
     </>
   );
 });
+
+/** Issuing: one instrument by the form, or many from a sheet. */
+export function IssueScreen() {
+  const { search } = useLocation();
+  return new URLSearchParams(search).has('import') ? <IssueImportPlace /> : <IssueForm />;
+}

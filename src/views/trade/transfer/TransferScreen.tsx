@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -32,6 +32,7 @@ import { useStageFocus } from '../shared/use-stage-focus.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { PayeeField } from '../shared/PayeeField.tsx';
+import { PayeeSheetPlace } from './PayeeSheetPlace.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '960px' },
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
     ':first-child': { borderTop: 'none' },
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  more: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   remove: { paddingTop: '24px', [onPhone]: { paddingTop: 0 } },
   note: { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
@@ -56,7 +58,8 @@ const longestPurpose = 200;
 const Lines = observer(function Lines({ presenter }: { readonly presenter: TransferPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { lines, mayAddLine } = presenter;
+  const { lines, mayAddLine, paysSeveral } = presenter;
+  const [isImporting, setIsImporting] = useState(false);
   return (
     <Card title={say('trade.payee')} padded>
       <ul className={styles.list}>
@@ -87,11 +90,19 @@ const Lines = observer(function Lines({ presenter }: { readonly presenter: Trans
           </li>
         ))}
       </ul>
-      {mayAddLine && (
-        <PressButton size="small" icon={<Add16Regular />} onPress={() => presenter.lineAdded()}>
-          {say('trade.payee-add')}
-        </PressButton>
-      )}
+      <div className={styles.more}>
+        {mayAddLine && (
+          <PressButton size="small" icon={<Add16Regular />} onPress={() => presenter.lineAdded()}>
+            {say('trade.payee-add')}
+          </PressButton>
+        )}
+        {paysSeveral && (
+          <PressButton size="small" onPress={() => setIsImporting(true)}>
+            {say('trade.import-payees')}
+          </PressButton>
+        )}
+      </div>
+      {isImporting && <PayeeSheetPlace presenter={presenter} onClosed={() => setIsImporting(false)} />}
       <p className={styles.note}>{say('trade.transfer-note')}</p>
       <TextField
         label={say('trade.purpose')}

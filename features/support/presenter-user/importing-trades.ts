@@ -1,0 +1,81 @@
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import type { IssueImport } from '../../../src/presentation/trade/issue/issue-import.ts';
+import type { SheetReading } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
+import { amountOfRow } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
+import type { ImportingTrades, ReadTradeSheet } from '../abilities/importing-trades.ts';
+import { bytesOfAddress, sheetFile, workbookRows } from '../sheets.ts';
+import { until } from '../until.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+const kind = 'credit';
+
+const goodOf = ({ good, sum }: SheetReading): string => `${good.length} rows, ${moneyToText(sum)}`;
+
+function toldOf(reading: SheetReading, importing?: IssueImport): ReadTradeSheet {
+  const { trouble, missing, problems, read } = reading;
+  return {
+    good: goodOf(reading),
+    problems: problems.map(({ row, column, words }) => [String(row), column ? say(column) : '', say(words)]),
+    doubles: (importing?.doubles ?? []).map(({ row, sameAs }) => `${row} as ${sameAs ?? 0}`),
+    trouble: [...(trouble ? [say(trouble)] : []), ...missing.map((column) => say(column))].join(' '),
+    limit: importing?.limit ? say(importing.limit.words) : '',
+    faultyRows: read?.faultyRows ? workbookRows(bytesOfAddress(read.faultyRows.address)) : [],
+  };
+}
+
+export function importingTrades(portal: OpenPortal): ImportingTrades {
+  let importing: IssueImport | undefined;
+  const atWork = (): IssueImport => opened(importing, 'The page of many issues');
+  const worked = async (work: Promise<void>): Promise<void> => {
+    await work;
+    const { trouble } = atWork();
+    if (trouble) throw new Error(say(trouble));
+  };
+  return {
+    issueTemplate: async () => {
+      const page = portal.presenters.issueImport(kind);
+      const file = await page.reading.templatePressed();
+      page.left();
+      return workbookRows(bytesOfAddress(opened(file, 'The template').address));
+    },
+    readIssues: async (name, rows) => {
+      importing?.left();
+      const page = (importing = portal.presenters.issueImport(kind));
+      await page.given([sheetFile(name, rows)]);
+      return toldOf(page.reading, page);
+    },
+    confirmDoubles: () => atWork().doublesToggled(true),
+    keepImported: async () => {
+      await worked(atWork().keepPressed());
+      return atWork().drafts.length;
+    },
+    submitImported: async () => {
+      atWork().submitPressed();
+      await worked(atWork().confirmed());
+      return atWork()
+        .drafts.map(({ row, submitted, why }) => {
+          const outcome = why ? say(why) : (submitted?.state ?? 'DRAFT');
+          return `${moneyToText(amountOfRow(row))} ${outcome}`;
+        })
+        .toSorted();
+    },
+    transferFromSheet: async (rows) => {
+      const held = portal.presenters.holdings(kind);
+      held.addressChanged('?sort=openedAt+desc', 'held');
+      await until('the holdings are shown', () => held.content.value !== undefined);
+      const holding = opened(held.content.value?.rows[0], 'What is held');
+      held.left();
+      const transfer = portal.presenters.transferForm(kind);
+      transfer.opened(holding.instrumentId, holding.holdingId, '');
+      await until('the form of the transfer is shown', () => transfer.holding !== undefined);
+      const reading = portal.presenters.payeeSheet(kind);
+      await reading.given([sheetFile('收款方.xlsx', rows)], holding.holdingId);
+      transfer.rowsImported(reading.good);
+      const lines = transfer.lines.map(({ payee, amount }) => `${payee.chosen?.name ?? ''} ${amount}`);
+      const problems = reading.problems.map(({ row, words }) => `${row}: ${say(words)}`);
+      reading.left();
+      transfer.left();
+      return [...lines, ...problems];
+    },
+  };
+}

@@ -1,0 +1,87 @@
+@extension
+Feature: Many issues from a sheet
+  A core enterprise issues to many suppliers by one sheet. Each row is judged as the form is, and nothing is submitted
+  before the operator says so.
+
+  Background:
+    Given Luo Qiubai is at work
+
+  @wire
+  Scenario: Good rows become drafts, and the drafts are submitted with a result each
+    When Luo Qiubai reads the sheet of issues "三月.xlsx":
+      | 收款方                     | 金额     | 到期日      | 合同编号 |
+      | 宁波砚舟精密铸造有限公司   | 1,000.50 | 2027年3月15日 | HT-1     |
+      | 91320599MA913NBJ9P         | ２０００ | 2027-03-15  | HT-2     |
+    Then the good rows are "2 rows, 3000.50"
+    And no row of the sheet of issues is wrong
+    And of the limit is told: "¥192,346,100.00 of the issuing limit is left; ¥192,343,099.50 after all of these are submitted."
+    When Luo Qiubai keeps the good rows, which makes 2 drafts
+    When Luo Qiubai submits all drafts of the sheet, with the results:
+      | 1000.50 WAITING |
+      | 2000.00 WAITING |
+
+  Scenario: What is wrong with a row is told by row and column, and the corrected rows are read as they are
+    When Luo Qiubai reads the sheet of issues "三月.xlsx":
+      | 收款方                   | 金额（元） | 到期日     |
+      | 宁波砚舟精密铸造有限公司 | 1e3        | 2027-03-15 |
+      | constructor              | 5          | 2027-03-15 |
+      | 宁波砚舟精密铸造有限公司 | 7          | 2027-02-29 |
+      | 宁波砚舟精密铸造有限公司 | 8          | 2027-03-15 |
+    Then the good rows are "1 rows, 8.00"
+    And the sheet of issues is told to be wrong in:
+      | 2 | Amount (CNY) | Not an amount: enter a number such as 1234.56 |
+      | 3 | Payee | No such payee: check the full name or the credit code. The company may not be certified, or may not have opened the product |
+      | 4 | Due date | There is no such day, or it is unclear which one is meant: write it in the form 2027-03-15 |
+    When Luo Qiubai corrects "1e3" to "1000" in the downloaded rows, and reads them again
+    Then the good rows are "1 rows, 1000.00"
+    And the sheet of issues is told to be wrong in:
+      | 3 | Payee | No such payee: check the full name or the credit code. The company may not be certified, or may not have opened the product |
+      | 4 | Due date | There is no such day, or it is unclear which one is meant: write it in the form 2027-03-15 |
+
+  Scenario: Rows that ask for the same are kept once the operator has said that they are meant
+    When Luo Qiubai reads the sheet of issues "三月.xlsx":
+      | 到期日     | 收款方                   | 金额 |
+      | 2027-03-15 | 宁波砚舟精密铸造有限公司 | 10   |
+      | 2027-03-15 | 宁波砚舟精密铸造有限公司 | 10   |
+    Then row 3 is told to be the same as row 2
+    When Luo Qiubai keeps the good rows, which makes 0 drafts
+    And Luo Qiubai says that every row is meant
+    And Luo Qiubai keeps the good rows, which makes 2 drafts
+
+  Scenario: What exceeds the limit together is kept, and only as much of it is submitted as the limit allows
+    When Luo Qiubai reads the sheet of issues "三月.xlsx":
+      | 收款方                   | 金额      | 到期日     |
+      | 宁波砚舟精密铸造有限公司 | 150000000 | 2027-03-15 |
+      | 苏州澄叶电子材料有限公司 | 60000000  | 2027-03-15 |
+    Then of the limit is told: "¥192,346,100.00 of the issuing limit is left, and the sum exceeds it by ¥17,653,900.00: drafts can be kept, but those beyond the limit cannot be submitted."
+    When Luo Qiubai keeps the good rows, which makes 2 drafts
+    And Luo Qiubai submits all drafts of the sheet, with the results:
+      | 150000000.00 WAITING |
+      | 60000000.00 Above the issuing limit; ¥42,346,100.00 left. |
+
+  Scenario: The template is read as it is filled in
+    When Luo Qiubai fills the template in with "宁波砚舟精密铸造有限公司", "12.34" and "2027-03-15" and reads it
+    Then the good rows are "1 rows, 12.34"
+
+  Scenario: A sheet of more than 500 rows is refused
+    When Luo Qiubai reads the sheet of issues "全年.xlsx", its rows 501 times:
+      | 收款方                   | 金额 | 到期日     |
+      | 宁波砚舟精密铸造有限公司 | 10   | 2027-03-15 |
+    Then the sheet of issues is refused: "At most 500 rows at a time: please split the file."
+
+  Scenario: The payees of a transfer are filled in from a sheet
+    Given Shen Nanzhi, Song Beichen, Zhou Siyuan and Gu Yunzhou are at work
+    And Luo Qiubai has issued 100000.00 to "宁波砚舟" due in 3 months
+    And Shen Nanzhi approves what waits
+    And Song Beichen approves what waits
+    And Zhou Siyuan accepts what came
+    And Gu Yunzhou approves what waits
+    Then a transfer of Zhou Siyuan is filled in from the sheet, which gives:
+      | 收款方                   | 金额   |
+      | 苏州澄叶电子材料有限公司 | 30,000 |
+      | 西安旷峪机电设备有限公司 | 500.5  |
+      | 苏州澄叶电子材料有限公司 | 1      |
+      | →                        |        |
+      | 苏州澄叶电子材料有限公司 30000.00 | |
+      | 西安旷峪机电设备有限公司 500.50   | |
+      | 4: 苏州澄叶电子材料有限公司 is there twice. Put both amounts into one line. | |
