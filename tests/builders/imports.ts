@@ -40,7 +40,6 @@ export const sheetGiven: LocalFile = { name: '签发.xlsx', size: 3, bytes: asyn
 export function importDeskOf(outcome: () => ReadSheetOutcome): ImportDesk {
   let made = 0;
   return {
-    isOffered: true,
     template: async () => ({ name: '模板.xlsx', address: 'data:,' }),
     read: async () => outcome(),
     keep: async (_kind, forms) =>

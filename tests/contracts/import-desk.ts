@@ -29,7 +29,6 @@ export function importDeskContract(name: string, open: OpenDesks): void {
   describe(name, () => {
     it('gives a template whose example is left out', async () =>
       as('luoqiubai', async (desks) => {
-        expect(desks.imports.isOffered).toBe(true);
         const file = await desks.imports.template('issue', 'credit');
         const rows = workbookRows(bytesOfAddress(file.address));
         const fileId = await arrive(desks, rows, 'u-1');

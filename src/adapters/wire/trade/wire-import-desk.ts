@@ -82,10 +82,6 @@ export class WireImportDesk implements ImportDesk {
     this.#client = client;
   }
 
-  get isOffered(): boolean {
-    return this.#client.offers('trade');
-  }
-
   async template(act: ImportAct, instrumentKind: InstrumentKind): Promise<MadeFile> {
     return fileOf(await this.#client.send(tradeImportExtensions.tradeSheetTemplate, { act, instrumentKind }));
   }

@@ -79,8 +79,6 @@ export interface SheetAsked {
 
 /** Filling in forms from a sheet, and many drafts at once (decision 0210). Throws `PortFault`. */
 export interface ImportDesk {
-  /** Whether the back end knows the business. */
-  readonly isOffered: boolean;
   /** The sheet to be filled in. */
   template(act: ImportAct, kind: InstrumentKind): Promise<MadeFile>;
   /** Reads a sheet that has arrived. */

@@ -52,10 +52,6 @@ export class IssueImport {
     makeAutoObservable<this>(this, { reading: false }, { autoBind: true, deep: false });
   }
 
-  get isOffered(): boolean {
-    return this.#parts.desk.isOffered;
-  }
-
   get formPath(): string {
     return this.#parts.paths.form;
   }

@@ -9,7 +9,7 @@ import type { ImportedDraft, IssueImport } from '../../../presentation/trade/iss
 import { amountOfRow } from '../../../presentation/trade/shared/imports/sheet-reading.ts';
 import { showCheck } from '../../../presentation/trade/shared/rule-words.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
-import { money, plainDate } from '../../../words/format.ts';
+import { money } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -140,7 +140,7 @@ const rowColumns = <Row,>(say: Say, rowOf: (row: Row) => ReadRow): readonly Colu
     title: say('imports.column-dueOn'),
     minWidth: 120,
     share: 0,
-    cell: (row) => plainDate(rowOf(row).form.dueOn),
+    cell: (row) => say('imports.due-on', { day: rowOf(row).form.dueOn }),
   },
 ];
 

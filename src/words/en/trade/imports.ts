@@ -63,7 +63,6 @@ export const imports: typeof words = {
   'imports.problem': 'Reason and remedy',
   'imports.empty-value': '(empty)',
   'imports.good-table': 'Rows that are right',
-  'imports.good-more': ({ count }) => `${plural(count, 'more row', 'more rows')}, not listed here`,
   'imports.due-on': ({ day }) => plainDate(day),
   'imports.state': 'State',
   'imports.row-note': 'Note',
@@ -133,7 +132,6 @@ export const imports: typeof words = {
   'imports.waits': 'Submitted, awaits approval',
   'imports.lost-answer': 'A part may be done already. Press again to go on from there; nothing is done twice.',
 
-  'imports.filled': ({ count }) => `${plural(count, 'payee', 'payees')} filled in; please check`,
   'imports.fill': ({ count }) => `Fill in ${plural(count, 'payee', 'payees')}`,
   'imports.fill-too-many': ({ most, left }) =>
     `A transfer has at most ${most} payees, and the form has room for ${left} more. Remove some first.`,

@@ -60,7 +60,6 @@ export const imports = {
   'imports.problem': '原因和处理',
   'imports.empty-value': '（空）',
   'imports.good-table': '没有问题的行',
-  'imports.good-more': ({ count }: { count: number }) => `另有 ${count} 行，未在此列出`,
   'imports.due-on': ({ day }: { day: string }) => plainDate(day),
   'imports.state': '情况',
   'imports.row-note': '留意',
@@ -121,7 +120,6 @@ export const imports = {
   'imports.waits': '已提交，等审批',
   'imports.lost-answer': '有一部分可能已经办成。再按一次会从中断处继续，不会重复。',
 
-  'imports.filled': ({ count }: { count: number }) => `已填入 ${count} 个收款方，请核对`,
   'imports.fill': ({ count }: { count: number }) => `填入 ${count} 个收款方`,
   'imports.fill-too-many': ({ most, left }: { most: number; left: number }) =>
     `一次最多 ${most} 个收款方，表单里只能再加 ${left} 个。请先删去一些。`,
