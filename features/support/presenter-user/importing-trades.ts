@@ -33,14 +33,14 @@ export function importingTrades(portal: OpenPortal): ImportingTrades {
   };
   return {
     issueTemplate: async () => {
-      const page = portal.presenters.issueImport(kind);
+      const page = portal.presenters.issueForm(kind).sheet();
       const file = await page.reading.templatePressed();
       page.left();
       return workbookRows(bytesOfAddress(opened(file, 'The template').address));
     },
     readIssues: async (name, rows) => {
       importing?.left();
-      const page = (importing = portal.presenters.issueImport(kind));
+      const page = (importing = portal.presenters.issueForm(kind).sheet());
       await page.given([sheetFile(name, rows)]);
       return toldOf(page.reading, page);
     },
@@ -68,7 +68,7 @@ export function importingTrades(portal: OpenPortal): ImportingTrades {
       const transfer = portal.presenters.transferForm(kind);
       transfer.opened(holding.instrumentId, holding.holdingId, '');
       await until('the form of the transfer is shown', () => transfer.holding !== undefined);
-      const reading = portal.presenters.payeeSheet(kind);
+      const reading = transfer.sheet();
       await reading.given([sheetFile('收款方.xlsx', rows)], holding.holdingId);
       transfer.rowsImported(reading.good);
       const lines = transfer.lines.map(({ payee, amount }) => `${payee.chosen?.name ?? ''} ${amount}`);

@@ -9,10 +9,8 @@ import type { HoldingsPresenter } from './holdings/holdings-presenter.ts';
 import type { InstrumentsPresenter } from './instruments/instruments-presenter.ts';
 import type { LandingPresenter } from './landing/landing-presenter.ts';
 import type { LedgerPresenter } from './ledger/ledger-presenter.ts';
-import type { IssueImport } from './issue/issue-import.ts';
 import type { IssuePresenter } from './issue/issue-presenter.ts';
 import type { StatisticsPresenter } from './statistics/statistics-presenter.ts';
-import type { SheetReading } from './shared/imports/sheet-reading.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
 import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
 
@@ -20,14 +18,11 @@ import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
 export interface TradePresenters {
   landing(kind: InstrumentKind): LandingPresenter;
   issueForm(kind: InstrumentKind): IssuePresenter;
-  issueImport(kind: InstrumentKind): IssueImport;
   tradeApplication(kind: InstrumentKind): ApplicationPresenter;
   applications(kind: InstrumentKind): ApplicationsPresenter;
   tradeToDo(kind: InstrumentKind): TradeToDoPresenter;
   holdings(kind: InstrumentKind): HoldingsPresenter;
   transferForm(kind: InstrumentKind): TransferPresenter;
-  /** Reads the payees of a transfer from a sheet. */
-  payeeSheet(kind: InstrumentKind): SheetReading;
   instruments(kind: InstrumentKind): InstrumentsPresenter;
   financeForm(kind: InstrumentKind): FinancePresenter;
   financings(kind: InstrumentKind): FinancingsPresenter;

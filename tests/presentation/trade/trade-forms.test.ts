@@ -52,11 +52,16 @@ const shared = () => ({
   clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
 });
 
+const noSheet = (): never => {
+  throw new Error('No sheet in this test');
+};
+
 describe('the form of an issue', () => {
   const openForm = async (): Promise<IssuePresenter> => {
     const form = new IssuePresenter({
       ...shared(),
       paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
+      sheet: noSheet,
     });
     await form.opened('TA-1');
     return form;
@@ -122,6 +127,7 @@ describe('the form of an issue', () => {
       ...shared(),
       clock,
       paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
+      sheet: noSheet,
     });
     await form.opened('');
     form.changed({ remark: '第二批' });
@@ -239,6 +245,7 @@ describe('the form of a transfer', () => {
       ...shared(),
       book,
       paths: { form: '/transfer', application: (id) => `/approval?id=${id}`, holdings: '/holdings' },
+      sheet: noSheet,
     });
 
   it('takes the payees of a sheet in place of empty lines, and not more than it has room for', async () => {

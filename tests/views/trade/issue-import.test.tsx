@@ -44,7 +44,10 @@ beforeEach(() => {
 
 async function draw(): Promise<void> {
   const session = { pageConfig: { name: '', nameEn: '' } };
-  const presenters = { session, of: () => ({ issueImport: () => importing }) } as unknown as Presenters;
+  const presenters = {
+    session,
+    of: () => ({ issueForm: () => ({ sheet: () => importing }) }),
+  } as unknown as Presenters;
   show(
     <MemoryRouter>
       <PresentersContext value={presenters}>

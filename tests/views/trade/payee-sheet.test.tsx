@@ -2,11 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { ReadRow, ReadSheetOutcome } from '../../../src/application/ports/trade/import-desk.ts';
-import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SheetReading } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
 import type { TransferPresenter } from '../../../src/presentation/trade/transfer/transfer-presenter.ts';
-import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
-import { KindProvider } from '../../../src/views/trade/shared/kind-context.ts';
 import { PayeeSheetDialog } from '../../../src/views/trade/transfer/PayeeSheetDialog.tsx';
 import { importDeskOf, readOutcome, readRow, sheetGiven } from '../../builders/imports.ts';
 import { show } from '../design/show.tsx';
@@ -34,18 +31,11 @@ beforeEach(() => {
 async function draw(room: number): Promise<void> {
   const presenter = {
     room,
+    sheet: () => reading,
     holding: { holdingId: 'H-1' },
     rowsImported: (rows: readonly ReadRow[]) => void filled.push(rows),
   } as unknown as TransferPresenter;
-  const presenters = { of: () => ({ payeeSheet: () => reading }) } as unknown as Presenters;
-  show(
-    <PresentersContext value={presenters}>
-      <KindProvider value="credit">
-        <PayeeSheetDialog presenter={presenter} onClosed={() => (closed += 1)} />
-      </KindProvider>
-    </PresentersContext>,
-    'en',
-  );
+  show(<PayeeSheetDialog presenter={presenter} onClosed={() => (closed += 1)} />, 'en');
   await act(async () => reading.given([sheetGiven], 'H-1'));
 }
 

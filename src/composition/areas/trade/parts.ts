@@ -28,7 +28,7 @@ import {
 } from './tokens.ts';
 import { bindApplication, signingFor } from './application-parts.ts';
 import { exportFor } from './export-parts.ts';
-import { bindImports } from './import-parts.ts';
+import { sheetsFor } from './import-parts.ts';
 import { pathsFor } from './paths-parts.ts';
 
 /** Bindings of the pages on which business is done. */
@@ -71,13 +71,13 @@ export function bindTrade(container: Container): void {
           toasts,
           clock,
           paths: { form: pathOf('issue'), application: (id) => withId('approval', id) },
+          sheet: sheetsFor(container, client, session, kind).issues,
         });
       },
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
     )
     .inTransientScope();
   bindApplication(container);
-  bindImports(container);
   container
     .bind(applicationLists)
     .toResolvedValue(
@@ -175,6 +175,7 @@ export function bindTrade(container: Container): void {
             application: (id) => withId('approval', id),
             holdings: pathOf('holdings'),
           },
+          sheet: sheetsFor(container, client, session, kind).payees,
         });
       },
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],

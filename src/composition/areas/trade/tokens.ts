@@ -11,9 +11,7 @@ import type { HoldingsPresenter } from '../../../presentation/trade/holdings/hol
 import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
-import type { IssueImport } from '../../../presentation/trade/issue/issue-import.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
-import type { SheetReading } from '../../../presentation/trade/shared/imports/sheet-reading.ts';
 import type { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
 import type { StatisticsPresenter } from '../../../presentation/trade/statistics/statistics-presenter.ts';
 import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
@@ -24,8 +22,6 @@ export type ForKind<Presenter> = (kind: InstrumentKind) => Presenter;
 
 export const landings = token<ForKind<LandingPresenter>>('LandingPresenters');
 export const issues = token<ForKind<IssuePresenter>>('IssuePresenters');
-export const issueImports = token<ForKind<IssueImport>>('IssueImports');
-export const payeeSheets = token<ForKind<SheetReading>>('PayeeSheets');
 export const applications =
   token<(kind: InstrumentKind, changed?: ApplicationChanged) => ApplicationPresenter>('ApplicationPresenters');
 export const applicationLists = token<ForKind<ApplicationsPresenter>>('ApplicationsPresenters');

@@ -35,6 +35,7 @@ import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
+import type { IssueImport } from './issue-import.ts';
 
 /** The rest in typing after which the form is judged, in milliseconds. */
 const judgingRest = 400;
@@ -48,6 +49,8 @@ export interface IssueParts {
   readonly clock: Clock;
   /** Path of the form, and of the page that shows an application. */
   readonly paths: { readonly form: string; readonly application: (id: string) => string };
+  /** Makes what reads many issues from a sheet. */
+  readonly sheet: () => IssueImport;
 }
 
 /** Fields whose rules are shown beside them rather than in the list of all rules. */
@@ -149,6 +152,11 @@ export class IssuePresenter {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.opening = { kind: 'failed', failure: failureOf(thrown) }));
     }
+  }
+
+  /** What reads many issues from a sheet, apart from this form. */
+  sheet(): IssueImport {
+    return this.#parts.sheet();
   }
 
   left(): void {

@@ -28,6 +28,7 @@ import { CheckStep } from '../shared/check-step.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { PayeeSearch } from '../shared/payee-search.ts';
+import type { SheetReading } from '../shared/imports/sheet-reading.ts';
 import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
 
 /** The rest in typing after which the form is judged, in milliseconds. */
@@ -47,6 +48,8 @@ export interface TransferParts {
     readonly application: (id: string) => string;
     readonly holdings: string;
   };
+  /** Makes what reads payees from a sheet. */
+  readonly sheet: () => SheetReading;
 }
 
 /** A payee of the transfer that is being filled in. */
@@ -112,6 +115,11 @@ export class TransferPresenter {
     this.#holdingId = holdingId;
     this.#applicationId = applicationId;
     void this.content.load();
+  }
+
+  /** What reads payees from a sheet, to be filled in (`rowsImported`). */
+  sheet(): SheetReading {
+    return this.#parts.sheet();
   }
 
   left(): void {

@@ -307,7 +307,7 @@ export const IssueImportPage = observer(function IssueImportPage() {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useKind();
-  const importing = usePresenter(tradeArea, (offered) => offered.issueImport(kind));
+  const importing = usePresenter(tradeArea, (offered) => offered.issueForm(kind).sheet());
   useEffect(() => () => importing.left(), [importing]);
   const title = say('imports.title');
   usePageTitle(title);

@@ -1,19 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
-import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import type { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
-import { usePresenter } from '../../pages/presenters-context.ts';
 import { FaultyRows } from '../shared/imports/FaultyRows.tsx';
 import { SheetGiven } from '../shared/imports/SheetGiven.tsx';
-import { useKind } from '../shared/kind-context.ts';
 
 const useStyles = makeStyles({ body: { display: 'flex', flexDirection: 'column', gap: '12px' } });
 
@@ -27,8 +24,7 @@ export const PayeeSheetDialog = observer(function PayeeSheetDialog({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const kind = useKind();
-  const reading = usePresenter(tradeArea, (offered) => offered.payeeSheet(kind));
+  const [reading] = useState(() => presenter.sheet());
   useEffect(() => () => reading.left(), [reading]);
   const holdingId = presenter.holding?.holdingId;
   const given = useCallback(
