@@ -36,6 +36,8 @@ export const accounts: Readonly<Record<string, string>> = {
   'Shen Nanzhi': 'shennanzhi',
   'Fu Mingheng': 'fumingheng',
   'Duan Qingge': 'duanqingge',
+  'Ji Yuanzhou': 'jiyuanzhou',
+  'Mo Yunchi': 'moyunchi',
 };
 
 export function accountOf(person: string): string {

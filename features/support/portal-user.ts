@@ -7,6 +7,7 @@ import type { KnowingCompany } from './abilities/knowing-company.ts';
 import type { KeepingPeople } from './abilities/keeping-people.ts';
 import type { KeepingAccounts } from './abilities/keeping-accounts.ts';
 import type { Financing } from './abilities/financing.ts';
+import type { Allocating } from './abilities/allocating.ts';
 import type { MindingLimits } from './abilities/minding-limits.ts';
 import type { Trading } from './abilities/trading.ts';
 import type { Certifying } from './abilities/certifying.ts';
@@ -84,6 +85,7 @@ export type PortalUser = SigningIn &
   KeepingAccounts &
   Trading &
   Financing &
+  Allocating &
   MindingLimits &
   KeepingPeople &
   Applying &

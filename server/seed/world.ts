@@ -25,6 +25,7 @@ import { saveSettlements } from './settling/settlements.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './parties/people.ts';
 import { saveNotices } from './notices/notices.ts';
+import { saveAllocatedCredits } from './trade/allocated-credits.ts';
 import { saveHeldCredits } from './trade/held-credits.ts';
 import { saveSettledCredits } from './trade/settled-credits.ts';
 import { financedDueDate } from './trade/due-date.ts';
@@ -215,6 +216,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveHardKeys(transaction, clock.now());
     await saveBankAccounts(transaction, clock.now());
     await saveGroups(transaction, clock.now());
+    await saveAllocatedCredits(transaction, today);
     await saveSettlements(transaction, clock.now());
     await saveRealNames(transaction, clock.now());
     await saveCertifiedForms(transaction, clock.now());

@@ -59,6 +59,7 @@ import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegati
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
+import { WireAllocationDesk } from '../../src/adapters/wire/trade/wire-allocation-desk.ts';
 import { WireApprovalDesk } from '../../src/adapters/wire/trade/wire-approval-desk.ts';
 import { WireFundingDesk } from '../../src/adapters/wire/trade/wire-funding-desk.ts';
 import { WireImportDesk } from '../../src/adapters/wire/trade/wire-import-desk.ts';
@@ -183,6 +184,7 @@ export function desksOver(transport: Transport) {
     approvals: new WireApprovalDesk(client),
     funding: new WireFundingDesk(client),
     imports: new WireImportDesk(client),
+    allocations: new WireAllocationDesk(client),
     limits: new WireLimitDesk(client),
     toDo: new WireToDoDesk(client),
     toDoCounts: new WireToDoCounts(client),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { storeSuite, type TendedStoreUnderContract } from './store/store-suite.ts';
 import { saveGround } from './store/ground.ts';
 import { accountStoreContract } from './store/account.ts';
+import { allocationStoreContract } from './store/allocations.ts';
 import { announcementsStoreContract } from './store/announcements.ts';
 import { certificatesStoreContract } from './store/certificates.ts';
 import { certificationStoreContract } from './store/certification.ts';
@@ -60,6 +61,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     statisticsStoreContract(suite);
     financingStoreContract(suite);
     officerStoreContract(suite);
+    allocationStoreContract(suite);
     transactionsStoreContract(suite);
   });
 }

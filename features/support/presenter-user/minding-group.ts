@@ -1,4 +1,4 @@
-import type { OrganisationBranch } from '../../../src/domain/company/shared/inner-organisation.ts';
+import type { OrganisationBranch } from '../../../src/domain/parties/inner-organisation.ts';
 import { authorisationsPath, innerOrganisationsPath } from '../../../src/domain/identity/group-pages.ts';
 import type { AuthorisationChange } from '../../../src/application/ports/company/authorising-desk.ts';
 import { addDays } from '../../../src/domain/calendar/plain-date.ts';

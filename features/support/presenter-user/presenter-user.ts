@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import type { Device } from '../assembly.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { Weather } from '../weather.ts';
+import { allocating } from './allocating.ts';
 import { applying } from './applying.ts';
 import { arriving } from './arriving.ts';
 import { asking } from './asking.ts';
@@ -93,6 +94,7 @@ export function presenterUser(
       ...settling(portal),
       ...keepingAccounts(portal),
       ...trading(portal),
+      ...allocating(portal),
       ...financing(portal),
       ...mindingLimits(portal),
       ...waiting(portal),

@@ -4,6 +4,7 @@ import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { landingOf } from '../home/shared/menus.ts';
+import { tradeReach } from '../home/shared/trade-reach.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
 import { signInEventOfToken, handOverHash, isHandOverValid, hasTwoProofs } from './hand-over.ts';
@@ -172,7 +173,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
           ...only,
           userName: user.userName,
           role: role ?? '',
-          hasTrade: parts.extensions.includes('trade') && user.institution === '',
+          reach: await tradeReach(transaction, user, parts),
           among: await booksFor(transaction, { user, session: context }),
         };
       });
@@ -188,7 +189,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
       writeSecurityLog(parts, context, what, entered.userName);
       if (entered.ended > 0) writeSecurityLog(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
-      return { homeUrl: landingOf(entered.role, entered.among, entered.hasTrade) };
+      return { homeUrl: landingOf(entered.role, entered.among, entered.reach) };
     },
 
     logout: async (_request, context) => {

@@ -36,6 +36,8 @@ export interface UserRecord {
   readonly idNumber: string;
   /** Institution for which the user acts for a member; empty for users of an enterprise (document 1, section 2). */
   readonly institution: string;
+  /** Inner organisation in which the user works; absent for none. It narrows what a user of an institution sees. */
+  readonly innerOrganisationId?: string | undefined;
 }
 
 /** Group of a company: its inner organisations and authorisations, and whether each page is switched on. */

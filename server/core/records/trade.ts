@@ -10,6 +10,7 @@ import type { Money } from '../../../src/domain/money/money.ts';
 import type { TradeState } from '../../../src/domain/trade/shared/application-machine.ts';
 import type { StepPolicy, StepRole, TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { Holding } from '../../../src/domain/trade/shared/holding.ts';
+import type { AllocationEvent } from '../../../src/domain/trade/shared/inner-allocation.ts';
 import type { BackingInvoice, Instrument, InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import type {
   LimitReminded,
@@ -50,6 +51,24 @@ export interface HoldingRecord extends Holding {
   /** Last day that its receiver was reminded of; undefined for none. */
   readonly remindedOf?: PlainDate | undefined;
   readonly openedAt: number;
+  /** Inner organisation of its company to which it is allocated; absent for none. */
+  readonly innerOrganisationId?: string | undefined;
+  /** Number of the changes of its allocation; absent before the first. */
+  readonly allocationVersion?: number | undefined;
+}
+
+/** A change of the allocation of a holding. The log is only ever added to. */
+export interface HoldingAllocationRecord {
+  readonly id: string;
+  readonly holdingId: string;
+  readonly companyId: string;
+  readonly event: AllocationEvent;
+  /** Organisation that got it, or had it before, under its name at that time. */
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly at: number;
+  readonly userId: string;
+  readonly personName: string;
 }
 
 /** Amount of a holding that an open application keeps for itself. */

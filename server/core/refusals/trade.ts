@@ -13,6 +13,7 @@ export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
     FINANCING_STATE: '该笔融资当前状态下不能这样办理',
     PAYMENT_STATE: '该笔收付款当前状态下不能这样办理',
     PAYOUT_ACCOUNT: '供应商的收款账户已停用，不能放款',
+    ALLOCATION: '分配没有变化（{because}）',
   },
   en: {
     TRADE_RULE: 'A rule is not met ({rule}: {because}). Nothing was submitted, and no amount was reserved.',
@@ -25,5 +26,6 @@ export const tradeRefusals: RefusalMessages<typeof tradeRefusalCodes> = {
     FINANCING_STATE: 'The financing cannot be handled like this in its present state.',
     PAYMENT_STATE: 'The payment cannot be handled like this in its present state.',
     PAYOUT_ACCOUNT: 'The supplier has removed the account. Nothing can be paid out to it.',
+    ALLOCATION: 'The allocation stays as it is ({because}).',
   },
 };

@@ -13,6 +13,7 @@ import type { Transaction } from '../store.ts';
 import { roleName } from '../identity/role-names.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { landingOf } from '../home/shared/menus.ts';
+import { tradeReach } from '../home/shared/trade-reach.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
@@ -34,7 +35,7 @@ function productCrossing({
           homepage: landingOf(
             role,
             await booksFor(transaction, { user, session }),
-            extensions.includes('trade') && user.institution === '',
+            await tradeReach(transaction, user, { extensions }),
           ),
         };
       });

@@ -6,6 +6,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { certificationPathOf } from '../products/shared/certification-path.ts';
 import { landingOf, menusOf } from '../home/shared/menus.ts';
+import { tradeReach } from '../home/shared/trade-reach.ts';
 import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
 import { configFor, termsFor } from '../platform/platform-config.ts';
@@ -73,6 +74,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
         group,
         certified,
         actedRoles,
+        reach,
       ] = await store.transaction(
         async (transaction) =>
           [
@@ -88,6 +90,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
             await groupFlags(transaction, user, parts),
             await certificationPathOf(transaction, user.pkCorp),
             await rolesActedBy(transaction, user, clock.now()),
+            await tradeReach(transaction, user, parts),
           ] as const,
       );
       const nameOfRole = (pkRole: string, delegatorName?: string): string =>
@@ -96,7 +99,6 @@ function signedInUser(parts: Parts): Desk<'security'> {
         ...user.roles.map((pkRole) => ({ pkRole, roleName: nameOfRole(pkRole) })),
         ...actedRoles.map((each) => ({ pkRole: each.role, roleName: nameOfRole(each.role, each.delegation.fromName) })),
       ];
-      const hasTrade = parts.extensions.includes('trade') && user.institution === '';
       return {
         user3: request.user3Required
           ? {
@@ -117,10 +119,10 @@ function signedInUser(parts: Parts): Desk<'security'> {
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
         menus3: request.menus3Required
-          ? [...menusOf(role, books, context.locale, productTitles, group, certified, starting, hasTrade)]
+          ? [...menusOf(role, books, context.locale, productTitles, group, certified, starting, reach)]
           : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
-        homeUrl: landingOf(role, books, hasTrade),
+        homeUrl: landingOf(role, books, reach),
         sessionLeft: session.createdAt + absoluteLimit - clock.realTime(),
         actingOver: endedDelegation,
         actsFor: actsFor && { userId: actsFor.userId, personName: actsFor.personName, until: actsFor.until },

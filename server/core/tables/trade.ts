@@ -18,6 +18,7 @@ import type {
   FundingLimitRecord,
   FundingProgrammeRecord,
   FundingUseRecord,
+  HoldingAllocationRecord,
   HoldingFreezeRecord,
   HoldingRecord,
   InstrumentRecord,
@@ -82,6 +83,20 @@ export type PartSums = Readonly<Record<HeldPart, Money>>;
 export const holdingOrders = ['dueOn', 'amount', 'openedAt'] as const;
 export type HoldingOrder = (typeof holdingOrders)[number];
 
+/** Ids of inner organisations to which holdings are allocated, or `nobody` for what is allocated to none. */
+export type AllocatedTo = readonly string[] | 'nobody';
+
+/** What is allocated to an inner organisation itself. */
+export interface OrganisationSum extends CountedSum {
+  readonly organisationId: string;
+}
+
+/** A ledger, or the part of a holder's ledger that is about what some inner organisations have. */
+export interface LedgerScope extends LedgerOwner {
+  /** Only postings of holdings that are allocated to one of these now; undefined for all. */
+  readonly organisations?: readonly string[] | undefined;
+}
+
 /** Query for holdings of one company in one place. Empty holdings are left out. */
 export interface HoldingQuery {
   readonly companyId: string;
@@ -94,6 +109,8 @@ export interface HoldingQuery {
   readonly part?: HeldPart | undefined;
   /** Only those that are due on this day or before. */
   readonly dueTo?: PlainDate | undefined;
+  /** Only those allocated to one of these inner organisations, or to none; undefined for any. */
+  readonly allocatedTo?: AllocatedTo | undefined;
   readonly orderBy: HoldingOrder;
   readonly descending: boolean;
 }
@@ -129,7 +146,7 @@ export interface ReviewQuery extends MonthPeriod {
   readonly acts: readonly TradeAct[];
 }
 
-export interface LedgerQuery extends LedgerOwner {
+export interface LedgerQuery extends LedgerScope {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly direction: 'in' | 'out' | undefined;
@@ -174,12 +191,19 @@ export interface TradeTables {
     /** What a company issued of a kind and nobody has accepted. */
     unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum>;
     /** What a company holds of a kind, by month, the earliest first. */
-    heldByMonth(companyId: string, kind: InstrumentKind): Promise<readonly (MonthSum & PartSums)[]>;
+    heldByMonth(
+      companyId: string,
+      kind: InstrumentKind,
+      allocatedTo?: AllocatedTo,
+    ): Promise<readonly (MonthSum & PartSums)[]>;
+    /** What a company holds of what is allocated, by organisation, in the order of their ids. */
+    heldByOrganisation(companyId: string): Promise<readonly OrganisationSum[]>;
     /**
-     * Ids of the issuers of everything that ever came to a company, in their order. What it issued itself comes back
-     * when it is paid, and makes it no issuer to itself.
+     * Ids of the issuers of everything that ever came to a company, in their order; of what some inner organisations
+     * have alone where these are given. What it issued itself comes back when it is paid, and makes it no issuer to
+     * itself.
      */
-    issuersOf(companyId: string): Promise<readonly string[]>;
+    issuersOf(companyId: string, organisations?: readonly string[]): Promise<readonly string[]>;
     /** What a company owes of a kind by holder, or holds of it by issuer; at most `limit` companies are named. */
     open(owner: LedgerOwner, kind: InstrumentKind, limit: number): Promise<OpenParts>;
     /** Whether one of two companies sent something to the other, or the first holds something that the other issued. */
@@ -190,6 +214,10 @@ export interface TradeTables {
     transitsEnding(after: PlainDate, until: PlainDate): Promise<readonly string[]>;
     /** Ids of those in transit whose last day lies before a day. */
     overdueTransits(before: PlainDate): Promise<readonly string[]>;
+  };
+  readonly holdingAllocations: Table<HoldingAllocationRecord> & {
+    /** Changes of the allocation of several holdings, the earliest first. */
+    ofHoldings(holdingIds: readonly string[]): Promise<readonly HoldingAllocationRecord[]>;
   };
   readonly reservations: Table<ReservationRecord> & {
     ofApplication(applicationId: string): Promise<readonly ReservationRecord[]>;
@@ -214,7 +242,7 @@ export interface TradeTables {
     /** Balances of a company at the beginning of some days, in their order. */
     balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
-    balanceBefore(owner: LedgerOwner, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
+    balanceBefore(owner: LedgerScope, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
     /** Days of companies' ledgers whose kept sums are wrong; for the daily comparison. */
     dayFaults(companyIds: readonly string[]): Promise<readonly LedgerDayFault[]>;
   };

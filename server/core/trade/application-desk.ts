@@ -39,8 +39,8 @@ import {
 } from './trade-wire.ts';
 
 /**
- * The caller, when the role sees the business; refuses with NOT_PERMITTED. Users of an institution that acts for the
- * company see only what is allocated to it, and nothing is yet.
+ * The caller, when the role sees the whole business; refuses with NOT_PERMITTED. Users of an institution see only what
+ * is allocated to it, where a desk narrows its answer to that (`seeingCaller`).
  */
 export function tradeCaller(context: CallContext): Caller {
   const caller = callerOf(context);

@@ -20,10 +20,12 @@ import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum } from '../tables/trade.ts';
 import { balanceOf } from './account-balances.ts';
-import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { issuerDues } from './financing/repayment-work.ts';
 import { issueLimitOf } from './issue-limit.ts';
+import { isOrganisationReader } from './list-queries.ts';
+import { seeingCaller } from './organisations-seen.ts';
+import { organisationsSeen } from './shared/organisations-seen.ts';
 import { readToDo } from './to-do.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 import { limitToWire, rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';
@@ -36,9 +38,18 @@ const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: 
 const sumOfRows = (rows: readonly { readonly amount: string }[]) =>
   countedToWire({ count: rows.length, amount: sumMoney(rows.map(({ amount }) => parseMoney(amount) ?? zeroMoney)) });
 
+const nothingToDo: Awaited<ReturnType<typeof readToDo>> = {
+  toDecide: [],
+  returned: [],
+  toAccept: [],
+  toFinance: [],
+  barred: [],
+};
+
 /** What waits for the reader in the instruments of one kind. */
 async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: InstrumentKind) {
-  const toDo = await readToDo(transaction, reader);
+  // Whoever sees the part of an inner organisation alone decides and makes nothing.
+  const toDo = isOrganisationReader(reader.caller) ? nothingToDo : await readToDo(transaction, reader);
   const isOfKind = ({ instrumentKind }: { readonly instrumentKind: string }): boolean => instrumentKind === kind;
   const [toDecide, returned, toAccept, toFinance] = [
     toDo.toDecide.filter(isOfKind),
@@ -162,13 +173,22 @@ async function holderFigures(
   companyId: string,
   months: Awaited<ReturnType<Transaction['holdings']['heldByMonth']>>,
   { today, calendar }: Moment,
+  allocatedTo: readonly string[] | undefined,
 ) {
   const sum = (which: 'amount' | HeldPart): Money => sumMoney(months.map((each) => each[which]));
-  const sent = { companyId, place: 'transit', keyword: '', orderBy: 'openedAt', descending: false } as const;
+  const sent = {
+    companyId,
+    place: 'transit',
+    keyword: '',
+    allocatedTo,
+    orderBy: 'openedAt',
+    descending: false,
+  } as const;
   const late = { ...sent, place: 'held', dueTo: lastOverdueDate(today, calendar) } as const;
   return {
     transit: countedToWire(await holdings.sum(sent)),
-    acceptBy: await holdings.nextAcceptBy(companyId),
+    // Nothing is allocated before it is accepted.
+    acceptBy: allocatedTo === undefined ? await holdings.nextAcceptBy(companyId) : '',
     held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
     overdue: countedToWire(await holdings.sum(late)),
     availableAmount: moneyToText(sum('available')),
@@ -200,7 +220,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
   const { kindsFor } = decisionSigning(parts);
   return {
     tradeFigures: async ({ instrumentKind: kind }, context) => {
-      const caller = tradeCaller(context);
+      const caller = seeingCaller(context);
       const companyId = caller.user.pkCorp;
       const moment = momentOf(clock.now());
       const { now, today } = moment;
@@ -208,13 +228,15 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
       return store.transaction(async (transaction) => {
         const reader = await tradeReader(transaction, caller, context.locale, now, kindsFor);
         const owedMonths = isCore ? await transaction.holdings.owedByMonth(companyId, kind) : [];
-        const heldMonths = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind);
-        const recent = await transaction.tradeApplications.recent(companyId, mostRecent);
+        const seen = await organisationsSeen(transaction, caller.user);
+        const heldMonths = isCore ? [] : await transaction.holdings.heldByMonth(companyId, kind, seen);
+        const isWhole = seen === undefined;
+        const recent = isWhole ? await transaction.tradeApplications.recent(companyId, mostRecent) : [];
         return {
           toDo: await toDoFigures(transaction, reader, kind),
           issuer: isCore ? await issuerFigures(transaction, companyId, kind, moment) : undefined,
-          holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths, moment),
-          financings: isCore ? undefined : await financingFigures(transaction, companyId, today),
+          holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths, moment, seen),
+          financings: isCore || !isWhole ? undefined : await financingFigures(transaction, companyId, today),
           months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
           recent: recent.map((each) => rowToWire(each, reader)),
         };

@@ -2,9 +2,8 @@ import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
-import { ledgerDirection, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
+import { ledgerDirection, movedHolding, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
-import { mostInToDo } from '../../../src/domain/trade/shared/to-do.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Desk } from '../handlers.ts';
@@ -12,12 +11,12 @@ import type { Parts } from '../parts.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { tradeCaller } from './application-desk.ts';
+import { allocationChangeToWire, allocationsToWire } from './allocation-wire.ts';
 import { decisionSigning } from './decision-signing.ts';
+import { holdingPageToWire } from './holding-page.ts';
 import {
   effectOn,
   freezesToWire,
-  holdingsToWire,
   holdingToWire,
   ledgerOf,
   instrumentToWire,
@@ -28,8 +27,10 @@ import {
   visibleChain,
 } from './holding-wire.ts';
 import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
+import { isSeen, seeingCaller } from './organisations-seen.ts';
+import { organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';
-import { rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';
+import { tradeReader, type TradeReader } from './trade-wire.ts';
 import { undoRequests, undoRequestToWire } from './undo-requests.ts';
 import { transitOutcomeToWire } from './transit-outcome.ts';
 
@@ -87,7 +88,7 @@ async function withRecall(
 
 /** The caller of a page of one side: a core enterprise's instruments, or a holder's holdings. */
 function callerOnSide(context: CallContext, isCore: boolean): Caller {
-  const caller = tradeCaller(context);
+  const caller = seeingCaller(context);
   if (actsForCore(caller.role) !== isCore) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
@@ -99,7 +100,7 @@ export function holdingDesk(
   const { store, clock } = parts;
   const { kindsFor } = decisionSigning(parts);
   const readerOf = async (transaction: Transaction, context: CallContext): Promise<TradeReader> =>
-    tradeReader(transaction, tradeCaller(context), context.locale, clock.now(), kindsFor);
+    tradeReader(transaction, seeingCaller(context), context.locale, clock.now(), kindsFor);
   const postingsToWire = async (
     transaction: Transaction,
     postings: readonly PostingRecord[],
@@ -117,69 +118,48 @@ export function holdingDesk(
     tradeHoldings: async ({ place, page, pageSize, ...asked }, context) => {
       const caller = callerOnSide(context, false);
       const moment = momentOf(clock.now());
-      const query = holdingQuery(asked, place, caller);
       return store.transaction(async (transaction) => {
-        const sums = await transaction.holdings.sum(query);
-        const whole = query.part === undefined ? sums : await transaction.holdings.sum({ ...query, part: undefined });
-        const sent = { ...query, place: 'transit', keyword: '', issuerId: undefined, part: undefined } as const;
-        const transit = await transaction.holdings.sum(sent);
-        const arrivals = await transaction.holdings.page(sent, { offset: 0, limit: mostInToDo });
-        // Whoever accepts an amount, or refuses it, has reserved it.
-        const reserved = arrivals.filter((each) => each.reserved.fen > 0n).length;
+        const seen = await organisationsSeen(transaction, caller.user);
+        const query = holdingQuery(asked, place, caller, seen);
         const reader = await readerOf(transaction, context);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-        const holdings = await transaction.holdings.page(query, slice);
-        const records = await holdingsToWire(
-          transaction,
-          holdings,
-          moment,
-          (each) => rowToWire(each, reader).waitsFor?.names ?? [],
-        );
-        return {
-          count: sums.count,
-          totalAmount: moneyToText(sums.amount),
-          heldAmount: moneyToText(whole.amount),
-          availableAmount: moneyToText(whole.available),
-          reservedAmount: moneyToText(whole.reserved),
-          packagedAmount: moneyToText(whole.packaged),
-          frozenAmount: moneyToText(whole.frozen),
-          transit: {
-            count: transit.count,
-            totalAmount: moneyToText(transit.amount),
-            toAccept: transit.count - reserved,
-          },
-          records,
-        };
+        return holdingPageToWire(transaction, query, slice, reader, moment, seen);
       });
     },
 
     tradeInstrument: async ({ instrumentId }, context) => {
-      const caller = tradeCaller(context);
+      const caller = seeingCaller(context);
       const companyId = caller.user.pkCorp;
       const owner = ledgerOf(caller);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
         const instrument = await transaction.instruments.find(instrumentId);
         const holdings = await transaction.holdings.ofInstrument(instrumentId);
-        const isParty = instrument?.issuerId === companyId || holdings.some((each) => each.companyId === companyId);
+        const organisations = await organisationsSeen(transaction, caller.user);
+        const isMine = (each: HoldingRecord): boolean => isSeen(each, companyId, organisations);
+        const isIssuer = instrument?.issuerId === companyId && organisations === undefined;
+        const isParty = isIssuer || holdings.some(isMine);
         if (!instrument || !isParty) throw new Refusal('NOT_FOUND');
         const postings = await transaction.postings.ofInstrument(instrumentId);
-        const chain = visibleChain(instrument, holdings, companyId);
+        const chain = visibleChain(instrument, holdings, companyId, isMine);
         const shown = new Set(chain.map(({ id }) => id));
         const names = await namesOf(
           transaction,
           chain.map((each) => each.companyId),
         );
         const pay = paysOn(instrument.dueOn, moment.calendar);
+        const ownHoldings = chain.filter(
+          (each) => isMine(each) && each.amount.fen > 0n && (each.place === 'held' || each.place === 'transit'),
+        );
+        const allocated = await allocationsToWire(transaction, ownHoldings);
         const own = [];
-        for (const each of chain)
-          if (
-            each.companyId === companyId &&
-            each.amount.fen > 0n &&
-            (each.place === 'held' || each.place === 'transit')
-          )
-            own.push(await holdingToWire(transaction, each, instrument, moment));
-        const mine = postings.filter((each) => ledgerDirection(each, owner) !== undefined).toReversed();
+        for (const each of ownHoldings) own.push(await holdingToWire(transaction, each, instrument, moment));
+        const seen = new Set(holdings.filter(isMine).map(({ id }) => id));
+        const isMoved = (each: PostingRecord): boolean =>
+          organisations === undefined || seen.has(movedHolding(each, owner) ?? '');
+        const mine = postings
+          .filter((each) => ledgerDirection(each, owner) !== undefined && isMoved(each))
+          .toReversed();
         const reader = await readerOf(transaction, context);
         const shownParts = [];
         for (const each of chain)
@@ -191,18 +171,14 @@ export function holdingDesk(
             isOwn: each.companyId === companyId,
             received: moneyToText(receivedBy(each.id, postings)),
             // What somebody else still has of it is theirs to know, unless it is on its way from here.
-            amount:
-              each.companyId === companyId || each.place !== 'held' || instrument.issuerId === companyId
-                ? moneyToText(each.amount)
-                : undefined,
+            amount: isMine(each) || each.place !== 'held' || isIssuer ? moneyToText(each.amount) : undefined,
             time: each.openedAt,
             outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
             ...(await undoing(transaction, each, instrument, reader)),
           });
         // The issuer has to know what it must not pay; who holds it is not said.
-        const concerned = holdings
-          .filter((each) => each.companyId === companyId || instrument.issuerId === companyId)
-          .map(({ id }) => id);
+        const concerned = holdings.filter((each) => isMine(each) || isIssuer).map(({ id }) => id);
+        const allocations = await transaction.holdingAllocations.ofHoldings([...seen]);
         const balance = { fen: mine.reduce((sum, each) => sum + effectOn(each, owner), 0n) };
         return {
           instrumentId: instrument.id,
@@ -220,10 +196,11 @@ export function holdingDesk(
           isTransferable: instrument.isTransferable,
           remark: instrument.remark,
           chain: shownParts,
-          own,
+          own: own.map((each, index) => ({ ...each, ...allocated[index] })),
           postings: await postingsToWire(transaction, mine, owner, balance),
           freezes: await freezesToWire(transaction, concerned),
           orders: await ordersToWire(transaction, concerned, shown),
+          allocations: allocations.toReversed().map((each) => allocationChangeToWire(each, context.locale)),
         };
       });
     },
@@ -245,9 +222,11 @@ export function holdingDesk(
     tradeLedger: async ({ page, pageSize, ...asked }, context) => {
       const { from, to } = asked;
       if (from > to) throw new Refusal('REQUEST_INVALID', { field: 'to' });
-      const { query, whole, isWhole } = ledgerQueries(asked, tradeCaller(context));
-      const owner = ledgerOf(tradeCaller(context));
+      const caller = seeingCaller(context);
       return store.transaction(async ({ postings, ...transaction }) => {
+        const organisations = await organisationsSeen(transaction, caller.user);
+        const { query, whole, isWhole } = ledgerQueries(asked, caller, organisations);
+        const owner = { ...ledgerOf(caller), organisations };
         const sums = await postings.ledgerSums(whole);
         const opening = await postings.balanceBefore(owner, from);
         const closing = { fen: opening.fen + sums.in.amount.fen - sums.out.amount.fen };

@@ -10,6 +10,7 @@ import { partsOf } from '../../../src/domain/trade/shared/holding.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { instrumentState, instrumentSums } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
+import { allocationsToWire } from './allocation-wire.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Caller } from '../context.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
@@ -126,9 +127,13 @@ export async function holdingsToWire(
 ) {
   const ids = [...new Set(holdings.map(({ instrumentId }) => instrumentId))];
   const instruments = new Map((await transaction.instruments.findAll(ids)).map((each) => [each.id, each]));
+  const allocations = await allocationsToWire(transaction, holdings);
   const records = [];
-  for (const each of holdings)
-    records.push(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment, approversOf));
+  for (const [index, each] of holdings.entries())
+    records.push({
+      ...(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment, approversOf)),
+      ...allocations[index],
+    });
   return records;
 }
 
@@ -202,12 +207,14 @@ export const ledgerOf = ({ user, role }: Pick<Caller, 'user' | 'role'>): LedgerO
 
 /**
  * The parts of an instrument that a company may see. The issuer sees its first holders, and whom it has paid; a holder
- * sees the way to what it holds, and whom it passed a part to, never what happens below that.
+ * sees the way to what it holds, and whom it passed a part to, never what happens below that. `isMine`: the holdings of
+ * the company that the reader sees; all of them where it is absent.
  */
 export function visibleChain(
   instrument: Pick<InstrumentRecord, 'issuerId'>,
   holdings: readonly HoldingRecord[],
   companyId: string,
+  isMine: (holding: HoldingRecord) => boolean = (each) => each.companyId === companyId,
 ): readonly HoldingRecord[] {
   const byId = new Map(holdings.map((each) => [each.id, each]));
   const parentOf = ({ originId }: HoldingRecord): HoldingRecord | undefined =>
@@ -222,13 +229,13 @@ export function visibleChain(
     const grandparent = parent && parentOf(parent);
     const isFirst = each.originId === undefined || (grandparent === undefined && parent?.originId === undefined);
     const isIssuerView = instrument.issuerId === companyId && isFirst;
-    const isMine = each.companyId === companyId;
     // What was passed on from here: on its way, and accepted.
     const isBelowMine =
-      parent?.companyId === companyId || (parent?.place === 'transit' && grandparent?.companyId === companyId);
-    if (isIssuerView || isMine || isBelowMine) visible.add(each.id);
+      (parent !== undefined && isMine(parent)) ||
+      (parent?.place === 'transit' && grandparent !== undefined && isMine(grandparent));
+    if (isIssuerView || isMine(each) || isBelowMine) visible.add(each.id);
     // A paid part shows the holder that was paid, and nobody above it.
-    if (isMine)
+    if (isMine(each))
       for (const above of each.place === 'paid' ? ancestors(each).slice(0, 1) : ancestors(each)) visible.add(above.id);
   }
   return holdings.filter(({ id }) => visible.has(id));

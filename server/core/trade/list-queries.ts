@@ -8,6 +8,7 @@ import type { Moment } from './trade-facts.ts';
 import { ledgerOf } from './holding-wire.ts';
 import {
   holdingOrders,
+  type AllocatedTo,
   type FinancingQuery,
   type HoldingQuery,
   type InstrumentQuery,
@@ -20,11 +21,22 @@ type Asked<Field extends keyof ExportedListWire> = Pick<ExportedListWire, Field>
 
 const instrumentOrders = ['dueOn', 'amount', 'issuedOn'] as const satisfies readonly InstrumentQuery['orderBy'][];
 
-/** Whether a reader sees the business at all; users of an institution see nothing of it yet. */
+/** Whether a reader sees the whole business; users of an institution see what is allocated to it, or nothing. */
 export const isTradeReader = ({ user, role }: Reader): boolean => mayViewTrade(role) && user.institution === '';
 
-/** Whether a reader has the page of a list: holdings are a supplier's, instruments a core enterprise's. */
+/**
+ * Whether a reader sees the part of the business that is allocated to an inner organisation, and nothing else: a user
+ * of an institution that is one (checklist F-246, F-261).
+ */
+export const isOrganisationReader = ({ user, role }: Reader): boolean =>
+  user.institution !== '' && user.innerOrganisationId !== undefined && mayViewTrade(role) && !actsForCore(role);
+
+/**
+ * Whether a reader has the page of a list: holdings are a supplier's, instruments a core enterprise's. An inner
+ * organisation has what it holds, and its ledger.
+ */
 export function hasList(list: TradeList, reader: Reader): boolean {
+  if (isOrganisationReader(reader)) return list === 'held' || list === 'ledger';
   if (!isTradeReader(reader)) return false;
   if (list === 'held' || list === 'transit') return !actsForCore(reader.role);
   return list !== 'instruments' || actsForCore(reader.role);
@@ -33,11 +45,13 @@ export function hasList(list: TradeList, reader: Reader): boolean {
 export function holdingQuery(
   { keyword, issuerId, part, orderBy, descending }: Asked<'keyword' | 'issuerId' | 'part' | 'orderBy' | 'descending'>,
   place: 'held' | 'transit',
-  { user }: Reader,
+  { user }: Pick<Reader, 'user'>,
+  allocatedTo?: AllocatedTo,
 ): HoldingQuery {
   return {
     companyId: user.pkCorp,
     place,
+    allocatedTo,
     keyword: keyword?.trim() ?? '',
     issuerId,
     part: part ?? undefined,
@@ -108,8 +122,9 @@ export function financingQuery(
 export function ledgerQueries(
   { from, to, direction, flow, keyword }: Asked<'direction' | 'flow' | 'keyword'> & Pick<LedgerQuery, 'from' | 'to'>,
   reader: Reader,
+  organisations?: readonly string[],
 ): { readonly query: LedgerQuery; readonly whole: LedgerQuery; readonly isWhole: boolean } {
-  const days = { ...ledgerOf(reader), from, to };
+  const days = { ...ledgerOf(reader), organisations, from, to };
   const query = { ...days, direction, flow: flow ?? undefined, keyword: keyword?.trim() ?? '' };
   return {
     query,

@@ -1,6 +1,5 @@
 import { mayDecideStep, mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
 import { acceptanceGap, type AcceptanceGap } from '../../../src/domain/trade/shared/acceptance-gap.ts';
-import { isAllocationBuilt, showsAllocation } from '../../../src/domain/trade/shared/inner-allocation.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mostPayeesListed, payeeBar, payeeKeyword } from '../../../src/domain/trade/shared/payee-standing.ts';
 import { isOffered, pilotFunctions } from '../../../src/domain/trade/shared/pilot.ts';
@@ -15,6 +14,8 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
+import { seeingCaller } from './organisations-seen.ts';
+import { organisationsSeen } from './shared/organisations-seen.ts';
 import { pilotOf } from './pilots.ts';
 import { memberFacts, momentOf, payeeStandingOf } from './trade-facts.ts';
 
@@ -72,7 +73,7 @@ async function issuersNow(transaction: Transaction, today: PlainDate): Promise<r
   return issuers;
 }
 
-type Calls = 'creditIssuers' | 'creditShowInner' | 'creditCorpsByName' | 'creditPilots' | 'creditDirectorSigned';
+type Calls = 'creditIssuers' | 'creditCorpsByName' | 'creditPilots' | 'creditDirectorSigned';
 
 /** What the credits of all pages share: issuers, payees, trials (document 1, section 7; decision 0195). */
 export function payeeDesk(parts: Parts): Desk<Calls> {
@@ -98,23 +99,19 @@ export function payeeDesk(parts: Parts): Desk<Calls> {
 
   return {
     creditIssuers: async (_request, context) => {
-      const { user } = tradeCaller(context);
+      const { user } = seeingCaller(context);
       const { today } = momentOf(clock.now());
       return store.transaction(async (transaction) => {
-        const ids = await transaction.holdings.issuersOf(user.pkCorp);
+        const organisations = await organisationsSeen(transaction, user);
+        const ids = await transaction.holdings.issuersOf(user.pkCorp, organisations);
         const own = await transaction.companies.find(user.pkCorp);
-        const possible = own?.isCore === true ? [] : await issuersNow(transaction, today);
+        const hasOthers = own?.isCore !== true && organisations === undefined;
+        const possible = hasOthers ? await issuersNow(transaction, today) : [];
         const others = possible.filter(({ pkCorp }) => !ids.includes(pkCorp));
         return [...(await transaction.companies.findAll(ids)), ...others]
           .toSorted((one, other) => (one.name < other.name ? -1 : 1))
           .map((each) => ({ ...corpToWire(each), hasIssued: ids.includes(each.pkCorp) }));
       });
-    },
-
-    creditShowInner: async (_request, context) => {
-      const { user } = tradeCaller(context);
-      const group = await store.transaction(async ({ groups }) => groups.find(user.pkCorp));
-      return showsAllocation(isAllocationBuilt, group?.organisations.some(({ stopped }) => !stopped) === true);
     },
 
     creditCorpsByName: async ({ corpName }, context) => {

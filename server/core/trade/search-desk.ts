@@ -9,9 +9,16 @@ import type { Parts } from '../parts.ts';
 import type { FinancingRecord, HoldingRecord, InstrumentRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { tradeCaller } from './application-desk.ts';
 import { concerns } from './application-work.ts';
-import { applicationQuery, financingQuery, holdingQuery, instrumentQuery } from './list-queries.ts';
+import {
+  applicationQuery,
+  financingQuery,
+  holdingQuery,
+  instrumentQuery,
+  isOrganisationReader,
+} from './list-queries.ts';
+import { isSeen, seeingCaller } from './organisations-seen.ts';
+import { organisationsSeen } from './shared/organisations-seen.ts';
 
 /** Number of rows of each list that are looked through for all words of a query. */
 const mostSearched = 50;
@@ -38,10 +45,12 @@ const meetsAll = (words: Words, ...texts: readonly string[]): boolean =>
 async function readWords(transaction: Transaction, caller: Caller, text: string): Promise<Words> {
   const words = [...new Set(text.toLowerCase().split(' '))];
   if (!words.some(mayBePinyin)) return words.map((word) => ({ text: word, names: [] }));
-  const newest = { offset: 0, limit: mostNamed };
+  const newest = { offset: 0, limit: isOrganisationReader(caller) ? 0 : mostNamed };
   const applications = await transaction.tradeApplications.page(applicationQuery({}, caller), newest);
   const financings = await transaction.financings.page(financingQuery({}, caller), newest);
-  const issuers = await transaction.companies.findAll(await transaction.holdings.issuersOf(caller.user.pkCorp));
+  const organisations = await organisationsSeen(transaction, caller.user);
+  const issuerIds = await transaction.holdings.issuersOf(caller.user.pkCorp, organisations);
+  const issuers = await transaction.companies.findAll(issuerIds);
   const names = new Set([
     ...applications.map(({ counterpartyName }) => counterpartyName),
     ...issuers.map(({ name }) => name),
@@ -99,16 +108,15 @@ async function issuedWith(
   return records.map((record) => ({ place: 'issued', record, partyName: record.payeeName }));
 }
 
-async function heldWith(
-  { holdings, instruments }: Transaction,
-  caller: Caller,
-  words: Words,
-): Promise<readonly FoundInstrument[]> {
+async function heldWith(transaction: Transaction, caller: Caller, words: Words): Promise<readonly FoundInstrument[]> {
+  const { holdings, instruments } = transaction;
+  const { pkCorp } = caller.user;
+  const organisations = await organisationsSeen(transaction, caller.user);
   const all: FoundInstrument[] = [];
   for (const place of ['transit', 'held'] as const)
     for (const holding of await findRows<HoldingRecord>(
       words,
-      async (keyword) => holdings.page(holdingQuery({ keyword }, place, caller), slice),
+      async (keyword) => holdings.page(holdingQuery({ keyword }, place, caller, organisations), slice),
       ({ issuerName }) => [issuerName],
     ))
       if (!all.some(({ record, place: other }) => record.id === holding.instrumentId && other === place))
@@ -117,8 +125,7 @@ async function heldWith(
   // What was passed on wholly is found by its whole number, in the ledger.
   const [only] = words.length === 1 ? words : [];
   const past = only && (await instruments.byNumber(only.text.toUpperCase()));
-  const wasHeld =
-    past && (await holdings.ofInstrument(past.id)).some(({ companyId }) => companyId === caller.user.pkCorp);
+  const wasHeld = past && (await holdings.ofInstrument(past.id)).some((each) => isSeen(each, pkCorp, organisations));
   return wasHeld ? [{ place: 'past', record: past, partyName: past.issuerName }] : [];
 }
 
@@ -154,15 +161,17 @@ async function financingsWith(
 export function searchDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeFound'> {
   return {
     tradeFound: async (request, context) => {
-      const caller = tradeCaller(context);
+      const caller = seeingCaller(context);
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
       return store.transaction(async (transaction) => {
         const isIssuer = actsForCore(caller.role);
         const words = await readWords(transaction, caller, text);
-        const applications = await applicationsWith(transaction, caller, words);
+        // An inner organisation has holdings alone.
+        const isWhole = !isOrganisationReader(caller);
+        const applications = isWhole ? await applicationsWith(transaction, caller, words) : [];
         const instruments = await (isIssuer ? issuedWith : heldWith)(transaction, caller, words);
-        const financings = await financingsWith(transaction, caller, words, text);
+        const financings = isWhole ? await financingsWith(transaction, caller, words, text) : [];
         const companies = new Map(
           applications
             .filter(({ companyId, counterpartyName }) => companyId === caller.user.pkCorp && counterpartyName !== '')

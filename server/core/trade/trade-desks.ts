@@ -1,4 +1,6 @@
 import type { DeskContext, MessageSources } from '../desk-context.ts';
+import { allocationDesk } from './allocation-desk.ts';
+import { allocationMessages } from './allocation-messages.ts';
 import { applicationDesk } from './application-desk.ts';
 import { bulkDesk } from './bulk-desk.ts';
 import { figuresDesk } from './figures-desk.ts';
@@ -20,6 +22,7 @@ import { tradeMessages } from './trade-messages.ts';
 
 /** Handlers of the area's calls. */
 export const tradeDesks = ({ parts }: DeskContext) => ({
+  ...allocationDesk(parts),
   ...applicationDesk(parts),
   ...bulkDesk(parts),
   ...exportDesk(parts),
@@ -37,4 +40,10 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
 });
 
 /** Message sources of the area. */
-export const tradeSources: MessageSources = () => [tradeMessages, limitMessages, financingMessages, officerMessages];
+export const tradeSources: MessageSources = () => [
+  tradeMessages,
+  limitMessages,
+  financingMessages,
+  officerMessages,
+  allocationMessages,
+];

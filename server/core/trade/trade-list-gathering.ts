@@ -10,8 +10,7 @@ import type { LedgerSums, SheetCell, TradeSheetWords } from '../ports.ts';
 import type { OtherListOrder } from '../records/evidence.ts';
 import type { PostingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
-import type { CountedSum, LedgerQuery, Slice } from '../tables/trade.ts';
-import type { LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
+import type { CountedSum, LedgerQuery, LedgerScope, Slice } from '../tables/trade.ts';
 import { financingRowToWire } from './financing/financing-wire.ts';
 import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, namesOf, postingToWire } from './holding-wire.ts';
 import {
@@ -24,6 +23,8 @@ import {
   standingAsked,
 } from './list-queries.ts';
 import { readStatistics } from './statistics-reading.ts';
+import { allocatedToAsked } from './organisations-seen.ts';
+import { organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
 
@@ -46,6 +47,8 @@ interface Gathering {
   readonly asked: v.InferOutput<typeof exportedList>;
   readonly gatherer: Gatherer;
   readonly words: TradeSheetWords;
+  /** Inner organisations whose part the gatherer sees alone; undefined for everything. */
+  readonly organisations: readonly string[] | undefined;
 }
 
 /** How a list is read: its number of rows, its rows in their order, and the cells of those with some ids. */
@@ -89,7 +92,10 @@ async function fixedRows({ parts: { store } }: Gathering, reading: ListReading):
 
 async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Promise<ListRows> {
   const { parts, asked, gatherer, words } = gathering;
-  const query = holdingQuery(asked, place, gatherer);
+  const allocatedTo = await parts.store.transaction(async (transaction) =>
+    allocatedToAsked(transaction, gatherer, asked.innerOrgId ?? (asked.isUnallocated ? 'nobody' : undefined)),
+  );
+  const query = holdingQuery(asked, place, gatherer, allocatedTo);
   const moment = momentOf(parts.clock.now());
   return fixedRows(gathering, {
     sum: async ({ holdings }) => holdings.sum(query),
@@ -179,12 +185,12 @@ async function* ledgerLines(
   }
 }
 
-const balanceBefore = async ({ postings }: Transaction, owner: LedgerOwner, posting: PostingRecord): Promise<Money> =>
+const balanceBefore = async ({ postings }: Transaction, owner: LedgerScope, posting: PostingRecord): Promise<Money> =>
   postings.balanceBefore(owner, posting.businessDay, posting);
 
 async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate): Promise<ListRows> {
-  const { parts, asked, gatherer, words } = gathering;
-  const { query, whole, isWhole } = ledgerQueries({ ...asked, from, to }, gatherer);
+  const { parts, asked, gatherer, words, organisations } = gathering;
+  const { query, whole, isWhole } = ledgerQueries({ ...asked, from, to }, gatherer, organisations);
   const sums: LedgerSums = await parts.store.transaction(async ({ postings }) => {
     const opening = await postings.balanceBefore(query, from);
     const all = await postings.ledgerSums(whole);
@@ -255,7 +261,10 @@ export function tradeListGathering(
     const asked = v.parse(exportedList, order.asked);
     if (!hasList(asked.list, gatherer)) throw new NotGathered('NOT_PERMITTED');
     const words = await parts.fileWriter.tradeSheetWords(order.locale, ledgerOf(gatherer).side);
-    const { total, cells } = await rowsOf({ parts, order, asked, gatherer, words });
+    const organisations = await parts.store.transaction(async (transaction) =>
+      organisationsSeen(transaction, gatherer.user),
+    );
+    const { total, cells } = await rowsOf({ parts, order, asked, gatherer, words, organisations });
     return {
       contentType: spreadsheetType,
       extension: 'xlsx',

@@ -12,7 +12,7 @@ const organisation = (
   stopped = false,
 ): GroupRecord['organisations'][number] => ({ id, code, name, level, parentId, stopped });
 
-/** Saves the inner organisations and authorisations of one company, the only group. */
+/** Saves the inner organisations of two companies, and the authorisations of one of them. */
 export async function saveGroups(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
   const authorisation = (
@@ -50,5 +50,18 @@ export async function saveGroups(transaction: Transaction, now: number): Promise
       authorisation('AU-4', '段青崖', 'IO-11', ['CREDIT'], [-400, -35]),
       authorisation('AU-5', '温以宁', 'IO-21', ['EDT'], [-200, 165], -60),
     ],
+  });
+  await transaction.groups.save({
+    pkCorp: companies.zhuhe.pkCorp,
+    innerOrganisationsOn: true,
+    authorisationsOn: false,
+    organisations: [
+      organisation('IO-ZH1', 'ZH01', '江北项目部', 1),
+      organisation('IO-ZH11', 'ZH0101', '江北项目部钢筋班组', 2, 'IO-ZH1'),
+      organisation('IO-ZH2', 'ZH02', '两江项目部', 1),
+      organisation('IO-ZH3', 'ZH03', '设备管理中心', 1),
+      organisation('IO-ZH4', 'ZH04', '南岸项目部', 1, '', true),
+    ],
+    authorisations: [],
   });
 }

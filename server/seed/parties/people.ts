@@ -111,4 +111,11 @@ export const people: readonly Person[] = [
   person('shennanzhi', '沈南枝', companies.qiheng, ['ROLE_CORE_OPERATOR']),
   person('fumingheng', '傅明衡', companies.qiheng, ['CORE_FINAL_REVIEW']),
   person('duanqingge', '段清歌', companies.shiyu, [director]),
+  // The director of a group, and a person of one of its inner organisations.
+  person('jiyuanzhou', '季远舟', companies.zhuhe, [director]),
+  {
+    ...person('moyunchi', '莫云迟', companies.zhuhe, ['CORP_INNER_DIRECTOR']),
+    institution: '江北项目部',
+    innerOrganisationId: 'IO-ZH1',
+  },
 ];

@@ -95,6 +95,7 @@ import { officerOrders } from './migrations/0134-officer-orders.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
 import { tradeReviews } from './migrations/0142-trade-reviews.ts';
+import { allocations } from './migrations/0155-allocations.ts';
 import { tradeFlows } from './migrations/0140-trade-flows.ts';
 
 /** Migrations in the order of their names. Each runs once, only forward, and never changes after a release. */
@@ -195,6 +196,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0141-entered-numbers': enteredNumbers,
   '0142-trade-reviews': tradeReviews,
   '0143-review-thresholds': reviewThresholds,
+  '0155-allocations': allocations,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -1,5 +1,7 @@
 import type { CallGroups } from '../call-group.ts';
+import { allocationCalls } from '../documented/trade/allocations.ts';
 import { creditCalls } from '../documented/trade/credits.ts';
+import { tradeAllocationExtensions } from '../extensions/trade/trade-allocation-extensions.ts';
 import { tradeApplicationExtensions } from '../extensions/trade/trade-application-extensions.ts';
 import { tradeApprovalExtensions } from '../extensions/trade/trade-approval-extensions.ts';
 import { tradeExportExtensions } from '../extensions/trade/trade-export-extensions.ts';
@@ -15,7 +17,9 @@ import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensio
 import { tradeToDoExtensions } from '../extensions/trade/trade-to-do-extensions.ts';
 
 export const tradeAreaCalls = {
+  ...allocationCalls,
   ...creditCalls,
+  ...tradeAllocationExtensions,
   ...tradeApplicationExtensions,
   ...tradeApprovalExtensions,
   ...tradeExportExtensions,
@@ -40,4 +44,5 @@ declare module '../calls.ts' {
 /** Calls of the documents, in the groups of the API's description. */
 export const tradeGroups = {
   credits: { description: 'What all pages with credits share: issuers, payees, trials', calls: creditCalls },
+  allocations: { description: 'Allocation of credits to inner organisations', calls: allocationCalls },
 } satisfies CallGroups;

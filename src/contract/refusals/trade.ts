@@ -9,4 +9,5 @@ export const tradeRefusalCodes = [
   'FINANCING_STATE',
   'PAYMENT_STATE',
   'PAYOUT_ACCOUNT',
+  'ALLOCATION',
 ] as const;

@@ -13,6 +13,7 @@ import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { importDeskContract } from '../../contracts/import-desk.ts';
+import { allocationDeskContract } from '../../contracts/allocation-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
@@ -71,6 +72,7 @@ fundingDeskContract('the desk of offers and financings, in process', async (stor
 );
 importDeskContract('the desk of imports, in process', async () => inProcess(await demoBackEnd()));
 
+allocationDeskContract('the desk of allocations, in process', async () => inProcess(await demoBackEnd()));
 limitDeskContract('the desk of limits, in process', async () => inProcess(await demoBackEnd()));
 toDoDeskContract('the desk of what waits in the trade, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, in process', async () => inProcess(await demoBackEnd()));

@@ -17,6 +17,7 @@ import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { importDeskContract } from '../../contracts/import-desk.ts';
+import { allocationDeskContract } from '../../contracts/allocation-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
 import { tradeDeskContract } from '../../contracts/trade-desk.ts';
@@ -106,6 +107,7 @@ fundingDeskContract('the desk of offers and financings, over HTTP', async (store
 );
 importDeskContract('the desk of imports, over HTTP', async () => overHttp(await demoBackEnd()));
 
+allocationDeskContract('the desk of allocations, over HTTP', async () => overHttp(await demoBackEnd()));
 limitDeskContract('the desk of limits, over HTTP', async () => overHttp(await demoBackEnd()));
 toDoDeskContract('the desk of what waits in the trade, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the desk of bank accounts, over HTTP', async () => overHttp(await demoBackEnd()));

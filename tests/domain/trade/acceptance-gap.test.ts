@@ -4,7 +4,6 @@ import {
   type AcceptanceGap,
   type AcceptingPerson,
 } from '../../../src/domain/trade/shared/acceptance-gap.ts';
-import { showsAllocation } from '../../../src/domain/trade/shared/inner-allocation.ts';
 import { isOffered } from '../../../src/domain/trade/shared/pilot.ts';
 
 const person = (personId: string, more: Partial<AcceptingPerson>): AcceptingPerson => ({
@@ -44,16 +43,5 @@ describe('a function', () => {
     [{ companyIds: [] }, false],
   ])('under the trial %j is offered to a company: %s', (pilot, offered) => {
     expect(isOffered(pilot, 'C-1')).toBe(offered);
-  });
-});
-
-describe('the allocation to inner organisations', () => {
-  it.each([
-    [true, true, true],
-    [true, false, false],
-    [false, true, false],
-    [false, false, false],
-  ])('built: %s, with organisations: %s, is shown: %s', (isBuilt, hasOrganisations, shown) => {
-    expect(showsAllocation(isBuilt, hasOrganisations)).toBe(shown);
   });
 });

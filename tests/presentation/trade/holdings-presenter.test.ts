@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { AllocationDesk } from '../../../src/application/ports/trade/allocation-desk.ts';
 import type { HoldingBook, HoldingPage } from '../../../src/application/ports/trade/holding-book.ts';
 import type { TradeFormSaved, TradeOutcome } from '../../../src/application/ports/trade/trade-desk.ts';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   list = new HoldingsPresenter({
     kind: 'credit',
     export: {} as never,
+    allocation: { book: async () => ({ organisations: [], mayAllocate: false }) } as unknown as AllocationDesk,
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
       holdings: async () => ((loads += 1), { ...page, rows }),

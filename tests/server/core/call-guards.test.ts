@@ -176,6 +176,7 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeApprovals: { decisions: [{ applicationId: 'TA-NONE', version: 1 }] },
   tradeApprovalsChallenge: { decisions: [{ applicationId: 'TA-NONE', version: 1 }] },
   tradeApplicationWithdrawn: { version: 1 },
+  creditAllocated: { innerOrgId: 'IO-NONE', version: 0 },
   creditCorpsByName: { corpName: '' },
   tradeListExported: { list: 'applications' },
   tradeLedger: { from: '2026-11-01', to: '2026-11-30' },

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/application/ports/company/authorising-desk.ts';
 import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import type { InnerOrganisation } from '../../../src/domain/company/shared/inner-organisation.ts';
+import type { InnerOrganisation } from '../../../src/domain/parties/inner-organisation.ts';
 import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
 import { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';

@@ -228,6 +228,19 @@ export const englishHelp: HelpTexts = {
         'branch',
       ],
     },
+    'allocate-credits': {
+      title: 'How do I allocate instruments to an inner organisation, and hand them back?',
+      content:
+        'An operator of a group allocates what the company holds to its inner organisations, so that their people see it.\n1. Open “Instruments held” and press “Allocate” in the column “Status”.\n1. Choose the organisation, check, and confirm.\n“Hand back” gives it back to the company. To move it to another organisation, hand it back first.\n- Holder and amount stay, and nobody has to approve. Every change stands in the instrument’s “Allocation to inner organisations”, and the people of the organisation are told.\n- When a part is passed on or financed, the remainder stays with the organisation; what the other company receives is not allocated.\n- Organisations that are stopped, or of another company, cannot be chosen.\nPeople of an inner organisation see only what it and the organisations below it have. If there is neither “Allocate” nor a filter by inner organisation, your company does not use inner organisations.',
+      keywords: [
+        'allocate',
+        'allocation',
+        'inner organisation',
+        'hand back',
+        'return to department',
+        'by organisation',
+      ],
+    },
     authorisations: {
       title: 'Where are our authorisations, and how is one given, changed or withdrawn?',
       content:

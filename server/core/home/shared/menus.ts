@@ -24,8 +24,16 @@ import {
 import { homePath } from '../../../../src/domain/identity/signed-in.ts';
 import type { ProductTitle } from '../../../../src/domain/platform/page-config.ts';
 import { bookNames } from '../../evidence/shared/book-names.ts';
-import { ledgerPath, pagesFor, workAreas, type TradePageKind } from '../../../../src/domain/trade/shared/work-areas.ts';
+import {
+  allocatedPages,
+  ledgerPath,
+  pagesFor,
+  workAreas,
+  type TradePageKind,
+  type WorkArea,
+} from '../../../../src/domain/trade/shared/work-areas.ts';
 import type { ServerLocale } from '../../server-locale.ts';
+import type { TradeReach } from './trade-reach.ts';
 
 /** Role of a user without one, which has no menu (document 1, section 2). */
 const defaultRole = 'ROLE_CORP_DEFAULT';
@@ -138,17 +146,24 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
   },
 };
 
+/** Pages of a work area that a role may open; of a part that is allocated to an inner organisation, what shows it. */
+function pagesWithin(area: WorkArea, role: RoleCode, reach: TradeReach) {
+  if (reach === 'nothing') return [];
+  const pages = pagesFor(area, role);
+  return reach === 'everything' ? pages : pages.filter(({ kind }) => allocatedPages.includes(kind));
+}
+
 /** Pages of all work areas that a role may open, of the products that its company has opened. */
-const tradePagesOf = (role: RoleCode, among: readonly OpenBook[]) =>
+const tradePagesOf = (role: RoleCode, among: readonly OpenBook[], reach: TradeReach) =>
   workAreas.flatMap((area) => {
     const book = bookOfProduct(area.product);
-    return book !== undefined && among.includes(book) ? pagesFor(area, role) : [];
+    return book !== undefined && among.includes(book) ? pagesWithin(area, role, reach) : [];
   });
 
 /** Whether something can wait for a role: packages that it works on, or what a to-do page of the trade lists. */
-const hasToDo = (role: RoleCode, among: readonly OpenBook[], hasTrade: boolean): boolean =>
+const hasToDo = (role: RoleCode, among: readonly OpenBook[], reach: TradeReach): boolean =>
   (rolePermission(role, 'edit').allowed && shelvesOf(role, among).length > 0) ||
-  (hasTrade && tradePagesOf(role, among).some(({ kind }) => kind === 'to-do'));
+  tradePagesOf(role, among, reach).some(({ kind }) => kind === 'to-do');
 
 /** The work areas of a role, of the products that its company has opened; none where the role has no page there. */
 function tradeMenus(
@@ -156,11 +171,12 @@ function tradeMenus(
   among: readonly OpenBook[],
   locale: ServerLocale,
   titles: Partial<Record<OpenBook, string>>,
+  reach: TradeReach,
 ): readonly MenuWire[] {
   const pageNames = tradePageNames[locale];
   return workAreas.flatMap((area) => {
     const book = bookOfProduct(area.product);
-    const pages = pagesFor(area, role);
+    const pages = pagesWithin(area, role, reach);
     if (book === undefined || !among.includes(book) || pages.length === 0) return [];
     const code = `trade-${area.instrumentKind}`;
     const children = pages.map(({ kind, path, isListed }) => ({
@@ -239,8 +255,8 @@ function companyMenu(locale: ServerLocale, group: GroupFlags, certifiedAt: strin
  * The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are
  * reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section
  * 2; F-065). `certifiedAt`: where the company is certified. `isStarting`: first steps are left, so that their list
- * stays where it was. `hasTrade`: the back end offers the business with instruments. Who may have something to do finds
- * all of it in one entry.
+ * stays where it was. `reach`: how much of the business with instruments the user sees. Who may have something to do
+ * finds all of it in one entry.
  */
 export function menusOf(
   role: RoleCode,
@@ -250,19 +266,19 @@ export function menusOf(
   ofGroup: GroupFlags = noGroupFlags,
   certifiedAt: string = realNamePath,
   isStarting = false,
-  hasTrade = false,
+  reach: TradeReach = 'nothing',
 ): readonly MenuWire[] {
   const shelves = shelvesOf(role, among);
   const start: MenuWire = { menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true };
   const toDo: MenuWire = { menuCode: 'to-do', menuName: names[locale].toDo, menuUrl: toDoPath, isShow: true };
-  const firstOfAll = [...(isStarting ? [start] : []), ...(hasToDo(role, among, hasTrade) ? [toDo] : [])];
+  const firstOfAll = [...(isStarting ? [start] : []), ...(hasToDo(role, among, reach) ? [toDo] : [])];
   if (opensFirst(role, among))
     return [
       start,
       { menuCode: 'products', menuName: names[locale].products, menuUrl: productsPath, isShow: true },
       { menuCode: 'real-name', menuName: names[locale].realName, menuUrl: certifiedAt, isShow: true },
     ];
-  const trade = hasTrade ? tradeMenus(role, among, locale, titlesOf(titles, locale)) : [];
+  const trade = tradeMenus(role, among, locale, titlesOf(titles, locale), reach);
   if (shelves.length === 0)
     return roleKind(role) === 'none' ? trade : [...firstOfAll, ...trade, companyMenu(locale, ofGroup, certifiedAt)];
   const name = { ...names[locale], ...bookNames[locale], ...titlesOf(titles, locale) };
@@ -331,11 +347,11 @@ export function menusOf(
  * administrator to the people; who has a part in the business and none in packages to its overview; all others home,
  * which every signed-in user may open (document 1, section 2).
  */
-export function landingOf(role: RoleCode, among: readonly OpenBook[], hasTrade = false): string {
+export function landingOf(role: RoleCode, among: readonly OpenBook[], reach: TradeReach = 'nothing'): string {
   if (opensFirst(role, among)) return startPath;
   if (roleKind(role) === 'administrator') return peoplePath;
-  if (hasTrade && shelvesOf(role, among).length === 0) {
-    const first = tradePagesOf(role, among).find(({ isListed }) => isListed);
+  if (shelvesOf(role, among).length === 0) {
+    const first = tradePagesOf(role, among, reach).find(({ isListed }) => isListed);
     if (first) return first.path;
   }
   return homePath;

@@ -7,10 +7,11 @@ import {
   flowsOfPosting,
   type BusinessFlow,
 } from '../../../../src/domain/trade/statistics/business-flow.ts';
-import { ledgerDirection, type LedgerOwner } from '../../../../src/domain/trade/shared/posting.ts';
+import { ledgerDirection, movedHolding, type LedgerOwner } from '../../../../src/domain/trade/shared/posting.ts';
 import { contractKey } from '../../../../src/domain/text/contract-key.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type {
+  HoldingAllocationRecord,
   HoldingRecord,
   InstrumentRecord,
   InvoiceUseRecord,
@@ -25,9 +26,11 @@ import type {
   TradeApplicationRecord,
 } from '../../../core/records/trade.ts';
 import type {
+  AllocatedTo,
   HoldingQuery,
   InstrumentQuery,
   LedgerQuery,
+  LedgerScope,
   Slice,
   ReviewQuery,
   TradeApplicationQuery,
@@ -101,7 +104,19 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
 /** Ids of the businesses that a valid evidence package has; a holding is a business under its own id. */
 type PackagedIds = () => ReadonlySet<string>;
 
-function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeTables['holdings'] {
+const isAllocatedTo = ({ innerOrganisationId }: HoldingRecord, allocatedTo: AllocatedTo | undefined): boolean => {
+  if (allocatedTo === undefined) return true;
+  if (innerOrganisationId === undefined) return allocatedTo === 'nobody';
+  return allocatedTo !== 'nobody' && allocatedTo.includes(innerOrganisationId);
+};
+
+/** Ids of everything that some inner organisations of a company have. */
+type AllocatedIds = (companyId: string, organisations: readonly string[]) => ReadonlySet<string>;
+
+function holdingsTable(
+  { table }: MemoryShelf,
+  packagedIds: PackagedIds,
+): TradeTables['holdings'] & { readonly allocatedIds: AllocatedIds } {
   const holdings = table<HoldingRecord>((each) => each.id);
   const sumParts = (all: readonly HoldingRecord[]) => {
     const packaged = packagedIds();
@@ -120,6 +135,7 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
     keyword,
     issuerId,
     dueTo,
+    allocatedTo,
     part: only,
   }: HoldingQuery): readonly HoldingRecord[] => {
     const packaged = only === undefined ? undefined : packagedIds();
@@ -129,6 +145,7 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
         each.place === place &&
         (issuerId === undefined || each.issuerId === issuerId) &&
         (dueTo === undefined || each.dueOn <= dueTo) &&
+        isAllocatedTo(each, allocatedTo) &&
         each.amount.fen > 0n &&
         (only === undefined || partsOf(each, packaged?.has(each.id) ?? false)[only].fen > 0n) &&
         contains(keyword, each.number, each.issuerName),
@@ -231,20 +248,46 @@ function holdingsTable({ table }: MemoryShelf, packagedIds: PackagedIds): TradeT
             each.amount.fen > 0n,
         ),
       ),
-    heldByMonth: async (companyId: string, kind: InstrumentKind) =>
+    heldByMonth: async (companyId: string, kind: InstrumentKind, allocatedTo?: AllocatedTo) =>
       byMonth(
         holdings.selectUncopied(
-          (each) => each.companyId === companyId && each.kind === kind && each.place === 'held' && each.amount.fen > 0n,
+          (each) =>
+            each.companyId === companyId &&
+            each.kind === kind &&
+            each.place === 'held' &&
+            each.amount.fen > 0n &&
+            isAllocatedTo(each, allocatedTo),
         ),
       ).map(([month, all]) => ({
         month,
         ...sumParts(all),
       })),
-    issuersOf: async (companyId: string) =>
+    heldByOrganisation: async (companyId: string) => {
+      const allocated = holdings.selectUncopied(
+        (each) =>
+          each.companyId === companyId &&
+          each.place === 'held' &&
+          each.amount.fen > 0n &&
+          each.innerOrganisationId !== undefined,
+      );
+      return [...Map.groupBy(allocated, ({ innerOrganisationId }) => innerOrganisationId ?? '')]
+        .map(([organisationId, all]) => ({ organisationId, ...countAndSum(all) }))
+        .toSorted((one, other) => compareTexts(one.organisationId, other.organisationId));
+    },
+    allocatedIds: (companyId: string, organisations: readonly string[]) =>
+      new Set(
+        holdings
+          .selectUncopied((each) => each.companyId === companyId && isAllocatedTo(each, organisations))
+          .map(({ id }) => id),
+      ),
+    issuersOf: async (companyId: string, organisations?: readonly string[]) =>
       [
         ...new Set(
           holdings
-            .selectUncopied((each) => each.companyId === companyId && each.issuerId !== companyId)
+            .selectUncopied(
+              (each) =>
+                each.companyId === companyId && each.issuerId !== companyId && isAllocatedTo(each, organisations),
+            )
             .map(({ issuerId }) => issuerId),
         ),
       ].toSorted(compareTexts),
@@ -286,12 +329,26 @@ function reservationsTable({ table }: MemoryShelf): TradeTables['reservations'] 
   });
 }
 
-function postingsTable({ table }: MemoryShelf, instruments: TradeTables['instruments']): TradeTables['postings'] {
+function postingsTable(
+  { table }: MemoryShelf,
+  instruments: TradeTables['instruments'],
+  allocatedIds: AllocatedIds,
+): TradeTables['postings'] {
   const postings = table<PostingRecord>((each) => each.id);
   const inOrder = (one: PostingRecord, other: PostingRecord): number => one.at - other.at || byId(one, other);
-  const select = ({ from, to, direction, flow, keyword, ...owner }: LedgerQuery): readonly PostingRecord[] =>
-    postings.select((each) => {
-      const moved = ledgerDirection(each, owner);
+  /** The direction in which a posting moves the balance of a ledger, or of the part of it that is asked for. */
+  const directionIn = ({
+    organisations,
+    ...owner
+  }: LedgerScope): ((each: PostingRecord) => 'in' | 'out' | undefined) => {
+    if (organisations === undefined) return (each) => ledgerDirection(each, owner);
+    const ids = allocatedIds(owner.companyId, organisations);
+    return (each) => (ids.has(movedHolding(each, owner) ?? '') ? ledgerDirection(each, owner) : undefined);
+  };
+  const select = ({ from, to, direction, flow, keyword, ...owner }: LedgerQuery): readonly PostingRecord[] => {
+    const directionOf = directionIn(owner);
+    return postings.select((each) => {
+      const moved = directionOf(each);
       return (
         moved !== undefined &&
         (direction === undefined || direction === moved) &&
@@ -301,10 +358,12 @@ function postingsTable({ table }: MemoryShelf, instruments: TradeTables['instrum
         contains(keyword, each.number)
       );
     });
-  const balanceOf = (owner: LedgerOwner, isCounted: (each: PostingRecord) => boolean): Money => {
+  };
+  const balanceOf = (owner: LedgerScope, isCounted: (each: PostingRecord) => boolean): Money => {
     const all = postings.selectUncopied(isCounted);
+    const directionOf = directionIn(owner);
     const sum = (direction: 'in' | 'out'): bigint =>
-      sumMoney(all.filter((each) => ledgerDirection(each, owner) === direction).map(({ amount }) => amount)).fen;
+      sumMoney(all.filter((each) => directionOf(each) === direction).map(({ amount }) => amount)).fen;
     return { fen: sum('in') - sum('out') };
   };
   const additions: TradeTables['postings'] = {
@@ -346,8 +405,8 @@ function postingsTable({ table }: MemoryShelf, instruments: TradeTables['instrum
       ),
     ledgerSums: async (query) => {
       const all = select(query);
-      const sumOf = (direction: 'in' | 'out') =>
-        countAndSum(all.filter((each) => ledgerDirection(each, query) === direction));
+      const directionOf = directionIn(query);
+      const sumOf = (direction: 'in' | 'out') => countAndSum(all.filter((each) => directionOf(each) === direction));
       return { in: sumOf('in'), out: sumOf('out') };
     },
     flows: async ({ companyId, side, kind, from, to, counterpartyId }) => {
@@ -504,11 +563,12 @@ export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): Trade
   const limitUses = shelf.table<LimitUseRecord>((each) => each.id);
   const limitChanges = shelf.table<LimitChangeRecord>((each) => each.id);
   const invoiceUses = shelf.table<InvoiceUseRecord>((each) => each.id);
+  const holdingAllocations = shelf.table<HoldingAllocationRecord>((each) => each.id);
   return {
     instruments,
     holdings,
     reservations: reservationsTable(shelf),
-    postings: postingsTable(shelf, instruments),
+    postings: postingsTable(shelf, instruments, holdings.allocatedIds),
     tradeApplications: applicationsTable(shelf),
     issueLimits: Object.assign(issueLimits, {
       ofCompany: async (companyId: string) => issueLimits.select((each) => each.companyId === companyId).toSorted(byId),
@@ -535,6 +595,12 @@ export function tradeTables(shelf: MemoryShelf, packagedIds: PackagedIds): Trade
     limitRequests: limitRequestsTable(shelf),
     limitProposals: shelf.table<LimitProposalRecord>((each) => each.id),
     reviewThresholds: reviewThresholdsTable(shelf),
+    holdingAllocations: Object.assign(holdingAllocations, {
+      ofHoldings: async (holdingIds: readonly string[]) =>
+        holdingAllocations
+          .select(({ holdingId }) => holdingIds.includes(holdingId))
+          .toSorted((one, other) => one.at - other.at || byId(one, other)),
+    }),
     invoiceUses: Object.assign(invoiceUses, {
       ofInvoices: async (invoiceIds: readonly string[]) =>
         invoiceUses.select((each) => invoiceIds.includes(each.invoiceId)).toSorted(byId),

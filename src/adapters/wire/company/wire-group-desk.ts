@@ -3,7 +3,7 @@ import { innerOrgCalls } from '../../../contract/documented/company/inner-orgs.t
 import { authorisationExtensions } from '../../../contract/extensions/company/authorisation-extensions.ts';
 import { isAuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import { authorisationStates } from '../../../domain/parties/authorisation.ts';
-import type { InnerOrganisation } from '../../../domain/company/shared/inner-organisation.ts';
+import type { InnerOrganisation } from '../../../domain/parties/inner-organisation.ts';
 import { isProduct } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../application/ports/trade/holding-book.ts';
 import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
+import { allocationCalls } from '../../../contract/documented/trade/allocations.ts';
 import { creditCalls } from '../../../contract/documented/trade/credits.ts';
 import { tradeHoldingExtensions } from '../../../contract/extensions/trade/trade-holding-extensions.ts';
 import { isTradeAct } from '../../../domain/trade/shared/application-policy.ts';
@@ -20,6 +21,7 @@ import {
   type IssuedInstrument,
   type LedgerLine,
 } from '../../../domain/trade/shared/held-instrument.ts';
+import { allocationEvents } from '../../../domain/trade/shared/inner-allocation.ts';
 import { holdingPlaces } from '../../../domain/trade/shared/holding.ts';
 import { isOfficerAct } from '../../../domain/trade/shared/officer-acts.ts';
 import { postingEntries } from '../../../domain/trade/shared/posting.ts';
@@ -83,6 +85,14 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
       act: isTradeAct(act) ? act : undefined,
       approvers,
     })),
+    allocation:
+      wire.allocationVersion === undefined
+        ? undefined
+        : {
+            organisationId: wire.innerOrgId ?? '',
+            organisationName: wire.innerOrgName ?? '',
+            version: wire.allocationVersion,
+          },
   };
 }
 
@@ -118,9 +128,16 @@ export class WireHoldingBook implements HoldingBook {
   }
 
   async holdings(filter: HoldingFilter, signal?: AbortSignal): Promise<HoldingPage> {
-    const { issuerId, ...rest } = filter;
+    const { issuerId, organisationId, place, ...rest } = filter;
     const asked = { ...rest, issuerId: issuerId === '' ? undefined : issuerId };
-    const answer = await this.#client.send(tradeHoldingExtensions.tradeHoldings, asked, { signal });
+    const answer =
+      organisationId === undefined
+        ? await this.#client.send(tradeHoldingExtensions.tradeHoldings, { ...asked, place }, { signal })
+        : await this.#client.send(
+            allocationCalls.creditsOfInnerOrg,
+            { ...asked, innerOrgId: organisationId === '' ? undefined : organisationId },
+            { signal },
+          );
     return {
       ...countedOf(answer),
       held: wireAmount(answer.heldAmount),
@@ -217,6 +234,12 @@ export class WireHoldingBook implements HoldingBook {
         ...order,
         act: isOfficerAct(act) ? act : undefined,
         amount: wireAmount(amount),
+        at: time,
+      })),
+      allocations: (wire.allocations ?? []).map(({ event, innerOrgName, personName, time }) => ({
+        event: allocationEvents.find((each) => each === event),
+        organisationName: innerOrgName,
+        personName,
         at: time,
       })),
     };

@@ -13,10 +13,12 @@ export class WireListExports implements ListExports {
     return this.#client.offers('trade') && this.#client.offers('download-tasks');
   }
 
-  async ask({ acts, states, issuerId, financingStates, ...list }: ExportedList): Promise<string> {
+  async ask({ acts, states, issuerId, organisationId, financingStates, ...list }: ExportedList): Promise<string> {
     const asked = {
       ...list,
       issuerId: issuerId === '' ? undefined : issuerId,
+      innerOrgId: organisationId === '' ? undefined : organisationId,
+      isUnallocated: organisationId === '' ? true : undefined,
       acts: acts && [...acts],
       states: states && [...states],
       financingStates: financingStates && [...financingStates],

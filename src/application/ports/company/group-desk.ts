@@ -1,7 +1,7 @@
 import type { AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { AuthorisationState } from '../../../domain/parties/authorisation.ts';
-import type { InnerOrganisation } from '../../../domain/company/shared/inner-organisation.ts';
+import type { InnerOrganisation } from '../../../domain/parties/inner-organisation.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 /** Whom the company lets act in its name. */

@@ -23,6 +23,8 @@ export interface HoldingFilter {
   readonly issuerId?: string;
   /** Only held ones with something in this part. */
   readonly part?: HeldPart | undefined;
+  /** Only what an inner organisation and those below it have; empty for what none has, undefined for any. */
+  readonly organisationId?: string | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'openedAt';
   readonly descending?: boolean;
   readonly page: number;

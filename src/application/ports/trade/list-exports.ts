@@ -17,6 +17,8 @@ export interface ExportedList {
   readonly descending?: boolean;
   /** Holdings of this issuer alone; empty or absent for any. */
   readonly issuerId?: string;
+  /** Holdings that an inner organisation and those below it have; empty for what none has, undefined for any. */
+  readonly organisationId?: string | undefined;
   /** Holdings with something in this part alone. */
   readonly part?: HeldPart | undefined;
   /** Instruments in this state alone. */

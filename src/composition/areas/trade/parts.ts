@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { WireAllocationDesk } from '../../../adapters/wire/trade/wire-allocation-desk.ts';
 import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-desk.ts';
 import { WireFundingDesk } from '../../../adapters/wire/trade/wire-funding-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
@@ -138,6 +139,7 @@ export function bindTrade(container: Container): void {
           kind,
           desk: new WireTradeDesk(client),
           book: new WireHoldingBook(client),
+          allocation: new WireAllocationDesk(client),
           session,
           navigator,
           toasts,

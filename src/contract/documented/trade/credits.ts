@@ -24,7 +24,10 @@ export const creditCalls = {
     request: nothing,
     answer: v.array(v.object({ ...corp, hasIssued: v.nullish(flag) })),
   }),
-  /** Whether the company is shown the allocation of credits to its inner organisations; false while there is none. */
+  /**
+   * Whether the caller is shown the allocation of credits to inner organisations: the company has some that are active,
+   * and they are switched on. A user of an institution is shown it where it is one of them.
+   */
   creditShowInner: defineCall({
     ...shared,
     path: '/corp/v1/credits/list/show-inner',

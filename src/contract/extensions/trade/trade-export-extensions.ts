@@ -19,6 +19,9 @@ export const exportedList = v.object({
   issuerId: maybe(identifier),
   /** Holdings with something in this part alone. */
   part: maybe(v.picklist(heldParts)),
+  /** Holdings that an inner organisation and those below it have, or that no organisation has. */
+  innerOrgId: maybe(identifier),
+  isUnallocated: maybe(flag),
   /** Instruments. */
   instrumentState: maybe(v.picklist(instrumentStates)),
   /** Applications. */

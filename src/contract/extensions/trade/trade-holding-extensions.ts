@@ -3,8 +3,15 @@ import { instrumentStates } from '../../../domain/trade/shared/issued-instrument
 import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
-import { heldParts } from '../../../domain/trade/shared/holding.ts';
-import { freezeWire, holdingRow, ownCall, stepWire, transitOutcome } from './trade-shapes.ts';
+import {
+  freezeWire,
+  holdingFilters,
+  holdingPage,
+  holdingRow,
+  ownCall,
+  stepWire,
+  transitOutcome,
+} from './trade-shapes.ts';
 
 /** An application that asks already to undo something: who has it now. Names are those of the caller's colleagues. */
 const undoRequest = v.object({
@@ -60,6 +67,15 @@ const officerOrder = v.object({
   time: instant,
 });
 
+/** A change of the allocation of a holding to an inner organisation: `allocated` or `returned`. */
+const allocationChange = v.object({
+  event: v.string(),
+  /** Names at that time. */
+  innerOrgName: v.string(),
+  personName: v.string(),
+  time: instant,
+});
+
 const instrument = v.object({
   instrumentId: identifier,
   instrumentNo: v.string(),
@@ -90,29 +106,9 @@ export const tradeHoldingExtensions = {
     changes: false,
     request: v.object({
       place: v.picklist(['held', 'transit']),
-      keyword: maybe(text(80)),
-      /** Only those of this issuer. */
-      issuerId: maybe(identifier),
-      /** Only held ones with something in this part. */
-      part: maybe(v.picklist(heldParts)),
-      orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
-      descending: maybe(flag),
-      page,
-      pageSize,
+      ...holdingFilters,
     }),
-    answer: v.object({
-      count,
-      totalAmount: v.string(),
-      /** All parts of what the other filters select: held = available + reserved + packaged + frozen. */
-      heldAmount: v.string(),
-      availableAmount: v.string(),
-      reservedAmount: v.string(),
-      packagedAmount: v.string(),
-      frozenAmount: v.string(),
-      /** What is on its way to the company; `toAccept` of it nobody accepts or refuses yet. */
-      transit: v.object({ count, totalAmount: v.string(), toAccept: maybe(count) }),
-      records: v.array(v.object(holdingRow)),
-    }),
+    answer: holdingPage,
   }),
   /** An instrument that the caller's company issued, holds or held, with the chain as far as it may see it. */
   tradeInstrument: defineCall({
@@ -130,6 +126,8 @@ export const tradeHoldingExtensions = {
       freezes: maybe(v.array(freezeWire)),
       /** What officers of the platform have changed in the same holdings, the newest first. */
       orders: maybe(v.array(officerOrder)),
+      /** Changes of the allocation of what the caller holds of it, the newest first. */
+      allocations: maybe(v.array(allocationChange)),
     }),
   }),
   /** Instruments that the caller's core enterprise issued. */

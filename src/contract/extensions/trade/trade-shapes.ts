@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { tradeActs } from '../../../domain/trade/shared/application-policy.ts';
 import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
+import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
 import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
-import { askedDate, count, date, flag, identifier, instant, maybe, text } from '../../fields.ts';
+import { askedDate, count, date, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 
 /** What all calls of the extension share. */
 export const ownCall = {
@@ -281,4 +282,37 @@ export const holdingRow = {
       approvers: maybe(v.array(v.string())),
     }),
   ),
+  /** Inner organisation to which it is allocated; empty for none. Absent where the caller is shown no allocation. */
+  innerOrgId: maybe(v.string()),
+  innerOrgName: maybe(v.string()),
+  /** Number of the changes of its allocation. Every change names the one that was read. */
+  allocationVersion: maybe(count),
 };
+
+/** Filters and order of a list of holdings. */
+export const holdingFilters = {
+  keyword: maybe(text(80)),
+  /** Only those of this issuer. */
+  issuerId: maybe(identifier),
+  /** Only held ones with something in this part. */
+  part: maybe(v.picklist(heldParts)),
+  orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
+  descending: maybe(flag),
+  page,
+  pageSize,
+};
+
+/** A page of a list of holdings, with its sums. */
+export const holdingPage = v.object({
+  count,
+  totalAmount: v.string(),
+  /** All parts of what the other filters select: held = available + reserved + packaged + frozen. */
+  heldAmount: v.string(),
+  availableAmount: v.string(),
+  reservedAmount: v.string(),
+  packagedAmount: v.string(),
+  frozenAmount: v.string(),
+  /** What is on its way to the company; `toAccept` of it nobody accepts or refuses yet. */
+  transit: v.object({ count, totalAmount: v.string(), toAccept: maybe(count) }),
+  records: v.array(v.object(holdingRow)),
+});

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import type { TradeAct } from './application-policy.ts';
 import type { HoldingPlace } from './holding.ts';
+import type { AllocationEvent } from './inner-allocation.ts';
 import type { InstrumentKind } from './instrument.ts';
 import type { InstrumentState, InstrumentSums } from './issued-instrument.ts';
 import type { OfficerAct } from './officer-acts.ts';
@@ -62,6 +63,22 @@ export function dueStanding(dueOn: PlainDate, payDay: PlainDate, today: PlainDat
   return dueOn <= today ? 'due' : undefined;
 }
 
+/** The inner organisation that has a holding, and the number of the changes of its allocation. */
+export interface HeldAllocation {
+  /** Empty where no organisation has it. */
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly version: number;
+}
+
+/** A change of the allocation of a holding. Undefined event: one that is not known here. */
+export interface AllocationLine {
+  readonly event: AllocationEvent | undefined;
+  readonly organisationName: string;
+  readonly personName: string;
+  readonly at: number;
+}
+
 /** A holding as its holder sees it. Undefined kind and place: codes that are not known here. */
 export interface HeldInstrument {
   readonly holdingId: string;
@@ -96,6 +113,8 @@ export interface HeldInstrument {
     /** Colleagues who can approve it; absent where that was not asked. */
     readonly approvers?: readonly string[] | undefined;
   }[];
+  /** Absent for a company without inner organisations. */
+  readonly allocation?: HeldAllocation | undefined;
 }
 
 /** An application that asks already to undo something, and who has it. Undefined act: one that is not known here. */
@@ -164,6 +183,8 @@ export interface InstrumentDetail {
   readonly freezes: readonly HoldingFreeze[];
   /** What officers of the platform have changed, the newest first. */
   readonly orders: readonly OfficerLine[];
+  /** Changes of the allocation of what the reader holds of it, the newest first. */
+  readonly allocations: readonly AllocationLine[];
 }
 
 /** An instrument in the list of its issuer: where its amount is now. */

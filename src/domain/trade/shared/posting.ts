@@ -126,6 +126,15 @@ export function ledgerDirection(posting: PostedBetween, { companyId, side }: Led
   return isLess && posting.toCompanyId === companyId ? 'out' : undefined;
 }
 
+/** Id of the holding by which a posting moves the balance of a holder; undefined where it moves none. */
+export function movedHolding(
+  posting: PostedBetween & Pick<Posting, 'fromId' | 'toId'>,
+  owner: LedgerOwner,
+): string | undefined {
+  const direction = owner.side === 'holder' ? ledgerDirection(posting, owner) : undefined;
+  return direction && (direction === 'in' ? posting.toId : posting.fromId);
+}
+
 /** Company that is the other side of a line in a ledger. An issuer owes to who receives what it issues. */
 export function ledgerCounterparty(posting: PostedBetween, owner: LedgerOwner): string {
   const isIn = ledgerDirection(posting, owner) === 'in';

@@ -97,6 +97,9 @@ export const workAreas: readonly WorkArea[] = instrumentKinds.map((instrumentKin
   return { product, instrumentKind, pages: pagesUnder(`/${product.toLowerCase().replaceAll('_', '-')}`) };
 });
 
+/** Kinds of pages that show what is allocated to an inner organisation, for users who see nothing else. */
+export const allocatedPages: readonly TradePageKind[] = ['landing', 'holdings'];
+
 /** Paths of all to-do pages. */
 export const toDoPaths: ReadonlySet<string> = new Set(
   workAreas.flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'to-do').map(({ path }) => path)),

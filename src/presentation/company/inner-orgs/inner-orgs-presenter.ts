@@ -6,7 +6,7 @@ import {
   organisationTree,
   type InnerOrganisation,
   type OrganisationBranch,
-} from '../../../domain/company/shared/inner-organisation.ts';
+} from '../../../domain/parties/inner-organisation.ts';
 import type { Locale } from '../../../words/locale.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

@@ -1,6 +1,7 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { AllocationDesk } from '../../../application/ports/trade/allocation-desk.ts';
 import type { HoldingBook, HoldingFilter, HoldingPage } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
@@ -25,6 +26,7 @@ import type { ListExport } from '../shared/list-export.ts';
 import { idIn, listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
+import { Allocations } from './allocations.ts';
 
 export interface HoldingsParts {
   readonly kind: InstrumentKind;
@@ -35,6 +37,7 @@ export interface HoldingsParts {
   readonly toasts: Toasts;
   readonly clock: Clock;
   readonly export: ListExport;
+  readonly allocation: AllocationDesk;
   readonly paths: {
     readonly holdings: string;
     readonly acceptance: string;
@@ -48,12 +51,18 @@ export interface HoldingsParts {
 type Place = Required<
   Pick<HoldingFilter, 'place' | 'keyword' | 'issuerId' | 'orderBy' | 'descending' | 'page' | 'pageSize'>
 > &
-  Pick<HoldingFilter, 'part'>;
+  Pick<HoldingFilter, 'part' | 'organisationId'>;
 
 const orders = ['dueOn', 'amount', 'openedAt'] as const;
 
 const usualOrder = (place: HoldingFilter['place']) =>
   ({ orderBy: place === 'transit' ? 'openedAt' : 'dueOn', descending: false }) as const;
+
+/** The organisation that an address names; empty for none of them, undefined for any, and for what can be no id. */
+function organisationIn(asked: URLSearchParams): string | undefined {
+  const id = idIn(asked, 'org');
+  return id === '' && asked.get('org') !== '' ? undefined : id;
+}
 
 /** The place in a list that an address names. */
 export function holdingPlaceFrom(search: string, place: HoldingFilter['place']): Place {
@@ -61,7 +70,8 @@ export function holdingPlaceFrom(search: string, place: HoldingFilter['place']):
   const issuerId = idIn(asked, 'issuer');
   const order = listOrderFrom<Place['orderBy']>(asked, orders, usualOrder(place));
   const part = place === 'held' ? heldPartFrom(asked) : undefined;
-  return { place, issuerId, part, ...listPlaceFrom(asked), ...order };
+  const organisationId = place === 'held' ? organisationIn(asked) : undefined;
+  return { place, issuerId, part, organisationId, ...listPlaceFrom(asked), ...order };
 }
 
 /** The query of a place; empty for the first page as it usually is. */
@@ -69,6 +79,7 @@ export const holdingQuery = (place: Place): string =>
   listQuery(place, {
     issuer: place.issuerId || undefined,
     part: place.part,
+    org: place.organisationId,
     sort: orderInAddress<Place['orderBy']>(place, usualOrder(place.place)),
   });
 
@@ -84,6 +95,8 @@ export class HoldingsPresenter {
   refusing: HeldInstrument | undefined = undefined;
   /** The recall of what was passed on, or the cancellation of an instrument. */
   readonly undo: UndoRequest;
+  /** Inner organisations that have a part of what is held. */
+  readonly allocations: Allocations;
   reason = '';
   words = '';
   showsMissing = false;
@@ -105,7 +118,18 @@ export class HoldingsPresenter {
       applicationPath: (id) => parts.paths.application(id),
       reload: async () => void (await this.content.refresh()),
     });
-    makeAutoObservable<this>(this, { content: false, chain: false, undo: false }, { autoBind: true, deep: false });
+    this.allocations = new Allocations({
+      ...parts,
+      desk: parts.allocation,
+      reload: async () => {
+        await Promise.all([this.content.refresh(), this.chain.refresh()]);
+      },
+    });
+    makeAutoObservable<this>(
+      this,
+      { content: false, chain: false, undo: false, allocations: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Shows what the address says. */
@@ -119,12 +143,14 @@ export class HoldingsPresenter {
     // A press on a row changes its chain alone.
     if (!isPressed || !this.content.value) void this.loadAsked();
     if (this.issuers.length === 0) void this.askIssuers();
+    if (place === 'held' && !this.allocations.isShown) void this.allocations.load();
   }
 
   left(): void {
     this.#keyword.left();
     this.#latestIssuers.stop();
     this.undo.dialogClosed();
+    this.allocations.left();
     this.content.stop();
     this.chain.left();
   }
@@ -142,13 +168,19 @@ export class HoldingsPresenter {
     return roleKind(this.#parts.session.who?.role.code ?? '') === 'operator';
   }
 
+  /** Institution of a reader who sees its part alone; undefined for the company's own people. */
+  get institution(): string | undefined {
+    return this.#parts.session.who?.institution;
+  }
+
   get keyword(): string {
     return this.#keyword.typed ?? this.place.keyword;
   }
 
   /** Whether the list shows a part alone. */
   get isFiltered(): boolean {
-    return this.keyword !== '' || this.place.issuerId !== '' || this.place.part !== undefined;
+    const { issuerId, part, organisationId } = this.place;
+    return this.keyword !== '' || issuerId !== '' || part !== undefined || organisationId !== undefined;
   }
 
   get pages(): number {
@@ -178,8 +210,8 @@ export class HoldingsPresenter {
 
   /** Exports everything that the filters select. */
   async exportPressed(): Promise<void> {
-    const { place, keyword, issuerId, part, orderBy, descending } = this.place;
-    await this.export.ask({ list: place, keyword, issuerId, part, orderBy, descending });
+    const { place, keyword, issuerId, part, organisationId, orderBy, descending } = this.place;
+    await this.export.ask({ list: place, keyword, issuerId, part, organisationId, orderBy, descending });
   }
 
   keywordTyped(text: string): void {
@@ -193,11 +225,16 @@ export class HoldingsPresenter {
 
   filterCleared(): void {
     this.#keyword.cleared();
-    this.goTo({ keyword: '', issuerId: '', part: undefined, page: 1 });
+    this.goTo({ keyword: '', issuerId: '', part: undefined, organisationId: undefined, page: 1 });
   }
 
   issuerChosen(issuerId: string): void {
     this.goTo({ issuerId, page: 1 });
+  }
+
+  /** Shows what an organisation and those below it have; empty for what none has, undefined for all rows. */
+  organisationChosen(organisationId: string | undefined): void {
+    this.goTo({ organisationId, page: 1 });
   }
 
   /** Shows the rows of one part; all of them for anything else. */

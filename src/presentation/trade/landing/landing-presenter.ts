@@ -44,7 +44,7 @@ export interface LandingParts {
 }
 
 /**
- * Why a reader has no overview: users of an institution see only what is allocated to it, and nothing is yet; the role
+ * Why a reader has no overview: users of an institution see only what is allocated to it, and it has no part; the role
  * takes no part in the business; the company has not opened the product, or it is not offered here.
  */
 export type Absence = 'institution' | 'no-part' | 'closed';

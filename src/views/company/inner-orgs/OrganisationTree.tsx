@@ -4,7 +4,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 
-import type { OrganisationBranch } from '../../../domain/company/shared/inner-organisation.ts';
+import type { OrganisationBranch } from '../../../domain/parties/inner-organisation.ts';
 import type { InnerOrgsPresenter } from '../../../presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';

@@ -25,7 +25,10 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { AcceptanceDialogs } from './AcceptanceDialogs.tsx';
+import { AllocationDialog } from './AllocationDialog.tsx';
 import { holdingColumns, transitColumns } from './holding-columns.tsx';
+import { OrganisationPart } from './OrganisationPart.tsx';
+import { organisationFilter } from './organisation-filter.ts';
 
 const skeletonRows = 8;
 
@@ -114,21 +117,24 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         }
         actions={<ExportButton presenter={presenter} count={value?.count} />}
       />
+      {presenter.institution !== undefined && <OrganisationPart institution={presenter.institution} />}
       <Card>
-        <ViewTabs
-          label={say('trade.tabs')}
-          views={[
-            {
-              id: 'transit',
-              label: say('trade.tab-transit'),
-              count: value?.transit.count,
-              waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
-            },
-            { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
-          ]}
-          chosen={place}
-          onChosen={(id) => presenter.placeChosen(id === 'held' ? 'held' : 'transit')}
-        />
+        {presenter.paths.acceptance !== '' && (
+          <ViewTabs
+            label={say('trade.tabs')}
+            views={[
+              {
+                id: 'transit',
+                label: say('trade.tab-transit'),
+                count: value?.transit.count,
+                waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
+              },
+              { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
+            ]}
+            chosen={place}
+            onChosen={(id) => presenter.placeChosen(id === 'held' ? 'held' : 'transit')}
+          />
+        )}
         <FilterBar
           search={{
             label: say('trade.search-holdings'),
@@ -148,6 +154,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                   },
                 ]
               : []),
+            ...(place === 'held' && presenter.allocations.isShown ? [organisationFilter(say, presenter)] : []),
             ...(presenter.issuers.length === 0
               ? []
               : [
@@ -174,6 +181,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         />
       )}
       <AcceptanceDialogs presenter={presenter} />
+      <AllocationDialog allocations={presenter.allocations} />
       <UndoDialog request={presenter.undo} />
     </>
   );

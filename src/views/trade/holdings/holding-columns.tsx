@@ -8,6 +8,7 @@ import type { Column } from '../../design/table/data-table-types.ts';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { money, orDashes } from '../../../words/format.ts';
 import type { Say } from '../../../words/use-words.ts';
+import { HeldByOrganisation } from './HeldByOrganisation.tsx';
 
 type HoldingColumn = Column<HeldInstrument>;
 
@@ -95,7 +96,8 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
       title: say('trade.column-now'),
       minWidth: 180,
       share: 0.8,
-      cell: ({ openApplications, transferBar, freezes, dueOn, paysOn, issuerName }) => {
+      cell: (row) => {
+        const { openApplications, transferBar, freezes, dueOn, paysOn, issuerName } = row;
         const lines = openApplications.map(({ act, number }) => say('trade.reserved-by', { act, number }));
         const frozen = freezes.map(({ until }) => say('trade.frozen-until', { until }));
         const { day } = paysOn;
@@ -106,7 +108,12 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
         const isSaid = transferBar === undefined || transferBar === 'nothing-available' || transferBar === 'frozen';
         const bar = isSaid || standing ? [] : [say('trade.bar', { bar: transferBar })];
         const said = [...due, ...lines, ...frozen, ...bar];
-        return said.length === 0 ? say('trade.in-your-hands') : said.map((line) => <div key={line}>{line}</div>);
+        return (
+          <>
+            {said.length === 0 ? say('trade.in-your-hands') : said.map((line) => <div key={line}>{line}</div>)}
+            <HeldByOrganisation holding={row} allocations={presenter.allocations} />
+          </>
+        );
       },
     },
     {

@@ -169,6 +169,23 @@ function Orders({ instrument: { freezes, orders } }: { readonly instrument: Inst
   );
 }
 
+/** Changes of the allocation to inner organisations; nothing for most instruments. */
+function AllocationLog({ instrument: { allocations } }: { readonly instrument: InstrumentDetail }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  if (allocations.length === 0) return null;
+  return (
+    <>
+      <p className={styles.note}>{say('trade.allocation-log')}</p>
+      <ul className={styles.orders} aria-label={say('trade.allocation-log')}>
+        {allocations.map(({ event, organisationName: name, personName: by, at }) => (
+          <li key={`${at} ${event} ${name}`}>{say('trade.allocation-line', { event, name, by, at })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The chain of title of an instrument, as far as the reader may see it. */
 export function ChainTree({
   instrument,
@@ -183,6 +200,7 @@ export function ChainTree({
   return (
     <>
       <Orders instrument={instrument} />
+      <AllocationLog instrument={instrument} />
       <p className={styles.note}>{say('trade.chain-note')}</p>
       <ul className={styles.tree} aria-label={say('trade.chain-of', { number: instrument.number })}>
         <li>

@@ -112,6 +112,18 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** Why an allocation stays as it is. */
+const allocationRefusals: Readonly<Record<string, string>> = {
+  'not-held':
+    'Your company no longer holds this instrument: it may have been passed on, financed or paid. Nothing was changed.',
+  changed:
+    'A colleague has just changed this allocation. Nothing was changed. The list is up to date: please look again.',
+  allocated: 'The instrument is allocated already. Hand it back to the company first, then allocate it anew.',
+  stopped: 'This inner organisation is stopped. Nothing was changed. Please choose another one.',
+  'not-allocated': 'No inner organisation has this instrument, so there is nothing to hand back.',
+  gone: 'The instrument or the organisation was not found. Nothing was changed. Please reload the page.',
+};
+
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade: typeof chinese = {
   'trade.crumb': 'Instruments',
@@ -831,4 +843,36 @@ export const trade: typeof chinese = {
       : `${englishDay(dueOn)}, paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
   'trade.pays-on': ({ day, about }) =>
     `Paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
+  'trade.column-organisation': 'Inner organisation',
+  'trade.filter-organisation': 'Inner organisation',
+  'trade.held-by': ({ name }) => `Allocated to ${name}`,
+  'trade.organisation-nobody': 'Not allocated',
+  'trade.allocate': 'Allocate',
+  'trade.allocate-of': ({ number }) => `Allocate ${number} to an inner organisation`,
+  'trade.hand-back': 'Hand back',
+  'trade.hand-back-of': ({ number, name }) => `Hand ${number} back from ${name} to the company`,
+  'trade.allocate-title': 'Allocate to an inner organisation',
+  'trade.allocate-body':
+    'People of the organisation will see this instrument. Your company still holds it, no amount moves, and it can be handed back at any time.',
+  'trade.allocate-choose': 'Choose an organisation',
+  'trade.allocate-missing': 'Choose the organisation that is to have it',
+  'trade.hand-back-title': 'Hand back to the company',
+  'trade.hand-back-body': ({ name }) => `${name} will no longer have this instrument, and its people will not see it.`,
+  'trade.allocation-done': ({ name }) => `Allocated to ${name}. Its people are told.`,
+  'trade.allocation-returned': ({ name }) => `Handed back from ${name} to the company. Its people are told.`,
+  'trade.allocation-refused': ({ because }) =>
+    (Object.hasOwn(allocationRefusals, because) ? allocationRefusals[because] : undefined) ??
+    'Nothing was changed. Please reload the page.',
+  'trade.allocation-log': 'Allocation to inner organisations',
+  'trade.allocation-line': ({ event, name, by, at }) => {
+    const done =
+      event === undefined
+        ? `Allocation of ${name} changed`
+        : event === 'allocated'
+          ? `Allocated to ${name}`
+          : `Handed back from ${name}`;
+    return `${done} by ${by} on ${englishMomentShort(at)}`;
+  },
+  'trade.organisation-part': ({ institution }) =>
+    `Only what is allocated to ${institution} and the organisations below it is shown.`,
 };

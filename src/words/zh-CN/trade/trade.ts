@@ -121,6 +121,16 @@ interface OrderSaid {
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
   key !== undefined && Object.hasOwn(names, key) ? (names[key] ?? otherwise) : otherwise;
 
+/** Why an allocation stays as it is. */
+const allocationRefusals: Readonly<Record<string, string>> = {
+  'not-held': '该凭证已不在贵公司名下（可能已全部转让、融资或兑付），没有办理。',
+  changed: '同事刚刚改过这张凭证的分配，没有办理。列表已刷新，请看最新情况后再办理。',
+  allocated: '该凭证已分配给内部组织，没有办理。请先交回企业，再重新分配。',
+  stopped: '该内部组织已停用，没有办理。请另选一个组织。',
+  'not-allocated': '该凭证没有分配给内部组织，无需交回。',
+  gone: '没有找到该凭证或内部组织，没有办理。请刷新后再试。',
+};
+
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade = {
   'trade.crumb': '凭证业务',
@@ -830,4 +840,40 @@ export const trade = {
       : `${plainDate(dueOn)}，${plainDate(day)} 付款${about ? '（放假安排公布后可能变化）' : ''}`,
   'trade.pays-on': ({ day, about }: { day: string; about: boolean }) =>
     `${plainDate(day)} 付款${about ? '（放假安排公布后可能变化）' : ''}`,
+  'trade.column-organisation': '内部组织',
+  'trade.filter-organisation': '内部组织',
+  'trade.held-by': ({ name }: { name: string }) => `已分配给${name}`,
+  'trade.organisation-nobody': '未分配',
+  'trade.allocate': '分配',
+  'trade.allocate-of': ({ number }: { number: string; name: string }) => `把凭证 ${number} 分配给内部组织`,
+  'trade.hand-back': '交回企业',
+  'trade.hand-back-of': ({ number, name }: { number: string; name: string }) => `把凭证 ${number} 从${name}交回企业`,
+  'trade.allocate-title': '分配给内部组织',
+  'trade.allocate-body': '分配后该组织的人员可以看到这张凭证。凭证仍由贵公司持有，金额不变，可以随时交回。',
+  'trade.allocate-choose': '请选择内部组织',
+  'trade.allocate-missing': '请选择要分配给哪个内部组织',
+  'trade.hand-back-title': '交回企业',
+  'trade.hand-back-body': ({ name }: { name: string }) => `交回后不再列在${name}名下，该组织的人员看不到这张凭证。`,
+  'trade.allocation-done': ({ name }: { name: string }) => `已分配给${name}，该组织人员会收到消息`,
+  'trade.allocation-returned': ({ name }: { name: string }) => `已从${name}交回企业，该组织人员会收到消息`,
+  'trade.allocation-refused': ({ because }: { because: string }) =>
+    (Object.hasOwn(allocationRefusals, because) ? allocationRefusals[because] : undefined) ??
+    '没有办理，请刷新后再试。',
+  'trade.allocation-log': '内部组织分配记录',
+  'trade.allocation-line': ({
+    event,
+    name,
+    by,
+    at,
+  }: {
+    event: string | undefined;
+    name: string;
+    by: string;
+    at: number;
+  }) =>
+    event === undefined
+      ? `${dateTimeShort(at)} ${by}变更了${name}的分配`
+      : `${dateTimeShort(at)} ${by}${event === 'allocated' ? `分配给${name}` : `从${name}交回企业`}`,
+  'trade.organisation-part': ({ institution }: { institution: string }) =>
+    `只显示分配给${institution}及其下级组织的凭证。`,
 };

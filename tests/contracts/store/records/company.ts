@@ -31,6 +31,7 @@ export const user: UserRecord = {
   passwordHash: '$argon2id$x',
   idNumber: '330299199001011234',
   institution: '衡铎银行宁波分行',
+  innerOrganisationId: 'IO-1',
 };
 
 export const group: GroupRecord = {

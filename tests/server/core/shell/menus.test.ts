@@ -166,8 +166,9 @@ describe('the menus of a role', () => {
 
 describe('the entry of all that waits', () => {
   const entryOf = (role: string, hasTrade: boolean, among: readonly OpenBook[] = one) =>
-    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade).find(({ menuUrl }) => menuUrl === '/todo')
-      ?.menuName;
+    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade ? 'everything' : 'nothing').find(
+      ({ menuUrl }) => menuUrl === '/todo',
+    )?.menuName;
 
   it.each([
     ['ROLE_CORP_OPERATOR', 'All to-dos', 'All to-dos'],
@@ -193,7 +194,7 @@ describe('the entry of all that waits', () => {
 
 describe('the work area of a product', () => {
   const area = (role: string, among: readonly OpenBook[], hasTrade = true) =>
-    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade).find(
+    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade ? 'everything' : 'nothing').find(
       ({ menuCode }) => menuCode === 'trade-credit',
     );
   const listed = (role: string): readonly string[] =>
@@ -303,9 +304,9 @@ describe('the work area of a product', () => {
   });
 
   it('is where the final reviewer lands, who has no packages', () => {
-    expect([landingOf('CORE_FINAL_REVIEW', one, true), landingOf('ROLE_CORE_DIRECTOR', one, true)]).toEqual([
-      '/credit/core/index/director',
-      '/index',
-    ]);
+    expect([
+      landingOf('CORE_FINAL_REVIEW', one, 'everything'),
+      landingOf('ROLE_CORE_DIRECTOR', one, 'everything'),
+    ]).toEqual(['/credit/core/index/director', '/index']);
   });
 });

@@ -232,12 +232,6 @@ describe('a trial of transfers to several payees', () => {
   });
 });
 
-describe('the allocation to inner organisations', () => {
-  it.each(['luoqiubai', 'zhousiyuan', 'shenruogu'])('is not shown to %s while there is none', async (who) => {
-    expect(await (await as(who)).ask('creditShowInner')).toMatchObject({ code: '0', data: false });
-  });
-});
-
 describe('calls of the credits', () => {
   it.each(['creditIssuers', 'creditShowInner', 'creditPilots', 'creditDirectorSigned', 'creditCorpsByName'] as const)(
     '%s is refused to users of an institution, and to roles that do not see the business',

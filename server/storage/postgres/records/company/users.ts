@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../../../core/records/company.ts';
-import { flag, text, texts } from '../../fields.ts';
+import { flag, optional, text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const userMapping: Mapping<UserRecord> = {
@@ -17,6 +17,7 @@ export const userMapping: Mapping<UserRecord> = {
     passwordHash: text('password_hash'),
     idNumber: text('id_number'),
     institution: text('institution'),
+    innerOrganisationId: optional(text('inner_organisation_id')),
   },
 };
 

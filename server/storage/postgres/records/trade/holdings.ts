@@ -7,15 +7,17 @@ import type { InstrumentKind } from '../../../../../src/domain/trade/shared/inst
 import type { OwedDay } from '../../../../../src/domain/trade/shared/payment-calendar.ts';
 import type { HoldingRecord, ReservationRecord } from '../../../../core/records/trade.ts';
 import type {
+  AllocatedTo,
   CountedSum,
   HoldingQuery,
   MonthSum,
   OpenParts,
+  OrganisationSum,
   OwedHolder,
   PartSums,
   Slice,
 } from '../../../../core/tables/trade.ts';
-import { amount, day, flag, instant, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
+import { amount, day, flag, instant, moneyFromNumeric, optional, text, whole, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
 import { sumsOf } from './kept-sums.ts';
@@ -44,6 +46,8 @@ export const holdingMapping: Mapping<HoldingRecord> = {
     acceptBy: day('accept_by'),
     remindedOf: optional(day('reminded_of')),
     openedAt: instant('opened_at'),
+    innerOrganisationId: optional(text('inner_organisation_id')),
+    allocationVersion: optional(whole('allocation_version')),
   },
 };
 
@@ -104,6 +108,12 @@ function keptParts(place: HoldingPlace, row: Row | undefined, packaged: Money): 
   };
 }
 
+/** Condition for what is allocated to one of some organisations, or to nobody. */
+const isAllocatedTo = (allocatedTo: AllocatedTo): RawBuilder<boolean> =>
+  allocatedTo === 'nobody'
+    ? sql<boolean>`inner_organisation_id is null`
+    : sql<boolean>`inner_organisation_id = any(${[...allocatedTo]})`;
+
 const columns = { dueOn: 'due_on', amount: 'amount', openedAt: 'opened_at' } as const;
 
 export class PostgresHoldings extends PostgresTable<HoldingRecord> {
@@ -140,8 +150,9 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async sum(query: HoldingQuery): Promise<CountedSum & PartSums> {
-    const { companyId, place, keyword, issuerId, part, dueTo } = query;
-    if (keyword === '' && issuerId === undefined && part === undefined && dueTo === undefined) {
+    const { companyId, place, keyword, issuerId, part, dueTo, allocatedTo } = query;
+    const isWhole = [issuerId, part, dueTo, allocatedTo].every((each) => each === undefined);
+    if (keyword === '' && isWhole) {
       const { rows } = await sql<Row>`
         select sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
         from ${sumsOf('holdings', companyId)} sums where part = ${place}
@@ -219,7 +230,12 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return countedSum(row);
   }
 
-  async heldByMonth(companyId: string, kind: InstrumentKind): Promise<readonly (MonthSum & PartSums)[]> {
+  async heldByMonth(
+    companyId: string,
+    kind: InstrumentKind,
+    allocatedTo?: AllocatedTo,
+  ): Promise<readonly (MonthSum & PartSums)[]> {
+    if (allocatedTo !== undefined) return this.#allocatedByMonth(companyId, kind, allocatedTo);
     const { rows } = await sql<Row & { readonly month: string }>`
       select month, sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
       from ${sumsOf('holdings', companyId)} sums where part = 'held' and kind = ${kind}
@@ -231,6 +247,31 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
       ...countedSum(row),
       ...keptParts('held', row, packaged.get(row.month) ?? zeroMoney),
     }));
+  }
+
+  async heldByOrganisation(companyId: string): Promise<readonly OrganisationSum[]> {
+    const { rows } = await sql<Row>`
+      select inner_organisation_id as id, count(*) as count, sum(amount) as amount from portal.holdings
+      where company_id = ${companyId} and place = 'held' and amount > 0 and inner_organisation_id is not null
+      group by inner_organisation_id order by inner_organisation_id
+    `.execute(this.connection);
+    return rows.map((row) => ({ organisationId: String(row['id']), ...countedSum(row) }));
+  }
+
+  /** Sums are not kept by organisation. */
+  async #allocatedByMonth(
+    companyId: string,
+    kind: InstrumentKind,
+    allocatedTo: AllocatedTo,
+  ): Promise<readonly (MonthSum & PartSums)[]> {
+    const { rows } = await sql<Row & { readonly month: string }>`
+      select to_char(due_on, 'YYYY-MM') as month, count(*) as count, sum(amount) as amount, ${sql.join(partColumns)}
+      from portal.holdings
+      where company_id = ${companyId} and kind = ${kind} and place = 'held' and amount > 0
+        and ${isAllocatedTo(allocatedTo)}
+      group by month order by month
+    `.execute(this.connection);
+    return rows.map((row) => ({ month: row.month, ...countedSum(row), ...partSums(row) }));
   }
 
   /** What is tied to evidence packages, by month. Sums are not kept of it: few of many holdings are in a package. */
@@ -250,7 +291,8 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return new Map(rows.map(({ month, packaged }) => [month, moneyFromNumeric(packaged)]));
   }
 
-  async issuersOf(companyId: string): Promise<readonly string[]> {
+  async issuersOf(companyId: string, organisations?: readonly string[]): Promise<readonly string[]> {
+    if (organisations !== undefined) return this.#issuersOfAllocated(companyId, organisations);
     // Steps from issuer to issuer along the index, however many holdings each has.
     const { rows } = await sql<{ issuer_id: string }>`
       with recursive issuers as (
@@ -263,6 +305,14 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
         ) from issuers where issuers.issuer_id is not null
       )
       select issuer_id from issuers where issuer_id is not null and issuer_id <> ${companyId} order by issuer_id
+    `.execute(this.connection);
+    return rows.map((row) => row.issuer_id);
+  }
+
+  async #issuersOfAllocated(companyId: string, organisations: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await sql<{ issuer_id: string }>`
+      select distinct issuer_id from portal.holdings
+      where company_id = ${companyId} and ${isAllocatedTo(organisations)} order by issuer_id
     `.execute(this.connection);
     return rows.map((row) => row.issuer_id);
   }
@@ -312,11 +362,12 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, place, keyword, issuerId, part, dueTo }: HoldingQuery) {
-    const all = this.rows()
+  #matching({ companyId, place, keyword, issuerId, part, dueTo, allocatedTo }: HoldingQuery) {
+    const inPlace = this.rows()
       .where('company_id', '=', companyId)
       .where('place', '=', place)
       .where(sql<boolean>`amount > 0`);
+    const all = allocatedTo === undefined ? inPlace : inPlace.where(isAllocatedTo(allocatedTo));
     const ofPart = part === undefined ? all : all.where(inPart[part]);
     const dueInTime = dueTo === undefined ? ofPart : ofPart.where('due_on', '<=', dueTo);
     const rows = issuerId === undefined ? dueInTime : dueInTime.where('issuer_id', '=', issuerId);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
@@ -12,6 +12,7 @@ import type {
   FlowQuery,
   LedgerDayFault,
   LedgerQuery,
+  LedgerScope,
   Slice,
   TradeTables,
 } from '../../../../core/tables/trade.ts';
@@ -88,7 +89,7 @@ export class PostgresPostings implements PostingStore {
     return this.#table.balancesBefore(owner, days);
   }
 
-  async balanceBefore(owner: LedgerOwner, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
+  async balanceBefore(owner: LedgerScope, date: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money> {
     return this.#table.balanceBefore(owner, date, posting);
   }
 
@@ -101,12 +102,20 @@ export class PostgresPostings implements PostingStore {
  * Conditions for postings that move the balance of a ledger up and down, as `ledgerDirection` has them. No posting
  * holds to both.
  */
-function movesOf({ companyId, side }: LedgerOwner) {
-  if (side === 'holder')
+function movesOf({ companyId, side, organisations }: LedgerScope) {
+  if (side === 'holder') {
+    const isOf = (holding: RawBuilder<unknown>): RawBuilder<unknown> =>
+      organisations === undefined
+        ? sql``
+        : sql` and ${holding} in (
+            select id from portal.holdings
+            where company_id = ${companyId} and inner_organisation_id = any(${[...organisations]})
+          )`;
     return {
-      in: sql`(in_company_id = ${companyId} and in_company_id <> '')`,
-      out: sql`(out_company_id = ${companyId} and out_company_id <> '' and in_company_id <> out_company_id)`,
+      in: sql`(in_company_id = ${companyId} and in_company_id <> ''${isOf(sql`to_id`)})`,
+      out: sql`(out_company_id = ${companyId} and out_company_id <> '' and in_company_id <> out_company_id${isOf(sql`from_id`)})`,
     };
+  }
   return {
     in: sql`(entry = 'issue' and from_company_id = ${companyId} and from_company_id <> '')`,
     out: sql`(entry in ('issue-returned', 'cancellation', 'payment') and to_company_id = ${companyId} and to_company_id <> '')`,
@@ -187,7 +196,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async ledgerSums(query: LedgerQuery): ReturnType<TradeTables['postings']['ledgerSums']> {
-    if (query.keyword === '' && query.flow === undefined) {
+    if (query.keyword === '' && query.flow === undefined && query.organisations === undefined) {
       const { rows } = await sql<SumsRow>`
         select sum(in_count) as in_count, sum(in_amount) as in_amount, sum(out_count) as out_count, sum(out_amount) as out_amount
         from ${daysOf(query)} days where business_day between ${query.from} and ${query.to}
@@ -233,11 +242,18 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async balanceBefore(
-    owner: LedgerOwner,
+    owner: LedgerScope,
     date: PlainDate,
     posting: Pick<PostingRecord, 'at' | 'id'> | undefined,
   ): Promise<Money> {
     const moves = movesOf(owner);
+    // Sums by day are kept of whole ledgers alone.
+    const before = (which: 'in' | 'out') =>
+      sql`coalesce((select sum(amount) from portal.postings where ${moves[which]} and business_day < ${date}), 0.00)`;
+    const earlier =
+      owner.organisations === undefined
+        ? sql`coalesce((select sum(in_amount - out_amount) from ${daysOf(owner)} days where business_day < ${date}), 0.00)`
+        : sql`${before('in')} - ${before('out')}`;
     const ofDay = (which: 'in' | 'out') =>
       posting === undefined
         ? sql`0.00`
@@ -247,7 +263,7 @@ class PostingTable extends PostgresTable<PostingRecord> {
           ), 0.00)`;
     const { rows } = await sql<{ balance: string }>`
       select (
-        coalesce((select sum(in_amount - out_amount) from ${daysOf(owner)} days where business_day < ${date}), 0.00)
+        ${earlier}
         + ${ofDay('in')} - ${ofDay('out')}
       )::numeric(30, 2) as balance
     `.execute(this.connection);

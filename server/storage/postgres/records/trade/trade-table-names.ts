@@ -2,6 +2,7 @@
 export const tradeTableNames = [
   'instruments',
   'holdings',
+  'holding_allocations',
   'reservations',
   'postings',
   'ledger_days',

@@ -3,6 +3,7 @@ import type { TradeTables } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
 import { PostgresTable } from '../../postgres-table.ts';
 import { PostgresHoldings, PostgresReservations, holdingMapping, reservationMapping } from './holdings.ts';
+import { PostgresHoldingAllocations, holdingAllocationMapping } from './holding-allocations.ts';
 import { PostgresInstruments, instrumentMapping } from './instruments.ts';
 import {
   PostgresInvoiceUses,
@@ -26,6 +27,7 @@ export function tradeTables(connection: Connection): TradeTables {
   return {
     instruments: new PostgresInstruments(connection, instrumentMapping),
     holdings: new PostgresHoldings(connection, holdingMapping),
+    holdingAllocations: new PostgresHoldingAllocations(connection, holdingAllocationMapping),
     reservations: new PostgresReservations(connection, reservationMapping),
     postings: new PostgresPostings(connection, postingMapping),
     tradeApplications: new PostgresTradeApplications(connection, tradeApplicationMapping),

@@ -4,9 +4,11 @@ import {
   deepestLevel,
   filterTree,
   organisationTree,
+  organisationsInOrder,
+  organisationsWithin,
   type InnerOrganisation,
   type OrganisationBranch,
-} from '../../../../src/domain/company/shared/inner-organisation.ts';
+} from '../../../src/domain/parties/inner-organisation.ts';
 
 const organisation = (id: string, parentId = '', more: Partial<InnerOrganisation> = {}): InnerOrganisation => ({
   id,
@@ -70,5 +72,41 @@ describe('the tree of a group', () => {
     ['无', ''],
   ])('is filtered by "%s"', (asked, expected) => {
     expect(drawn(filterTree(tree, asked))).toBe(expected);
+  });
+});
+
+describe('an organisation with those below it', () => {
+  const within = (id: string, ...organisations: readonly InnerOrganisation[]): readonly string[] =>
+    [...organisationsWithin(organisations, id)].toSorted();
+
+  it.each([
+    ['an unknown one', '9', [organisation('1')], []],
+    ['no id', '', [organisation('1')], []],
+    ['one without lower ones', '2', [organisation('1'), organisation('2')], ['2']],
+    [
+      'one with lower ones of several levels',
+      '1',
+      [organisation('111', '11'), organisation('11', '1'), organisation('1'), organisation('2')],
+      ['1', '11', '111'],
+    ],
+    ['one of a cycle', '1', [organisation('1', '2'), organisation('2', '1'), organisation('3')], ['1', '2']],
+    ['one that is called as a property of objects', '__proto__', [organisation('constructor')], []],
+  ])('%s', (_what, id, organisations, ids) => {
+    expect(within(id, ...organisations)).toEqual(ids);
+  });
+
+  it('is listed in the order of the tree, with its depth', () => {
+    const tree = organisationTree([
+      organisation('2'),
+      organisation('12', '1'),
+      organisation('1'),
+      organisation('11', '1'),
+    ]);
+    expect(organisationsInOrder(tree).map(({ organisation: { id }, depth }) => [id, depth])).toEqual([
+      ['1', 0],
+      ['11', 1],
+      ['12', 1],
+      ['2', 0],
+    ]);
   });
 });

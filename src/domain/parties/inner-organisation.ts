@@ -1,4 +1,4 @@
-import type { ProductCode } from '../../catalogue/product-code.ts';
+import type { ProductCode } from '../catalogue/product-code.ts';
 
 /** A part of a group that works by itself: a division, a plant, a centre. */
 export interface InnerOrganisation {
@@ -15,10 +15,13 @@ export interface InnerOrganisation {
   readonly products: readonly ProductCode[];
 }
 
+/** An organisation, as far as its place in the tree goes. */
+export type PlacedOrganisation = Pick<InnerOrganisation, 'id' | 'code' | 'parentId'>;
+
 /** An organisation with those below it. */
-export interface OrganisationBranch {
-  readonly organisation: InnerOrganisation;
-  readonly below: readonly OrganisationBranch[];
+export interface OrganisationBranch<Each extends PlacedOrganisation = InnerOrganisation> {
+  readonly organisation: Each;
+  readonly below: readonly OrganisationBranch<Each>[];
 }
 
 /** Maximum number of levels in a tree. Deeper organisations are placed on the last level. */
@@ -28,20 +31,22 @@ export const deepestLevel = 32;
  * The tree of a company's inner organisations, each level sorted by code. An organisation with an unknown parent is
  * placed at the top, and so is the first organisation of a cycle. Each organisation appears exactly once.
  */
-export function organisationTree(organisations: readonly InnerOrganisation[]): readonly OrganisationBranch[] {
+export function organisationTree<Each extends PlacedOrganisation>(
+  organisations: readonly Each[],
+): readonly OrganisationBranch<Each>[] {
   const ordered = organisations.toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
   const known = new Set(ordered.map(({ id }) => id));
   const children = Map.groupBy(ordered, ({ parentId }) => parentId);
   const placed = new Set<string>();
-  const tree: OrganisationBranch[] = [];
-  const place = (top: InnerOrganisation): void => {
+  const tree: OrganisationBranch<Each>[] = [];
+  const place = (top: Each): void => {
     // Organisations that are still to be placed, in depth-first order, each with the list that it joins.
     const pending = [{ organisation: top, beside: tree, level: 1 }];
     for (let entry = pending.pop(); entry; entry = pending.pop()) {
       const { organisation, beside, level } = entry;
       if (placed.has(organisation.id)) continue;
       placed.add(organisation.id);
-      const below: OrganisationBranch[] = [];
+      const below: OrganisationBranch<Each>[] = [];
       beside.push({ organisation, below });
       const next = level < deepestLevel ? { beside: below, level: level + 1 } : { beside, level };
       pending.push(
@@ -71,3 +76,24 @@ export function filterTree(tree: readonly OrganisationBranch[], asked: string): 
 /** Number of organisations in a tree. */
 export const countOrganisations = (tree: readonly OrganisationBranch[]): number =>
   tree.reduce((sum, { below }) => sum + 1 + countOrganisations(below), 0);
+
+/** The organisations of a tree in its order, each with its depth; 0 for the top. */
+export const organisationsInOrder = <Each extends PlacedOrganisation>(
+  tree: readonly OrganisationBranch<Each>[],
+  depth = 0,
+): readonly { readonly organisation: Each; readonly depth: number }[] =>
+  tree.flatMap(({ organisation, below }) => [{ organisation, depth }, ...organisationsInOrder(below, depth + 1)]);
+
+/**
+ * Ids of an organisation and of all below it; none for an unknown one. Organisations of a cycle are each other's lower
+ * ones, and appear once.
+ */
+export function organisationsWithin(
+  organisations: readonly Pick<PlacedOrganisation, 'id' | 'parentId'>[],
+  id: string,
+): ReadonlySet<string> {
+  const children = Map.groupBy(organisations, ({ parentId }) => parentId);
+  const within = new Set(organisations.flatMap((each) => (each.id === id ? [id] : [])));
+  for (const each of within) for (const child of children.get(each) ?? []) within.add(child.id);
+  return within;
+}

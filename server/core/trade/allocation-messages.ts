@@ -1,0 +1,59 @@
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { AllocationEvent } from '../../../src/domain/trade/shared/inner-allocation.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
+import { peopleNow } from '../identity/acting.ts';
+import type { MessageSource } from '../messages/shared/message-source.ts';
+import { sendMessages } from '../messages/shared/send-messages.ts';
+import type { HoldingRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import { allocationNewsText } from './allocation-news-text.ts';
+
+const allocationSource = 'allocation';
+
+/** Tells the people who work in an inner organisation that it got a holding, or has it no more. */
+export async function notifyAllocation(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  change: {
+    readonly event: AllocationEvent;
+    readonly organisation: { readonly id: string; readonly name: string };
+    readonly by: string;
+  },
+  now: number,
+): Promise<void> {
+  const { event, organisation, by } = change;
+  const people = await peopleNow(transaction, holding.companyId, now);
+  const readers = people.filter(
+    ({ innerOrganisationId, roles }) => innerOrganisationId === organisation.id && roles.some(mayViewTrade),
+  );
+  await sendMessages(transaction, readers, {
+    source: allocationSource,
+    kind: event,
+    subject: holding.id,
+    category: 'funds',
+    values: {
+      instrumentKind: holding.kind,
+      organisation: organisation.name,
+      number: holding.number,
+      issuer: holding.issuerName,
+      amount: moneyToText(holding.amount),
+      dueOn: holding.dueOn,
+      by,
+    },
+    sentAt: now,
+  });
+}
+
+/** Messages about what inner organisations get and hand back. */
+export const allocationMessages: MessageSource = {
+  name: allocationSource,
+  toWords: ({ kind, values }, locale) => allocationNewsText(kind, values, locale),
+  visibleMessages: async (_transaction, records, { role }) =>
+    records.flatMap((record) => {
+      const kind = (record.values['instrumentKind'] ?? 'credit') as InstrumentKind;
+      const path = pageFor(workAreaOf(kind), 'holdings', role)?.path;
+      return path === undefined ? [] : [{ record, path, waits: false }];
+    }),
+};

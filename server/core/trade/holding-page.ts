@@ -1,0 +1,57 @@
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { mostInToDo } from '../../../src/domain/trade/shared/to-do.ts';
+import type { Transaction } from '../store.ts';
+import type { HoldingQuery, Slice } from '../tables/trade.ts';
+import { holdingsToWire } from './holding-wire.ts';
+import type { Moment } from './trade-facts.ts';
+import { rowToWire, type TradeReader } from './trade-wire.ts';
+
+/**
+ * A page of a list of holdings, with its sums and what is on its way to the company. `seen`: inner organisations whose
+ * part the reader sees alone; undefined for everything.
+ */
+export async function holdingPageToWire(
+  transaction: Transaction,
+  query: HoldingQuery,
+  slice: Slice,
+  reader: TradeReader,
+  moment: Moment,
+  seen: readonly string[] | undefined,
+) {
+  const sums = await transaction.holdings.sum(query);
+  const whole = query.part === undefined ? sums : await transaction.holdings.sum({ ...query, part: undefined });
+  const sent = {
+    ...query,
+    place: 'transit',
+    keyword: '',
+    issuerId: undefined,
+    part: undefined,
+    allocatedTo: seen,
+  } as const;
+  const transit = await transaction.holdings.sum(sent);
+  const arrivals = await transaction.holdings.page(sent, { offset: 0, limit: mostInToDo });
+  // Whoever accepts an amount, or refuses it, has reserved it.
+  const reserved = arrivals.filter((each) => each.reserved.fen > 0n).length;
+  const holdings = await transaction.holdings.page(query, slice);
+  const records = await holdingsToWire(
+    transaction,
+    holdings,
+    moment,
+    (each) => rowToWire(each, reader).waitsFor?.names ?? [],
+  );
+  return {
+    count: sums.count,
+    totalAmount: moneyToText(sums.amount),
+    heldAmount: moneyToText(whole.amount),
+    availableAmount: moneyToText(whole.available),
+    reservedAmount: moneyToText(whole.reserved),
+    packagedAmount: moneyToText(whole.packaged),
+    frozenAmount: moneyToText(whole.frozen),
+    transit: {
+      count: transit.count,
+      totalAmount: moneyToText(transit.amount),
+      toAccept: transit.count - reserved,
+    },
+    records,
+  };
+}

@@ -1,0 +1,49 @@
+import { organisationsWithin } from '../../../src/domain/parties/inner-organisation.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { callerOf } from '../handlers.ts';
+import type { HoldingRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import type { AllocatedTo } from '../tables/trade.ts';
+import { organisationsSeen } from './shared/organisations-seen.ts';
+import { isOrganisationReader, isTradeReader } from './list-queries.ts';
+
+type Reader = Pick<Caller, 'user' | 'role'>;
+
+/** Whether a reader sees the business, or the part of it that an inner organisation has. */
+export const seesTrade = (reader: Reader): boolean => isTradeReader(reader) || isOrganisationReader(reader);
+
+/** The caller, where it sees the business or a part of it; refuses with NOT_PERMITTED. */
+export function seeingCaller(context: CallContext): Caller {
+  const caller = callerOf(context);
+  if (!seesTrade(caller)) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
+/** Whether a holding of a company is one of those that a reader sees. */
+export const isSeen = (
+  { companyId, innerOrganisationId }: Pick<HoldingRecord, 'companyId' | 'innerOrganisationId'>,
+  ownId: string,
+  organisations: readonly string[] | undefined,
+): boolean =>
+  companyId === ownId &&
+  (organisations === undefined || (innerOrganisationId !== undefined && organisations.includes(innerOrganisationId)));
+
+/**
+ * The organisations whose holdings a list shows, among those that the reader sees. `asked`: the organisation by which
+ * it is filtered, with those below it, or `nobody` for what no organisation has. Refuses with NOT_FOUND an
+ * organisation that the reader does not see.
+ */
+export async function allocatedToAsked(
+  transaction: Transaction,
+  { user }: Pick<Reader, 'user'>,
+  asked: string | undefined,
+): Promise<AllocatedTo | undefined> {
+  const seen = await organisationsSeen(transaction, user);
+  if (asked === undefined) return seen;
+  if (asked === 'nobody') return seen === undefined ? asked : [];
+  const group = await transaction.groups.find(user.pkCorp);
+  const within = organisationsWithin(group?.innerOrganisationsOn ? group.organisations : [], asked);
+  if (within.size === 0 || seen?.includes(asked) === false) throw new Refusal('NOT_FOUND');
+  return [...within];
+}

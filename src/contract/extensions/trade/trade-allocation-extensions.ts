@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { count, flag, identifier, nothing } from '../../fields.ts';
+import { ownCall } from './trade-shapes.ts';
+
+/** What the documents leave open of the allocation to inner organisations (decision 0211). */
+export const tradeAllocationExtensions = {
+  /**
+   * Inner organisations of the caller's company with what each has itself: all of them, and for a user of an
+   * institution its own and those below it. None where the company is shown no allocation. Refused with NOT_PERMITTED
+   * for a role that does not see what is held.
+   */
+  tradeOrganisations: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/inner-orgs',
+    changes: false,
+    request: nothing,
+    answer: v.object({
+      records: v.array(
+        v.object({
+          innerOrgId: identifier,
+          innerOrgCode: v.string(),
+          innerOrgName: v.string(),
+          /** Empty for one right below the company. */
+          parentId: v.string(),
+          isActive: flag,
+          count,
+          totalAmount: v.string(),
+        }),
+      ),
+      /** Whether the caller may allocate and hand back. */
+      mayAllocate: flag,
+    }),
+  }),
+};
