@@ -12,12 +12,12 @@ export function allocationDeskContract(name: string, open: OpenDesks): void {
       as('tangyishan', async ({ allocations, holdings }) => {
         const { organisations, mayAllocate } = await allocations.book();
         expect(mayAllocate).toBe(true);
-        expect(organisations.map(({ id, parentId, isActive }) => [id, parentId, isActive])).toEqual([
-          ['IO-ZH1', '', true],
-          ['IO-ZH11', 'IO-ZH1', true],
-          ['IO-ZH2', '', true],
-          ['IO-ZH3', '', true],
-          ['IO-ZH4', '', false],
+        expect(organisations.map(({ id, depth, isActive }) => [id, depth, isActive])).toEqual([
+          ['IO-ZH1', 0, true],
+          ['IO-ZH11', 1, true],
+          ['IO-ZH2', 0, true],
+          ['IO-ZH3', 0, true],
+          ['IO-ZH4', 0, false],
         ]);
         const of = async (organisationId?: string) => holdings.holdings({ ...page, organisationId });
         const [first] = (await of('')).rows;

@@ -19,7 +19,7 @@ export function allocating(portal: OpenPortal): Allocating {
     return shown;
   };
   const idOf = ({ allocations }: HoldingsPresenter, name: string): string =>
-    allocations.organisations.find(({ organisation }) => organisation.name === name)?.organisation.id ?? '';
+    allocations.organisations.find((each) => each.name === name)?.id ?? '';
   const listOf = async (name: string): Promise<HoldingsPresenter> =>
     open(`?org=${name === '' ? '' : idOf(await open(), name)}`);
   const firstOf = ({ content }: HoldingsPresenter): HeldInstrument => opened(content.value?.rows[0], 'A holding');
@@ -28,9 +28,7 @@ export function allocating(portal: OpenPortal): Allocating {
 
   return {
     organisationsOfList: async () =>
-      (await open()).allocations.organisations.map(
-        ({ organisation, depth }) => `${'-'.repeat(depth)}${organisation.name}`,
-      ),
+      (await open()).allocations.organisations.map(({ name, depth }) => `${'-'.repeat(depth)}${name}`),
     countOfOrganisation: async (name) => (await listOf(name)).content.value?.count ?? 0,
     allocateFirst: async (name) => {
       const shown = await listOf('');

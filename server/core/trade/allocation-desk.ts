@@ -1,5 +1,6 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, zeroMoney } from '../../../src/domain/money/money.ts';
+import { organisationsInOrder, organisationTree } from '../../../src/domain/parties/inner-organisation.ts';
 import { showsAllocation } from '../../../src/domain/trade/shared/inner-allocation.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -101,11 +102,12 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
             each,
           ]),
         );
-        const records = shown.map(({ id, code, name, parentId, stopped }) => ({
+        const inOrder = organisationsInOrder(organisationTree(shown));
+        const records = inOrder.map(({ organisation: { id, code, name, stopped }, depth }) => ({
           innerOrgId: id,
           innerOrgCode: code,
           innerOrgName: name,
-          parentId,
+          depth,
           isActive: !stopped,
           count: sums.get(id)?.count ?? 0,
           totalAmount: moneyToText(sums.get(id)?.amount ?? zeroMoney),

@@ -6,11 +6,11 @@ import type { HeldInstrument } from '../../../src/domain/trade/shared/held-instr
 import { Allocations } from '../../../src/presentation/trade/holdings/allocations.ts';
 import { sentHolding } from '../../builders/trade-figures.ts';
 
-const organisation = (id: string, parentId = '', isActive = true) => ({
+const organisation = (id: string, depth = 0, isActive = true) => ({
   id,
   code: id,
   name: `机构${id}`,
-  parentId,
+  depth,
   isActive,
   held: { count: 0, total: money('0.00') },
 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
   [asked, shown, reloads] = [[], [], 0];
   outcome = { done: true };
   book = {
-    organisations: [organisation('2', '', false), organisation('11', '1'), organisation('1')],
+    organisations: [organisation('1'), organisation('11', 1), organisation('2', 0, false)],
     mayAllocate: true,
   };
   const answer = async (...given: unknown[]): Promise<AllocationOutcome> => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 describe('the organisations', () => {
   it('stand in the order of the tree, and the active ones can be chosen', () => {
-    const ids = (all: Allocations['organisations']) => all.map((each) => [each.organisation.id, each.depth]);
+    const ids = (all: Allocations['organisations']) => all.map((each) => [each.id, each.depth]);
     expect(ids(page.organisations)).toEqual([
       ['1', 0],
       ['11', 1],

@@ -31,7 +31,7 @@ export class WireAllocationDesk implements AllocationDesk {
         id: wire.innerOrgId,
         code: wire.innerOrgCode,
         name: wire.innerOrgName,
-        parentId: wire.parentId,
+        depth: wire.depth,
         isActive: wire.isActive,
         held: { count: wire.count, total: wireAmount(wire.totalAmount) },
       })),

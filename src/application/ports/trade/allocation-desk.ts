@@ -6,15 +6,15 @@ export interface AllocatedOrganisation {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  /** Empty for one right below the company. */
-  readonly parentId: string;
+  /** Number of the organisations above it; 0 for one right below the company. */
+  readonly depth: number;
   readonly isActive: boolean;
   /** What it has itself, without what those below it have. */
   readonly held: CountedAmount;
 }
 
 export interface AllocationBook {
-  /** Those that the reader sees; empty where the reader is shown no allocation. */
+  /** Those that the reader sees, in the order of their tree; empty where the reader is shown no allocation. */
   readonly organisations: readonly AllocatedOrganisation[];
   /** Whether the reader may allocate and hand back. */
   readonly mayAllocate: boolean;

@@ -6,9 +6,9 @@ import { ownCall } from './trade-shapes.ts';
 /** What the documents leave open of the allocation to inner organisations (decision 0211). */
 export const tradeAllocationExtensions = {
   /**
-   * Inner organisations of the caller's company with what each has itself: all of them, and for a user of an
-   * institution its own and those below it. None where the company is shown no allocation. Refused with NOT_PERMITTED
-   * for a role that does not see what is held.
+   * Inner organisations of the caller's company in the order of their tree, with what each has itself: all of them,
+   * and for a user of an institution its own and those below it. None where the company is shown no allocation.
+   * Refused with NOT_PERMITTED for a role that does not see what is held.
    */
   tradeOrganisations: defineCall({
     ...ownCall,
@@ -22,8 +22,8 @@ export const tradeAllocationExtensions = {
           innerOrgId: identifier,
           innerOrgCode: v.string(),
           innerOrgName: v.string(),
-          /** Empty for one right below the company. */
-          parentId: v.string(),
+          /** Number of the organisations above it; 0 for one right below the company. */
+          depth: count,
           isActive: flag,
           count,
           totalAmount: v.string(),

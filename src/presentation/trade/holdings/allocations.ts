@@ -4,7 +4,6 @@ import type {
   AllocationDesk,
   AllocationOutcome,
 } from '../../../application/ports/trade/allocation-desk.ts';
-import { organisationsInOrder, organisationTree } from '../../../domain/parties/inner-organisation.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { AllocationEvent } from '../../../domain/trade/shared/inner-allocation.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -21,17 +20,10 @@ export interface AllocationsParts {
   readonly reload: () => Promise<void>;
 }
 
-/** An organisation in the order of the tree. */
-export interface ListedOrganisation {
-  readonly organisation: AllocatedOrganisation;
-  /** 0 for one right below the company. */
-  readonly depth: number;
-}
-
 /** The allocation of holdings to inner organisations, on the page that lists them (checklist C-051 to C-054). */
 export class Allocations {
   /** Organisations in the order of the tree; empty until they are known, and where there is no allocation. */
-  organisations: readonly ListedOrganisation[] = [];
+  organisations: readonly AllocatedOrganisation[] = [];
   mayAllocate = false;
   /** The holding that is about to be allocated or handed back. */
   asked: { readonly holding: HeldInstrument; readonly event: AllocationEvent } | undefined = undefined;
@@ -56,7 +48,7 @@ export class Allocations {
       const { organisations, mayAllocate } = await desk.book(signal);
       if (signal.aborted) return;
       runInAction(() => {
-        this.organisations = organisationsInOrder(organisationTree(organisations));
+        this.organisations = organisations;
         this.mayAllocate = mayAllocate;
       });
     } catch (thrown) {
@@ -74,8 +66,8 @@ export class Allocations {
   }
 
   /** Organisations to which a holding can be allocated. */
-  get choices(): readonly ListedOrganisation[] {
-    return this.organisations.filter(({ organisation: { isActive } }) => isActive);
+  get choices(): readonly AllocatedOrganisation[] {
+    return this.organisations.filter(({ isActive }) => isActive);
   }
 
   get isOrganisationMissing(): boolean {
@@ -108,7 +100,7 @@ export class Allocations {
     this.busy = true;
     const { desk, session, toasts, reload } = this.#parts;
     const read = { holdingId: asked.holding.holdingId, version: allocation.version };
-    const name = this.organisations.find(({ organisation: { id } }) => id === organisationId)?.organisation.name ?? '';
+    const name = this.organisations.find(({ id }) => id === organisationId)?.name ?? '';
     try {
       const outcome: AllocationOutcome =
         asked.event === 'allocated' ? await desk.allocate(read, organisationId) : await desk.handBack(read);

@@ -55,9 +55,9 @@ export const AllocationDialog = observer(function AllocationDialog({
               required
               value={organisationId}
               placeholder={say('trade.allocate-choose')}
-              choices={choices.map(({ organisation, depth }) => ({
-                value: organisation.id,
-                label: indentName(organisation.name, depth),
+              choices={choices.map(({ id, name: organisation, depth }) => ({
+                value: id,
+                label: indentName(organisation, depth),
               }))}
               error={isOrganisationMissing ? say('trade.allocate-missing') : undefined}
               onChanged={(id) => allocations.organisationChosen(id)}

@@ -17,7 +17,7 @@ export function organisationFilter(say: Say, presenter: HoldingsPresenter): Sele
     value: place.organisationId === undefined ? '' : `${sign}${place.organisationId}`,
     choices: [
       ...nobody,
-      ...allocations.organisations.map(({ organisation: { id, name }, depth }) => ({
+      ...allocations.organisations.map(({ id, name, depth }) => ({
         value: `${sign}${id}`,
         label: indentName(name, depth),
       })),
