@@ -17,7 +17,7 @@ describe('the chain of an instrument', () => {
     const scrolls = { value: async () => Promise.resolve(), configurable: true };
     Object.defineProperty(Element.prototype, 'scrollIntoView', scrolls);
     const content = observable<{ current: object }>({ current: { kind: 'loading' } }, {}, { deep: false });
-    show(<ChainPanel content={content as never} onClosed={() => undefined} />);
+    show(<ChainPanel presenter={{ chain: { id: 'I-1', detail: content as never }, rowPressed: () => undefined }} />);
     runInAction(() => {
       content.current = { kind: 'empty' };
     });
@@ -32,12 +32,12 @@ describe('the chain of an instrument', () => {
           <button type="button" onClick={() => runInAction(() => (presenter.openId = 'I-1'))}>
             RX-1
           </button>
-          {presenter.openId !== undefined && (
-            <ChainPanel
-              content={{ current: { kind: 'loading' } } as never}
-              onClosed={() => runInAction(() => (presenter.openId = undefined))}
-            />
-          )}
+          <ChainPanel
+            presenter={{
+              chain: { id: presenter.openId, detail: { current: { kind: 'loading' } } as never },
+              rowPressed: () => runInAction(() => (presenter.openId = undefined)),
+            }}
+          />
         </>
       );
     });

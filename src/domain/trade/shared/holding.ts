@@ -33,8 +33,13 @@ export type HoldingAmounts = Pick<Holding, 'id' | 'instrumentId' | 'amount' | 'r
 export const heldParts = ['available', 'reserved', 'packaged', 'frozen'] as const;
 export type HeldPart = (typeof heldParts)[number];
 
-/** Parts that every reader is shown; what is frozen is shown where something is. */
-export const isPartShown = (part: HeldPart, amount: Money): boolean => part !== 'frozen' || amount.fen > 0n;
+/** The parts as every reader is shown them, in their order; what is frozen is shown where something is. */
+export const shownParts = (
+  amounts: Readonly<Record<HeldPart, Money>>,
+): readonly { readonly part: HeldPart; readonly amount: Money }[] =>
+  heldParts
+    .filter((part) => part !== 'frozen' || amounts.frozen.fen > 0n)
+    .map((part) => ({ part, amount: amounts[part] }));
 
 /**
  * The parts of a holding, each never below zero; all zero for a holding that is not held. `isPackaged`: a valid

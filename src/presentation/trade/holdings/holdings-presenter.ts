@@ -8,7 +8,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import { roleKind } from '../../../domain/identity/role.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { Money } from '../../../domain/money/money.ts';
-import { heldParts, isPartShown, type HeldPart } from '../../../domain/trade/shared/holding.ts';
+import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { emptyTradeForm, type TradeParty } from '../../../domain/trade/shared/trade-application.ts';
@@ -191,13 +191,11 @@ export class HoldingsPresenter {
   get parts(): readonly { readonly part: HeldPart; readonly amount: Money; readonly path: string }[] {
     const { value } = this.content;
     if (!value) return [];
-    return heldParts
-      .filter((part) => isPartShown(part, value.parts[part]))
-      .map((part) => ({
-        part,
-        amount: value.parts[part],
-        path: `${this.#parts.paths.holdings}${holdingQuery({ ...this.place, part, page: 1 })}`,
-      }));
+    return shownParts(value.parts).map(({ part, amount }) => ({
+      part,
+      amount,
+      path: `${this.#parts.paths.holdings}${holdingQuery({ ...this.place, part, page: 1 })}`,
+    }));
   }
 
   get acceptedInWords(): string {

@@ -6,7 +6,7 @@ import type { HoldingBook } from '../../../application/ports/trade/holding-book.
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { parseMoney, sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
-import { heldParts, isPartShown, type HeldPart } from '../../../domain/trade/shared/holding.ts';
+import { shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
@@ -171,13 +171,11 @@ export class TransferPresenter {
       packaged: holding.packaged,
       frozen: holding.frozen,
     };
-    return heldParts
-      .filter((part) => isPartShown(part, amounts[part]))
-      .map((part) => ({
-        part,
-        amount: amounts[part],
-        path: `${this.#parts.paths.holdings}${heldPartQuery(part, holding.number)}`,
-      }));
+    return shownParts(amounts).map(({ part, amount }) => ({
+      part,
+      amount,
+      path: `${this.#parts.paths.holdings}${heldPartQuery(part, holding.number)}`,
+    }));
   }
 
   /** What would be left available; negative where more is asked for than there is. */

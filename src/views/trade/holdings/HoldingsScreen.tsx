@@ -172,14 +172,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.chain.id !== undefined && (
-        <ChainPanel
-          key={presenter.chain.id}
-          content={presenter.chain.detail}
-          undo={presenter.undo}
-          onClosed={() => presenter.rowPressed(presenter.chain.id ?? '')}
-        />
-      )}
+      <ChainPanel presenter={presenter} undo={presenter.undo} />
       <AcceptanceDialogs presenter={presenter} />
       <AllocationDialog allocations={presenter.allocations} />
       <UndoDialog request={presenter.undo} />

@@ -228,14 +228,7 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
         />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.chain.id !== undefined && (
-        <ChainPanel
-          key={presenter.chain.id}
-          content={presenter.chain.detail}
-          undo={presenter.undo}
-          onClosed={() => presenter.rowPressed(presenter.chain.id ?? '')}
-        />
-      )}
+      <ChainPanel presenter={presenter} undo={presenter.undo} />
       <UndoDialog request={presenter.undo} />
     </>
   );

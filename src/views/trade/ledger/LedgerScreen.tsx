@@ -247,13 +247,7 @@ export const LedgerScreen = observer(function LedgerScreen() {
         <Sums presenter={presenter} />
         <Listed presenter={presenter} />
       </Card>
-      {presenter.chain.id !== undefined && (
-        <ChainPanel
-          key={presenter.chain.id}
-          content={presenter.chain.detail}
-          onClosed={() => presenter.rowPressed(presenter.chain.id ?? '')}
-        />
-      )}
+      <ChainPanel presenter={presenter} />
     </>
   );
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 
 import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import type { PageContent } from '../../../presentation/pages/page-content.ts';
+import type { OpenedChain } from '../../../presentation/trade/shared/opened-chain.ts';
 import type { UndoRequest } from '../../../presentation/trade/shared/undo-request.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -19,17 +20,33 @@ const useStyles = makeStyles({
 });
 
 /**
- * The chain of title of the instrument whose row was pressed. The focus goes to its heading when it opens, because it
- * stands below all rows, and back to the row when it is closed.
+ * The chain of title of the instrument whose row was pressed, below the list; nothing where none is. The focus goes to
+ * its heading when it opens, because it stands below all rows, and back to the row when it is closed.
  */
 export const ChainPanel = observer(function ChainPanel({
+  presenter,
+  undo,
+}: {
+  readonly presenter: {
+    readonly chain: Pick<OpenedChain, 'id' | 'detail'>;
+    rowPressed(instrumentId: string): void;
+  };
+  /** The request to undo a part of it; undefined where the page offers none. */
+  readonly undo?: UndoRequest;
+}) {
+  const { id, detail } = presenter.chain;
+  return id === undefined ? null : (
+    <Opened key={id} content={detail} undo={undo} onClosed={() => presenter.rowPressed(id)} />
+  );
+});
+
+const Opened = observer(function Opened({
   content,
   undo,
   onClosed,
 }: {
   readonly content: PageContent<InstrumentDetail>;
-  /** The request to undo a part of it; undefined where the page offers none. */
-  readonly undo?: UndoRequest;
+  readonly undo: UndoRequest | undefined;
   readonly onClosed: () => void;
 }) {
   const styles = useStyles();
