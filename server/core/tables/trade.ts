@@ -1,4 +1,5 @@
 import type { StatementLineBar, StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
+import type { RunningFinancing } from '../../../src/domain/trade/financing/financing-dues.ts';
 import type { FinancingState } from '../../../src/domain/trade/financing/financing-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
@@ -342,6 +343,9 @@ export interface FinancingParties {
   readonly funderIds: readonly string[];
 }
 
+/** A financing as far as its dues go. */
+export type OwingFinancing = Pick<FinancingRecord, 'dueOn' | 'offer' | keyof RunningFinancing>;
+
 export interface FinancingTables {
   readonly fundingProgrammes: Table<FundingProgrammeRecord> & {
     /** Those for a kind of instrument, by their ids. */
@@ -365,6 +369,11 @@ export interface FinancingTables {
     isAnyPaidTo(accountId: string): Promise<boolean>;
     /** At most `limit` of all companies, the newest first. */
     newest(limit: number): Promise<readonly FinancingRecord[]>;
+    /**
+     * Those of an issuer's instruments of a kind that are paid out and due until a day, if interest or a penalty is or
+     * may be owed beside their principal; in the order of their due dates and ids.
+     */
+    owingBeside(issuerId: string, kind: InstrumentKind, dueTo: PlainDate): Promise<readonly OwingFinancing[]>;
     /** Those that finance a part of an instrument, by their ids. */
     ofInstrument(instrumentId: string): Promise<readonly FinancingRecord[]>;
     /** Ids of those in one of some states, in their order. */

@@ -2,7 +2,6 @@ import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { addMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { sumOfDues } from '../../../src/domain/trade/financing/financing-dues.ts';
-import { outstandingFinancingStates } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { dueSoonDays, statesOfStage, type FinancingStage } from '../../../src/domain/trade/financing/financing.ts';
 import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
@@ -35,8 +34,12 @@ const mostRecent = 8;
 
 const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
 
-const sumOfRows = (rows: readonly { readonly amount: string }[]) =>
-  countedToWire({ count: rows.length, amount: sumMoney(rows.map(({ amount }) => parseMoney(amount) ?? zeroMoney)) });
+/** `askedAmount`: what a repurchase costs, instead of the whole amount. */
+const sumOfRows = (rows: readonly { readonly amount: string; readonly askedAmount?: string | undefined }[]) =>
+  countedToWire({
+    count: rows.length,
+    amount: sumMoney(rows.map(({ amount, askedAmount }) => parseMoney(askedAmount ?? amount) ?? zeroMoney)),
+  });
 
 const nothingToDo: Awaited<ReturnType<typeof readToDo>> = {
   toDecide: [],
@@ -90,25 +93,18 @@ async function payeesOn(transaction: Transaction, companyId: string, kind: Instr
     .slice(0, mostNamed);
 }
 
-/** Financings that are read at once. */
-const financingsAtOnce = 200;
-
-/** Interest and penalty that an issuer owes funders beside its instruments, by due date until a day. */
+/** Interest and penalty that an issuer owes funders beside its instruments of a kind, by due date until a day. */
 async function owedBeside(
   { financings }: Transaction,
   companyId: string,
+  kind: InstrumentKind,
   today: PlainDate,
   dueTo: PlainDate,
 ): Promise<readonly OwedDay[]> {
-  const query = { companyId, as: 'issuer', states: outstandingFinancingStates, dueTo, keyword: '' } as const;
   const owed = new Map<PlainDate, Money>();
-  for (let offset = 0; ; offset += financingsAtOnce) {
-    const records = await financings.page(query, { offset, limit: financingsAtOnce });
-    for (const record of records) {
-      const beside = addMoney(owed.get(record.dueOn) ?? zeroMoney, sumOfDues(issuerDues(record, today)));
-      if (beside.fen > 0n) owed.set(record.dueOn, beside);
-    }
-    if (records.length < financingsAtOnce) break;
+  for (const each of await financings.owingBeside(companyId, kind, dueTo)) {
+    const beside = addMoney(owed.get(each.dueOn) ?? zeroMoney, sumOfDues(issuerDues(each, today)));
+    if (beside.fen > 0n) owed.set(each.dueOn, beside);
   }
   return [...owed].map(([dueOn, beside]) => ({ dueOn, count: 0, amount: zeroMoney, beside }));
 }
@@ -125,7 +121,7 @@ async function duePayments(
   const until = addDays(today, listedDays);
   const owed = [
     ...(await transaction.holdings.owedByDay(companyId, kind, until)),
-    ...(await owedBeside(transaction, companyId, today, until)),
+    ...(await owedBeside(transaction, companyId, kind, today, until)),
   ];
   const payments = paymentDays(owed, balance?.amount, calendar);
   const overdue = overdueOf(payments, today);

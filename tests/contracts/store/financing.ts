@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { money, moneyToText } from '../../../src/domain/money/money.ts';
+import { money, moneyToText, zeroMoney } from '../../../src/domain/money/money.ts';
 import type { FinancingRecord, PaymentRecord } from '../../../server/core/records/trade.ts';
 import type { StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { FinancingQuery } from '../../../server/core/tables/trade.ts';
@@ -205,6 +205,31 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
       expect(await financings.dueUntil('2027-03-31')).toEqual(['FN-2']);
       expect(await financings.idsIn(['MATERIALS', 'OVERDUE'])).toEqual(['FN-0', 'FN-4']);
       expect(await financings.idsIn([])).toEqual([]);
+    });
+  });
+
+  it('lists by due date what an issuer may owe beside its instruments of a kind', async () => {
+    const nothing = { interestDue: zeroMoney, penaltyDue: zeroMoney, penaltyFrom: '', graceUntil: '' };
+    const paidOut = { ...nothing, issuerId: 'C-1', state: 'DISBURSED', dueOn: '2027-03-31' } as const;
+    const due = { ...paidOut, interestDue: money('7.00') };
+    await save(
+      due,
+      { ...paidOut, dueOn: '2027-02-28', penaltyDue: money('0.01'), state: 'OVERDUE' },
+      { ...paidOut, penaltyFrom: '2027-03-31', graceUntil: '2027-04-02' },
+      paidOut,
+      { ...due, issuerId: 'C-2' },
+      { ...due, kind: 'other' as never },
+      { ...due, dueOn: '2027-04-01' },
+      { ...due, state: 'SETTLED' },
+    );
+    await doing(async ({ financings }) => {
+      const owing = await financings.owingBeside('C-1', 'credit', '2027-03-31');
+      expect(owing.map((each) => [each.dueOn, each.interestDue, each.penaltyDue, each.penaltyFrom])).toEqual([
+        ['2027-02-28', zeroMoney, money('0.01'), ''],
+        ['2027-03-31', money('7.00'), zeroMoney, ''],
+        ['2027-03-31', zeroMoney, zeroMoney, '2027-03-31'],
+      ]);
+      expect(owing[2]).toMatchObject({ graceUntil: '2027-04-02', offer: records.bareFinancing.offer });
     });
   });
 

@@ -4,6 +4,7 @@ import type { TradeFigures } from '../../../src/domain/trade/shared/trade-figure
 import { pageFor, workAreaOf } from '../../../src/domain/trade/shared/work-areas.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { LandingPresenter } from '../../../src/presentation/trade/landing/landing-presenter.ts';
+import { reviewedFinancing } from '../../builders/financing-figures.ts';
 import { holderFigures, issuerFigures, sentHolding, tradeRow } from '../../builders/trade-figures.ts';
 
 async function landing(role: string, figures: TradeFigures, now = '2026-11-27T14:20:00+08:00') {
@@ -83,6 +84,16 @@ describe('the overview of a product', () => {
     };
     expect((await core({ ...issuerFigures, issuer })).firstMissing).toBeUndefined();
     expect((await landing('ROLE_CORP_OPERATOR', holderFigures)).payments).toBeUndefined();
+  });
+
+  it('asks for a repurchase by its own name and amount, and for any other financing by its own', async () => {
+    const asked = { ...reviewedFinancing, id: 'FN-2', askedAmount: money('612.34') };
+    const toDo = { ...holderFigures.toDo, arrivals: [], financings: [reviewedFinancing, asked] };
+    const { waiting } = await landing('ROLE_CORP_OPERATOR', { ...holderFigures, toDo });
+    expect(waiting.map(({ id, act, amount }) => [id, act, moneyToText(amount)])).toEqual([
+      ['FN-1', 'finance', '600000.00'],
+      ['FN-2', 'repurchase', '612.34'],
+    ]);
   });
 
   it('leads from each stage of financings to the list that it counts, and from what waits to the queue', async () => {

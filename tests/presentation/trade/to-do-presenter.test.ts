@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { HoldingBook, HoldingFilter } from '../../../src/application/ports/trade/holding-book.ts';
 import type { TradeApplicationFilter } from '../../../src/application/ports/trade/trade-desk.ts';
+import type { FinancingRow } from '../../../src/domain/trade/financing/financing.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { TradeApplicationRow } from '../../../src/domain/trade/shared/trade-application.ts';
 import { TradeToDoPresenter } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
+import { reviewedFinancing } from '../../builders/financing-figures.ts';
 import { until } from '../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
 import { sentHolding } from '../../builders/trade-figures.ts';
 
-async function openPage(role: string, rows: readonly TradeApplicationRow[] = []) {
+async function openPage(
+  role: string,
+  rows: readonly TradeApplicationRow[] = [],
+  financings: readonly FinancingRow[] = [],
+) {
   const went: string[] = [];
   const asked: TradeApplicationFilter[] = [];
   const places: HoldingFilter[] = [];
@@ -28,7 +34,15 @@ async function openPage(role: string, rows: readonly TradeApplicationRow[] = [])
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     navigator: { goTo: (path) => went.push(path), replaceWith: (path) => went.push(`instead ${path}`) },
     application: (() => undefined) as never,
-    funding: { financings: async () => ({ total: 0, amount: { fen: 0n }, counterparties: [], funders: [], rows: [] }) },
+    funding: {
+      financings: async () => ({
+        total: financings.length,
+        amount: { fen: 0n },
+        counterparties: [],
+        funders: [],
+        rows: financings,
+      }),
+    },
     paths: {
       toDo: '/to-do',
       application: () => undefined,
@@ -50,6 +64,15 @@ describe('what waits', () => {
       [['DRAFT'], 'mine'],
       [['WAITING'], undefined],
     ]);
+  });
+
+  it('is narrowed by what a repurchase costs, not by the whole amount of its financing', async () => {
+    const row = { ...reviewedFinancing, state: 'OVERDUE', isTurn: true, askedAmount: money('612.34') } as const;
+    const { page } = await openPage('ROLE_CORP_OPERATOR', [], [row]);
+    page.addressChanged('?max=1000.00');
+    expect(page.financings).toEqual([row]);
+    page.addressChanged('?min=1000.00');
+    expect(page.financings).toEqual([]);
   });
 
   it('is what arrived for a holder, and nothing of the kind for a core enterprise, which holds nothing', async () => {

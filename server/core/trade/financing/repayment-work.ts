@@ -15,6 +15,7 @@ import { workingDaysBefore } from '../../../../src/domain/trade/shared/term.ts';
 import type { FinancingNote, FinancingRecord, PaymentRecord, StatementLineRecord } from '../../records/trade.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
+import type { OwingFinancing } from '../../tables/trade.ts';
 import type { Moment } from '../trade-facts.ts';
 import {
   changeFinancing,
@@ -31,7 +32,7 @@ import { fundingLimitId } from './funding-offers.ts';
 const overdueHour = 17;
 
 /** What a financing that was paid out is owed on a day. */
-export const financingDues = (record: FinancingRecord, day: PlainDate): FinancingDues =>
+export const financingDues = (record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues =>
   duesOn(record, termsOfOffer(record.offer), day);
 
 /** Whether the funder has paid out, and waits for what is owed. */
@@ -39,7 +40,7 @@ export const isRunning = ({ state }: Pick<FinancingRecord, 'state'>): boolean =>
   outstandingFinancingStates.includes(state);
 
 /** The part of the dues that the issuer pays beside its instruments. */
-export function issuerDues(record: FinancingRecord, day: PlainDate): FinancingDues {
+export function issuerDues(record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues {
   const dues = financingDues(record, day);
   const bearsInterest = laterInterestPayer(record.offer) === 'issuer';
   return { penalty: dues.penalty, interest: bearsInterest ? dues.interest : zeroMoney, principal: zeroMoney };

@@ -1,5 +1,6 @@
 import { sumMoney } from '../../../../src/domain/money/money.ts';
 import {
+  outstandingFinancingStates,
   pendingFinancingStates,
   type FinancingState,
 } from '../../../../src/domain/trade/financing/financing-machine.ts';
@@ -93,6 +94,26 @@ function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] 
         .select(() => true)
         .toSorted(newestFirst)
         .slice(0, limit),
+    owingBeside: async (issuerId: string, kind: InstrumentKind, dueTo: string) =>
+      financings
+        .select(
+          (each) =>
+            each.issuerId === issuerId &&
+            each.kind === kind &&
+            each.dueOn <= dueTo &&
+            outstandingFinancingStates.includes(each.state) &&
+            (each.interestDue.fen > 0n || each.penaltyDue.fen > 0n || each.penaltyFrom !== ''),
+        )
+        .toSorted((one, other) => (one.dueOn === other.dueOn ? byId(one, other) : one.dueOn < other.dueOn ? -1 : 1))
+        .map(({ dueOn, offer, outstanding, interestDue, penaltyDue, penaltyFrom, graceUntil }) => ({
+          dueOn,
+          offer,
+          outstanding,
+          interestDue,
+          penaltyDue,
+          penaltyFrom,
+          graceUntil,
+        })),
     ofInstrument: async (instrumentId: string) =>
       financings.select(({ lines }) => lines.some((line) => line.instrumentId === instrumentId)).toSorted(byId),
     idsIn: async (states: readonly FinancingState[]) =>

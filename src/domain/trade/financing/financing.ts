@@ -71,6 +71,13 @@ export interface FinancingRow {
   readonly signing?: { readonly id: string; readonly number: string } | undefined;
 }
 
+/** Whether a financing that waits for its supplier asks to go on with it, or to buy it back for what is owed today. */
+export const askedOfSupplier = ({
+  amount,
+  askedAmount,
+}: Pick<FinancingRow, 'amount' | 'askedAmount'>): { readonly act: 'finance' | 'repurchase'; readonly amount: Money } =>
+  askedAmount ? { act: 'repurchase', amount: askedAmount } : { act: 'finance', amount };
+
 /** A part of a holding that is financed. */
 export interface FinancingLine {
   readonly holdingId: string;

@@ -7,8 +7,8 @@ import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calen
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
-import { financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
-import { heldParts, isPartShown, type HeldPart } from '../../../domain/trade/shared/holding.ts';
+import { askedOfSupplier, financingStages, type FinancingStage } from '../../../domain/trade/financing/financing.ts';
+import { shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
@@ -203,10 +203,9 @@ export class LandingPresenter {
       ...financings.map((each) => ({
         id: each.id,
         press: 'finance' as const,
-        act: 'finance' as const,
+        ...askedOfSupplier(each),
         number: each.number,
         party: each.funderName,
-        amount: each.amount,
         dueOn: each.dueOn,
         since: each.stateSince,
         until: each.endsOn,
@@ -271,15 +270,13 @@ export class LandingPresenter {
         ? [
             { figure: 'transit' as const, ...holder.transit, until: holder.acceptBy, path: page('acceptance') },
             { figure: 'held' as const, ...holder.held, ...holdings },
-            ...heldParts
-              .filter((part) => isPartShown(part, holder[part]))
-              .map((part) => ({
-                figure: part,
-                count: undefined,
-                amount: holder[part],
-                until: '',
-                path: holdings.path && `${holdings.path}${heldPartQuery(part)}`,
-              })),
+            ...shownParts(holder).map(({ part, amount }) => ({
+              figure: part,
+              count: undefined,
+              amount,
+              until: '',
+              path: holdings.path && `${holdings.path}${heldPartQuery(part)}`,
+            })),
           ]
         : []),
     ];

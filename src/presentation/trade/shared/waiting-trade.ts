@@ -3,7 +3,7 @@ import type { OwnToDo, ToDoDesk } from '../../../application/ports/trade/to-do-d
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
-import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -124,18 +124,19 @@ export class WaitingTrade {
   }
 
   #fromFinancing(row: FinancingRow): WaitingTradeItem {
-    const { id, kind, number, funderName, amount, askedAmount, endsOn, stateSince, state = '' } = row;
+    const { id, kind, number, funderName, endsOn, stateSince, state = '' } = row;
+    const { act, amount } = askedOfSupplier(row);
     return {
       id,
       task: 'finance',
       kind,
-      act: askedAmount ? 'repurchase' : 'finance',
+      act,
       number,
       party: funderName,
       maker: '',
       isForbidden: false,
       financingState: state,
-      amount: moneyToText(askedAmount ?? amount),
+      amount: moneyToText(amount),
       until: endsOn,
       since: stateSince,
       path: this.#pathsOf(row)?.financing(id),

@@ -8,7 +8,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
 import { returnedStates } from '../../../domain/trade/shared/application-machine.ts';
-import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import { supplierStates } from '../../../domain/trade/financing/financing-machine.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { countToDo, mostInToDo, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
@@ -96,6 +96,9 @@ const taskOfGroup: Readonly<Record<ToDoGroupName, TradeTask | undefined>> = {
 };
 
 const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amount, since: openedAt, until: acceptBy });
+
+/** A financing counts for what it asks of its supplier. */
+const financingItem = (row: FinancingRow) => ({ ...narrowedRow(row), amount: askedOfSupplier(row).amount });
 
 /** One queue of what waits: decisions, corrections, acceptances, and what financings need (checklist ). */
 export class TradeToDoPresenter {
@@ -226,7 +229,7 @@ export class TradeToDoPresenter {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'finance') return [];
     const { value } = this.content;
-    return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, narrowedRow);
+    return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
   }
 
   /** Whether something has to be done by the next weekday. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { whyApart, type ApprovalsTogether } from '../../../presentation/trade/to-do/approvals-together.ts';
@@ -327,7 +327,12 @@ function financingColumns(say: Say, presenter: TradeToDoPresenter, isTight: bool
       minWidth: isTight ? 150 : 190,
       share: 0.6,
       onCard: 'title',
-      cell: (row) => row.number,
+      cell: (row) => (
+        <>
+          {say('trade.act', { act: askedOfSupplier(row).act })}
+          <SecondLine>{row.number}</SecondLine>
+        </>
+      ),
     },
     {
       id: 'funder',
@@ -342,7 +347,7 @@ function financingColumns(say: Say, presenter: TradeToDoPresenter, isTight: bool
       minWidth: isTight ? 120 : 140,
       share: 0.2,
       amount: true,
-      cell: (row) => money(moneyToText(row.amount)),
+      cell: (row) => money(moneyToText(askedOfSupplier(row).amount)),
     },
     {
       id: 'why',

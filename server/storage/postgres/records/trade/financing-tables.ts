@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../../../../src/domain/money/money.ts';
 import {
+  outstandingFinancingStates,
   pendingFinancingStates,
   type FinancingState,
 } from '../../../../../src/domain/trade/financing/financing-machine.ts';
@@ -14,10 +15,27 @@ import type {
   PaymentRecord,
   StatementLineRecord,
 } from '../../../../core/records/trade.ts';
-import type { FinancingParties, FinancingQuery, FinancingTables } from '../../../../core/tables/trade.ts';
+import type {
+  FinancingParties,
+  FinancingQuery,
+  FinancingTables,
+  OwingFinancing,
+} from '../../../../core/tables/trade.ts';
 import type { CountedSum, Slice } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
-import { amount, day, document, flag, instant, moneyFromNumeric, optional, text, whole } from '../../fields.ts';
+import {
+  amount,
+  day,
+  document,
+  flag,
+  group,
+  instant,
+  moneyFromNumeric,
+  optional,
+  text,
+  whole,
+  type Fields,
+} from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
 
@@ -72,6 +90,17 @@ const useMapping: Mapping<FundingUseRecord> = {
   fields: { id: text('id'), limitId: text('limit_id'), amount: amount('amount'), at: instant('at') },
 };
 
+const owingFields: Fields<OwingFinancing> = {
+  dueOn: day('due_on'),
+  offer: document('offer'),
+  outstanding: amount('outstanding'),
+  interestDue: amount('interest_due'),
+  penaltyDue: amount('penalty_due'),
+  penaltyFrom: day('penalty_from'),
+  graceUntil: day('grace_until'),
+};
+const owingField = group(owingFields);
+
 const financingMapping: Mapping<FinancingRecord> = {
   table: 'financings',
   key: 'id',
@@ -88,20 +117,14 @@ const financingMapping: Mapping<FinancingRecord> = {
     funderName: text('funder_name'),
     programmeId: text('programme_id'),
     amount: amount('amount'),
-    outstanding: amount('outstanding'),
-    interestDue: amount('interest_due'),
-    penaltyDue: amount('penalty_due'),
-    penaltyFrom: day('penalty_from'),
-    graceUntil: day('grace_until'),
+    ...owingFields,
     repurchase: optional(document('repurchase')),
-    dueOn: day('due_on'),
     state: text('state'),
     stateSince: instant('state_since'),
     endsOn: day('ends_on'),
     createdAt: instant('created_at'),
     version: whole('version'),
     lines: document('lines'),
-    offer: document('offer'),
     accountId: text('account_id'),
     accountEnding: text('account_ending'),
     bankName: text('bank_name'),
@@ -235,6 +258,21 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
 
   async newest(limit: number): Promise<readonly FinancingRecord[]> {
     return this.read(await this.rows().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute());
+  }
+
+  async owingBeside(issuerId: string, kind: string, dueTo: PlainDate): Promise<readonly OwingFinancing[]> {
+    const rows = await this.connection
+      .selectFrom('financings')
+      .select(['due_on', 'offer', 'outstanding', 'interest_due', 'penalty_due', 'penalty_from', 'grace_until'])
+      .where('issuer_id', '=', issuerId)
+      .where('kind', '=', kind)
+      .where('due_on', '<=', dueTo)
+      .where(sql<boolean>`state = any(${[...outstandingFinancingStates]})`)
+      .where(sql<boolean>`(interest_due > 0 or penalty_due > 0 or penalty_from is not null)`)
+      .orderBy('due_on')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => owingField.read(row));
   }
 
   async ofInstrument(instrumentId: string): Promise<readonly FinancingRecord[]> {

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The financings of an issuer's instruments that are paid out, by their due dates. */
+export const owingFinancings: Migration = {
+  up: async (database) => {
+    await sql`
+      create index if not exists financings_owing on portal.financings (issuer_id, due_on, id)
+        where state in ('DISBURSED', 'OVERDUE');
+    `.execute(database);
+  },
+};
