@@ -67,6 +67,7 @@ import { WireLimitDesk } from '../../src/adapters/wire/trade/wire-limit-desk.ts'
 import { WireToDoCounts } from '../../src/adapters/wire/trade/wire-to-do-counts.ts';
 import { WireToDoDesk } from '../../src/adapters/wire/trade/wire-to-do-desk.ts';
 import { WireTradeDesk } from '../../src/adapters/wire/trade/wire-trade-desk.ts';
+import { WireInstrumentBook } from '../../src/adapters/wire/trade/wire-instrument-book.ts';
 import { WireHoldingBook } from '../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
 import { WireGroupDirectory } from '../../src/adapters/wire/shell/wire-group-directory.ts';
@@ -189,6 +190,7 @@ export function desksOver(transport: Transport) {
     toDo: new WireToDoDesk(client),
     toDoCounts: new WireToDoCounts(client),
     holdings: new WireHoldingBook(client),
+    instruments: new WireInstrumentBook(client),
     authorising: new WireAuthorisingDesk(client),
     groups: new WireGroupDirectory(client),
     companyData: new WireCompanyDataDesk(client),

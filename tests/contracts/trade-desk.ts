@@ -178,6 +178,36 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
         await expect(holdings.instrument('I-NONE')).rejects.toMatchObject({ kind: 'not-found' });
       }));
 
+    it('says what a company has done with an instrument, and nothing of one that is not its own', async () =>
+      as('zhousiyuan', async ({ holdings, instruments }) => {
+        const { rows } = await holdings.holdings({ place: 'held', page: 1, pageSize: 1 });
+        const [held] = rows;
+        if (!held) throw new Error('Nothing is held');
+        const { applications, ...business } = await instruments.business(held.instrumentId);
+        expect(applications).toMatchObject([{ act: 'accept', state: 'EFFECTIVE', amount: held.amount }]);
+        expect(business).toMatchObject({ sums: undefined, isMore: false, financings: [], payments: [] });
+        await expect(instruments.business('I-NONE')).rejects.toMatchObject({ kind: 'not-found' });
+      }));
+
+    it('says to an issuer where the amount of an instrument is', async () =>
+      as('luoqiubai', async ({ holdings, instruments }) => {
+        const { rows } = await holdings.instruments({ page: 1, pageSize: 1 });
+        const [issued] = rows;
+        if (!issued) throw new Error('Nothing was issued');
+        const { sums, packages } = await instruments.business(issued.id);
+        const none = money('0.00');
+        expect(sums).toEqual({
+          state: 'running',
+          inTransit: none,
+          heldByPayee: issued.amount,
+          passedOn: none,
+          paid: none,
+          cancelled: none,
+          financed: none,
+        });
+        expect(packages).toEqual([]);
+      }));
+
     it('lists what a core enterprise issued, and where each amount is', async () =>
       as('luoqiubai', async ({ holdings }) => {
         const { rows, count } = await holdings.instruments({ page: 1, pageSize: 200 });

@@ -263,6 +263,17 @@ export interface TradeTables {
     /** Ids of the open ones whose last day lies before a day. */
     ended(before: PlainDate): Promise<readonly string[]>;
     byNumber(number: string): Promise<TradeApplicationRecord | undefined>;
+    /**
+     * At most `limit` of those about an instrument that a company made, or whose counterparty it is, the newest first;
+     * deleted drafts are left out. `holdingIds`: its holdings of the instrument, which an application for a financing
+     * names among others.
+     */
+    about(
+      companyId: string,
+      instrumentId: string,
+      holdingIds: readonly string[],
+      limit: number,
+    ): Promise<readonly TradeApplicationRecord[]>;
     /** The waiting ones of an act about an instrument, by their ids. */
     openAbout(instrumentId: string, act: TradeAct): Promise<readonly TradeApplicationRecord[]>;
   };
@@ -386,6 +397,8 @@ export interface FinancingTables {
   readonly payments: Table<PaymentRecord> & {
     /** Payments about a financing, the earliest first. */
     ofFinancing(financingId: string): Promise<readonly PaymentRecord[]>;
+    /** Payments about several financings, the earliest first. */
+    ofFinancings(financingIds: readonly string[]): Promise<readonly PaymentRecord[]>;
     /** Payments about an instrument, the earliest first. */
     ofInstrument(instrumentId: string): Promise<readonly PaymentRecord[]>;
   };

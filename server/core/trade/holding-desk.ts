@@ -5,7 +5,7 @@ import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
 import { ledgerDirection, movedHolding, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../context.ts';
-import { packageOfBusiness } from '../evidence/shared/businesses.ts';
+import { packagesOfBusinesses } from '../evidence/shared/businesses.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
@@ -18,6 +18,7 @@ import {
   effectOn,
   freezesToWire,
   holdingToWire,
+  instrumentOfParty,
   ledgerOf,
   instrumentToWire,
   namesOf,
@@ -27,12 +28,12 @@ import {
   visibleChain,
 } from './holding-wire.ts';
 import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
-import { isSeen, seeingCaller } from './organisations-seen.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { seeingCaller } from './organisations-seen.ts';
+import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
 import { undoRequests, undoRequestToWire } from './undo-requests.ts';
-import { transitOutcomeToWire } from './transit-outcome.ts';
+import { transitOutcomes } from './transit-outcome.ts';
 
 /** The postings with the balance after each, the newest first. `after`: the balance after the first of them. */
 function withBalances(
@@ -49,29 +50,41 @@ function withBalances(
 }
 
 /**
- * Acts by which a reader may ask to undo a part now, and the applications that ask for it already; a packaged holding
- * cannot be cancelled.
+ * By part of a chain the acts by which a reader may ask to undo it now, and the applications that ask for it already; a
+ * packaged holding cannot be cancelled.
  */
-async function undoing(
+async function undoingOf(
   transaction: Transaction,
-  holding: HoldingRecord,
+  chain: readonly HoldingRecord[],
   instrument: InstrumentRecord,
   reader: TradeReader,
 ) {
   const { user, role } = reader.caller;
-  const possible = undoActs(holding, instrument, user.pkCorp);
+  const possible = new Map(chain.map((each) => [each.id, undoActs(each, instrument, user.pkCorp)]));
   const waiting: TradeApplicationRecord[] = [];
-  for (const act of possible) waiting.push(...(await undoRequests(transaction, holding, act)));
-  const isPackaged =
-    possible.includes('cancellation') && (await packageOfBusiness(transaction, holding.id, false)) !== '';
-  return {
-    undoActs: possible.filter(
-      (act) =>
-        mayMake(role, instrument.kind, act) &&
-        !waiting.some((each) => each.act === act) &&
-        !(isPackaged && act === 'cancellation'),
-    ),
-    undoRequests: waiting.map((each) => undoRequestToWire(each, reader)),
+  for (const act of new Set([...possible.values()].flat()))
+    waiting.push(...(await transaction.tradeApplications.openAbout(instrument.id, act)));
+  const cancellable = chain.filter(({ id }) => possible.get(id)?.includes('cancellation'));
+  const packaged = new Set(
+    (
+      await packagesOfBusinesses(
+        transaction,
+        cancellable.map(({ id }) => id),
+      )
+    ).flatMap(({ businessIds }) => businessIds),
+  );
+  return ({ id }: HoldingRecord) => {
+    const acts = possible.get(id) ?? [];
+    const own = waiting.filter(({ form, act }) => form.holdingId === id && acts.includes(act));
+    return {
+      undoActs: acts.filter(
+        (act) =>
+          mayMake(role, instrument.kind, act) &&
+          !own.some((each) => each.act === act) &&
+          !(act === 'cancellation' && packaged.has(id)),
+      ),
+      undoRequests: own.map((each) => undoRequestToWire(each, reader)),
+    };
   };
 }
 
@@ -133,13 +146,10 @@ export function holdingDesk(
       const owner = ledgerOf(caller);
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
-        const instrument = await transaction.instruments.find(instrumentId);
-        const holdings = await transaction.holdings.ofInstrument(instrumentId);
         const organisations = await organisationsSeen(transaction, caller.user);
+        const { instrument, holdings } = await instrumentOfParty(transaction, instrumentId, companyId, organisations);
         const isMine = (each: HoldingRecord): boolean => isSeen(each, companyId, organisations);
-        const isIssuer = instrument?.issuerId === companyId && organisations === undefined;
-        const isParty = isIssuer || holdings.some(isMine);
-        if (!instrument || !isParty) throw new Refusal('NOT_FOUND');
+        const isIssuer = instrument.issuerId === companyId && organisations === undefined;
         const postings = await transaction.postings.ofInstrument(instrumentId);
         const chain = visibleChain(instrument, holdings, companyId, isMine);
         const shown = new Set(chain.map(({ id }) => id));
@@ -161,21 +171,21 @@ export function holdingDesk(
           .filter((each) => ledgerDirection(each, owner) !== undefined && isMoved(each))
           .toReversed();
         const reader = await readerOf(transaction, context);
-        const shownParts = [];
-        for (const each of chain)
-          shownParts.push({
-            holdingId: each.id,
-            originId: each.originId !== undefined && shown.has(each.originId) ? each.originId : undefined,
-            place: each.place,
-            companyName: names.get(each.companyId) ?? '',
-            isOwn: each.companyId === companyId,
-            received: moneyToText(receivedBy(each.id, postings)),
-            // What somebody else still has of it is theirs to know, unless it is on its way from here.
-            amount: isMine(each) || each.place !== 'held' || isIssuer ? moneyToText(each.amount) : undefined,
-            time: each.openedAt,
-            outcome: await transitOutcomeToWire(transaction, each, postings, companyId),
-            ...(await undoing(transaction, each, instrument, reader)),
-          });
+        const outcomes = await transitOutcomes(transaction, chain, postings, companyId);
+        const undoing = await undoingOf(transaction, chain, instrument, reader);
+        const shownParts = chain.map((each) => ({
+          holdingId: each.id,
+          originId: each.originId !== undefined && shown.has(each.originId) ? each.originId : undefined,
+          place: each.place,
+          companyName: names.get(each.companyId) ?? '',
+          isOwn: each.companyId === companyId,
+          received: moneyToText(receivedBy(each.id, postings)),
+          // What somebody else still has of it is theirs to know, unless it is on its way from here.
+          amount: isMine(each) || each.place !== 'held' || isIssuer ? moneyToText(each.amount) : undefined,
+          time: each.openedAt,
+          outcome: outcomes.get(each.id),
+          ...undoing(each),
+        }));
         // The issuer has to know what it must not pay; who holds it is not said.
         const concerned = holdings.filter((each) => isMine(each) || isIssuer).map(({ id }) => id);
         const allocations = await transaction.holdingAllocations.ofHoldings([...seen]);

@@ -14,7 +14,9 @@ import { allocationsToWire } from './allocation-wire.ts';
 import { packageOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Caller } from '../context.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { isSeen } from './shared/organisations-seen.ts';
 import type { Moment } from './trade-facts.ts';
 
 /** Whether the payment day of a holding is too near, or past, for new business. */
@@ -164,6 +166,24 @@ export async function instrumentToWire(
       ({ place, originId, amount: left }) => place === 'transit' && originId === undefined && left.fen > 0n,
     )?.id,
   };
+}
+
+/**
+ * An instrument with its holdings. Refuses with NOT_FOUND for a company that neither issued it nor ever had a part, and
+ * for people of inner organisations that never had one.
+ */
+export async function instrumentOfParty(
+  transaction: Transaction,
+  instrumentId: string,
+  companyId: string,
+  organisations?: readonly string[],
+): Promise<{ readonly instrument: InstrumentRecord; readonly holdings: readonly HoldingRecord[] }> {
+  const instrument = await transaction.instruments.find(instrumentId);
+  const holdings = await transaction.holdings.ofInstrument(instrumentId);
+  const isIssuer = instrument?.issuerId === companyId && organisations === undefined;
+  const isParty = isIssuer || holdings.some((each) => isSeen(each, companyId, organisations));
+  if (!instrument || !isParty) throw new Refusal('NOT_FOUND');
+  return { instrument, holdings };
 }
 
 /** Names of companies as they are today, by their ids. */

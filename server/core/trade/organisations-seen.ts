@@ -1,7 +1,6 @@
 import { organisationsWithin } from '../../../src/domain/parties/inner-organisation.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf } from '../handlers.ts';
-import type { HoldingRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { AllocatedTo } from '../tables/trade.ts';
@@ -19,15 +18,6 @@ export function seeingCaller(context: CallContext): Caller {
   if (!seesTrade(caller)) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
-
-/** Whether a holding of a company is one of those that a reader sees. */
-export const isSeen = (
-  { companyId, innerOrganisationId }: Pick<HoldingRecord, 'companyId' | 'innerOrganisationId'>,
-  ownId: string,
-  organisations: readonly string[] | undefined,
-): boolean =>
-  companyId === ownId &&
-  (organisations === undefined || (innerOrganisationId !== undefined && organisations.includes(innerOrganisationId)));
 
 /**
  * The organisations whose holdings a list shows, among those that the reader sees. `asked`: the organisation by which

@@ -1,10 +1,16 @@
-import { ownPapers } from '../evidence/shared/own-papers.ts';
+import { ownPapers, type OwnPaper } from '../evidence/shared/own-papers.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { tradeCaller } from './application-desk.ts';
 import { concerns } from './application-work.ts';
 import { formInvoices } from './kept-form.ts';
+
+export const paperToWire = ({ kind, number, files }: OwnPaper) => ({
+  kind,
+  number,
+  files: files.map(({ pkFile, name }) => ({ pkFile, name })),
+});
 
 /** The files behind an application, for those who decide about it. */
 export function paperDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeApplicationPapers'> {
@@ -18,11 +24,7 @@ export function paperDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeApplicati
         const named = record.act === 'issue' ? record.form : instrument;
         const invoices = record.act === 'issue' ? formInvoices(record.form.invoices) : (instrument?.invoices ?? []);
         const papers = await ownPapers(transaction, caller, named?.contractNumber ?? '', invoices);
-        return papers.map(({ kind, number, files }) => ({
-          kind,
-          number,
-          files: files.map(({ pkFile, name }) => ({ pkFile, name })),
-        }));
+        return papers.map(paperToWire);
       });
     },
   };

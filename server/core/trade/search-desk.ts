@@ -17,8 +17,8 @@ import {
   instrumentQuery,
   isOrganisationReader,
 } from './list-queries.ts';
-import { isSeen, seeingCaller } from './organisations-seen.ts';
-import { organisationsSeen } from './shared/organisations-seen.ts';
+import { seeingCaller } from './organisations-seen.ts';
+import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
 
 /** Number of rows of each list that are looked through for all words of a query. */
 const mostSearched = 50;

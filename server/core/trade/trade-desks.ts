@@ -9,6 +9,7 @@ import { financingMessages } from './financing/financing-messages.ts';
 import { holdingDesk } from './holding-desk.ts';
 import { thresholdDesk } from './threshold-desk.ts';
 import { importDesk } from './imports/import-desk.ts';
+import { instrumentDesk } from './instrument-desk.ts';
 import { limitDesk } from './limit-desk.ts';
 import { limitMessages } from './limit-messages.ts';
 import { officerMessages } from './officers/officer-messages.ts';
@@ -29,6 +30,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...figuresDesk(parts),
   ...financingDesk(parts),
   ...holdingDesk(parts),
+  ...instrumentDesk(parts),
   ...paperDesk(parts),
   ...payeeDesk(parts),
   ...importDesk(parts),

@@ -4,18 +4,16 @@ import type { HoldingRecord, PostingRecord, TradeApplicationRecord } from '../re
 import type { Transaction } from '../store.ts';
 import { receivedBy } from './holding-wire.ts';
 
-/**
- * Outcome of an amount that was sent, as a company may see it: why it was refused is for its sender and its
- * receiver alone. Undefined for a holding that was never in transit.
- */
-export async function transitOutcomeToWire(
-  transaction: Pick<Transaction, 'tradeApplications'>,
+const postingOut = ({ id }: HoldingRecord, postings: readonly PostingRecord[]): PostingRecord | undefined =>
+  postings.findLast(({ fromId }) => fromId === id);
+
+/** Outcome of an amount that was sent. `application`: the one by which it left its transit; undefined where none did. */
+function outcomeOf(
   holding: HoldingRecord,
-  postings: readonly PostingRecord[],
+  left: PostingRecord | undefined,
+  application: TradeApplicationRecord | undefined,
   viewerId: string,
 ) {
-  if (holding.place !== 'transit') return undefined;
-  const left = holding.amount.fen > 0n ? undefined : postings.findLast(({ fromId }) => fromId === holding.id);
   const { acceptBy } = holding;
   if (!left) return outcome('waiting', holding.openedAt, acceptBy);
   if (left.entry === 'issue-accepted' || left.entry === 'transfer-accepted')
@@ -23,11 +21,33 @@ export async function transitOutcomeToWire(
   if (left.entry === 'correction') return outcome('corrected', left.at, acceptBy);
   // A return by time is posted for the application that had sent the amount.
   if (left.applicationId === holding.applicationId) return outcome('lapsed', left.at, acceptBy);
-  const application = await transaction.tradeApplications.find(left.applicationId);
   if (application?.act !== 'refuse') return outcome('recalled', left.at, acceptBy);
   const isParty = viewerId === holding.senderId || viewerId === holding.companyId;
   const said = application.events.findLast(({ event }) => event === 'submitted');
   return outcome('refused', left.at, acceptBy, isParty ? said?.reason : '', isParty ? application.form.purpose : '');
+}
+
+/**
+ * Outcomes of amounts that were sent, by their holdings, as a company may see them: why one was refused is for its
+ * sender and its receiver alone. Holdings that were never in transit are left out.
+ */
+export async function transitOutcomes(
+  { tradeApplications }: Pick<Transaction, 'tradeApplications'>,
+  holdings: readonly HoldingRecord[],
+  postings: readonly PostingRecord[],
+  viewerId: string,
+): Promise<ReadonlyMap<string, ReturnType<typeof outcomeOf>>> {
+  const sent = holdings
+    .filter(({ place }) => place === 'transit')
+    .map((holding) => ({ holding, left: holding.amount.fen > 0n ? undefined : postingOut(holding, postings) }));
+  const ids = [...new Set(sent.flatMap(({ left }) => left?.applicationId ?? []))];
+  const known = new Map((await tradeApplications.findAll(ids)).map((each) => [each.id, each]));
+  return new Map(
+    sent.map(({ holding, left }) => [
+      holding.id,
+      outcomeOf(holding, left, known.get(left?.applicationId ?? ''), viewerId),
+    ]),
+  );
 }
 
 const outcome = (state: TransitState, time: number, acceptBy: string, reason = '', words = '') => ({
@@ -46,15 +66,10 @@ export async function sentToWire(transaction: Transaction, record: TradeApplicat
   );
   const postings = await transaction.postings.ofInstrument(record.instrumentId);
   const companies = await transaction.companies.findAll(holdings.map(({ companyId }) => companyId));
-  const sent = [];
-  for (const holding of holdings) {
-    const made = await transitOutcomeToWire(transaction, holding, postings, viewerId);
-    if (made)
-      sent.push({
-        companyName: companies.find(({ pkCorp }) => pkCorp === holding.companyId)?.name ?? '',
-        amount: moneyToText(receivedBy(holding.id, postings)),
-        outcome: made,
-      });
-  }
-  return sent;
+  const outcomes = await transitOutcomes(transaction, holdings, postings, viewerId);
+  return holdings.flatMap((holding) => {
+    const made = outcomes.get(holding.id);
+    const companyName = companies.find(({ pkCorp }) => pkCorp === holding.companyId)?.name ?? '';
+    return made ? [{ companyName, amount: moneyToText(receivedBy(holding.id, postings)), outcome: made }] : [];
+  });
 }

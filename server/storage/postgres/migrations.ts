@@ -92,6 +92,7 @@ import { owedSums } from './migrations/0136-owed-sums.ts';
 import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
 import { officerOrders } from './migrations/0134-officer-orders.ts';
+import { applicationsOfInstruments } from './migrations/0161-applications-of-instruments.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -199,6 +200,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0143-review-thresholds': reviewThresholds,
   '0155-allocations': allocations,
   '0160-owing-financings': owingFinancings,
+  '0161-applications-of-instruments': applicationsOfInstruments,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

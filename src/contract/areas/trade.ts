@@ -11,6 +11,7 @@ import { tradeFinancingExtensions } from '../extensions/trade/trade-financing-ex
 import { tradeHoldingExtensions } from '../extensions/trade/trade-holding-extensions.ts';
 import { tradeThresholdExtensions } from '../extensions/trade/trade-threshold-extensions.ts';
 import { tradeImportExtensions } from '../extensions/trade/trade-import-extensions.ts';
+import { tradeInstrumentExtensions } from '../extensions/trade/trade-instrument-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
 import { tradePaperExtensions } from '../extensions/trade/trade-paper-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
@@ -29,6 +30,7 @@ export const tradeAreaCalls = {
   ...tradeImportExtensions,
   ...tradePaperExtensions,
   ...tradeHoldingExtensions,
+  ...tradeInstrumentExtensions,
   ...tradeLimitExtensions,
   ...tradeThresholdExtensions,
   ...tradeSearchExtensions,

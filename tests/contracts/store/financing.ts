@@ -279,6 +279,9 @@ function paymentsContract({ doing, keeps }: StoreSuite): void {
       expect(idsOf(await payments.ofFinancing('FN-1'))).toEqual(['PM-1', 'PM-0']);
       expect(idsOf(await payments.ofInstrument('I-1'))).toEqual(['PM-2']);
       expect(await payments.ofFinancing('')).toEqual([]);
+      expect(idsOf(await payments.ofFinancings(['FN-1', 'FN-2', '']))).toEqual(['PM-1', 'PM-0']);
+      expect(await payments.ofFinancings([''])).toEqual([]);
+      expect(await payments.ofFinancings([])).toEqual([]);
       expect(await payments.ofInstrument('')).toEqual([]);
     });
   });

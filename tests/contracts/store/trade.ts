@@ -973,6 +973,30 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     expect(await recent(2)).toEqual(['TA-1', 'TA-3']);
   });
 
+  it('lists those about an instrument that a company made or whose counterparty it is, the newest first', async () => {
+    const holdings = [
+      { holdingId: 'H-7', amount: '1.00' },
+      { holdingId: 'H-8', amount: '1.00' },
+    ];
+    const form = { ...records.application.form, holdings };
+    await save(
+      { instrumentId: 'I-7', createdAt: 1_000 },
+      { instrumentId: 'I-7', createdAt: 3_000, companyId: 'C-2', counterpartyId: 'C-1' },
+      { instrumentId: 'I-7', createdAt: 3_000, companyId: 'C-2', counterpartyId: 'C-3' },
+      { instrumentId: 'I-8', createdAt: 2_000, act: 'finance', form },
+      { instrumentId: 'I-8', createdAt: 2_000, act: 'transfer', form },
+      { instrumentId: 'I-7', createdAt: 2_000, state: 'WITHDRAWN', submittedAt: undefined },
+    );
+    const about = async (holdingIds: readonly string[], limit: number) =>
+      idsOf(await doing(async ({ tradeApplications }) => tradeApplications.about('C-1', 'I-7', holdingIds, limit)));
+    expect(await about(['H-8', 'H-9'], 9)).toEqual(['TA-1', 'TA-3', 'TA-0']);
+    expect(await about(['H-8'], 2)).toEqual(['TA-1', 'TA-3']);
+    expect([await about(['H-9'], 9), await about([], 9)]).toEqual([
+      ['TA-1', 'TA-0'],
+      ['TA-1', 'TA-0'],
+    ]);
+  });
+
   it('lists those that wait for a role of a company, the longest waiting first', async () => {
     await save(
       { stateSince: 2_000 },

@@ -49,6 +49,31 @@ export async function packageOfBusiness(transaction: Transaction, businessId: st
   return free?.packagedIn ?? '';
 }
 
+/** The valid packages that have several businesses, each once with those of them that it has, by their numbers. */
+export async function packagesOfBusinesses(
+  transaction: Transaction,
+  businessIds: readonly string[],
+): Promise<
+  readonly {
+    readonly packageId: string;
+    readonly funderName: string;
+    /** State on the wire. */
+    readonly state: string;
+    readonly businessIds: readonly string[];
+  }[]
+> {
+  const free = await withInvalidPackagesCleared(transaction, await transaction.candidates.findAll(businessIds));
+  const packages = await transaction.packages.findAll([...new Set(free.flatMap(({ packagedIn }) => packagedIn ?? []))]);
+  return packages
+    .map((each) => ({
+      packageId: each.docDatumId,
+      funderName: each.financeName,
+      state: each.state,
+      businessIds: free.filter(({ packagedIn }) => packagedIn === each.docDatumId).map(({ id }) => id),
+    }))
+    .toSorted((one, other) => (one.packageId < other.packageId ? -1 : 1));
+}
+
 /** States in which a package is with its company, or is void. */
 const unsubmittedStates: ReadonlySet<string> = new Set(['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID']);
 

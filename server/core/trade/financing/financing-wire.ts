@@ -8,7 +8,7 @@ import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Caller } from '../../context.ts';
 import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
 import { localizeName } from '../../identity/localize-name.ts';
-import type { FinancingRecord } from '../../records/trade.ts';
+import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { momentOf } from '../trade-facts.ts';
@@ -84,6 +84,20 @@ export async function ownFinancingToWire(transaction: Transaction, record: Finan
   };
 }
 
+/** Money that was moved, or is to be. */
+export const paymentToWire = (payment: PaymentRecord) => ({
+  paymentId: payment.id,
+  purpose: payment.purpose,
+  state: payment.state,
+  payerName: payment.payerName,
+  payeeName: payment.payeeName,
+  amount: moneyToText(payment.amount),
+  expectedDate: payment.expectedOn,
+  valueDate: payment.valueDay,
+  bankReference: payment.bankReference,
+  reason: payment.reason,
+});
+
 async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
   for (const { holdingId, number, amount } of record.lines) {
@@ -150,18 +164,7 @@ export async function financingToWire(
       figures: costToWire(disbursed.figures),
       bankReference: payments.find(({ id }) => id === disbursed.paymentId)?.bankReference ?? '',
     },
-    payments: payments.map((payment) => ({
-      paymentId: payment.id,
-      purpose: payment.purpose,
-      state: payment.state,
-      payerName: payment.payerName,
-      payeeName: payment.payeeName,
-      amount: moneyToText(payment.amount),
-      expectedDate: payment.expectedOn,
-      valueDate: payment.valueDay,
-      bankReference: payment.bankReference,
-      reason: payment.reason,
-    })),
+    payments: payments.map(paymentToWire),
     events: record.events.map(({ event, at, personName, companyId, companyName, reason, words, amount }) => ({
       event,
       time: at,

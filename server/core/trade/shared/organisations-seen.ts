@@ -1,5 +1,6 @@
 import { organisationsWithin } from '../../../../src/domain/parties/inner-organisation.ts';
 import type { UserRecord } from '../../records/company.ts';
+import type { HoldingRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 
 /**
@@ -14,3 +15,12 @@ export async function organisationsSeen(
   const group = innerOrganisationId === undefined ? undefined : await groups.find(pkCorp);
   return group?.innerOrganisationsOn ? [...organisationsWithin(group.organisations, innerOrganisationId ?? '')] : [];
 }
+
+/** Whether a holding of a company is one of those that a reader sees. */
+export const isSeen = (
+  { companyId, innerOrganisationId }: Pick<HoldingRecord, 'companyId' | 'innerOrganisationId'>,
+  ownId: string,
+  organisations: readonly string[] | undefined,
+): boolean =>
+  companyId === ownId &&
+  (organisations === undefined || (innerOrganisationId !== undefined && organisations.includes(innerOrganisationId)));

@@ -141,6 +141,8 @@ function paymentsTable({ table }: MemoryShelf): FinancingTables['payments'] {
   return Object.assign(payments, {
     ofFinancing: async (financingId: string) =>
       financingId === '' ? [] : inOrder(payments.select((each) => each.financingId === financingId)),
+    ofFinancings: async (financingIds: readonly string[]) =>
+      inOrder(payments.select((each) => each.financingId !== '' && financingIds.includes(each.financingId))),
     ofInstrument: async (instrumentId: string) =>
       instrumentId === '' ? [] : inOrder(payments.select((each) => each.instrumentId === instrumentId)),
   });

@@ -497,6 +497,17 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
         .map(({ id }) => id)
         .toSorted(),
     byNumber: async (number: string) => applications.select((each) => each.number === number)[0],
+    about: async (companyId: string, instrumentId: string, holdingIds: readonly string[], limit: number) =>
+      applications
+        .select(
+          (each) =>
+            (each.companyId === companyId || each.counterpartyId === companyId) &&
+            !isDeletedDraft(each) &&
+            (each.instrumentId === instrumentId ||
+              (each.act === 'finance' && each.form.holdings.some(({ holdingId }) => holdingIds.includes(holdingId)))),
+        )
+        .toSorted((one, other) => other.createdAt - one.createdAt || byId(other, one))
+        .slice(0, limit),
     openAbout: async (instrumentId: string, act: string) =>
       applications
         .select((each) => each.instrumentId === instrumentId && each.act === act && each.waitsForId !== '')

@@ -17,6 +17,7 @@ import {
 import {
   materialsStandings,
   type Financing,
+  type FinancingPayment,
   type FinancingRow,
   type ReadOffer,
   type ReadOffers,
@@ -105,6 +106,20 @@ export const financingRowOf = (wire: FinancingRowWire): FinancingRow => ({
   signing: wire.signing && { id: wire.signing.applicationId, number: wire.signing.applicationNo },
 });
 
+/** Money of the wire that was moved, or is to be. */
+export const paymentOf = (payment: FinancingWire['payments'][number]): FinancingPayment => ({
+  id: payment.paymentId,
+  purpose: paymentPurposes.find((each) => each === payment.purpose),
+  state: paymentStates.find((each) => each === payment.state),
+  payerName: payment.payerName,
+  payeeName: payment.payeeName,
+  amount: wireAmount(payment.amount),
+  expectedOn: payment.expectedDate,
+  valueDay: payment.valueDate,
+  bankReference: payment.bankReference,
+  reason: payment.reason,
+});
+
 function financingOf(wire: FinancingWire): Financing {
   const { contract, registration, disbursed, repurchase } = wire;
   return {
@@ -154,18 +169,7 @@ function financingOf(wire: FinancingWire): Financing {
     disbursed: disbursed
       ? { on: disbursed.date, figures: costOf(disbursed.figures), bankReference: disbursed.bankReference }
       : undefined,
-    payments: wire.payments.map((payment) => ({
-      id: payment.paymentId,
-      purpose: paymentPurposes.find((each) => each === payment.purpose),
-      state: paymentStates.find((each) => each === payment.state),
-      payerName: payment.payerName,
-      payeeName: payment.payeeName,
-      amount: wireAmount(payment.amount),
-      expectedOn: payment.expectedDate,
-      valueDay: payment.valueDate,
-      bankReference: payment.bankReference,
-      reason: payment.reason,
-    })),
+    payments: wire.payments.map(paymentOf),
     events: wire.events.map(({ time, amount, ...event }) => ({
       ...event,
       at: time,

@@ -45,6 +45,7 @@ type JudgedWire = AnswerOf<typeof tradeApplicationExtensions.tradeFormChecked>;
 type CheckWire = JudgedWire['checks'][number];
 type StepWire = JudgedWire['steps'][number];
 type CorpWire = AnswerOf<typeof creditCalls.creditCorpsByName>[number];
+type PaperWire = AnswerOf<typeof tradePaperExtensions.tradeApplicationPapers>[number];
 type PartyWire = JudgedWire['parties'][number];
 
 /** An amount of the wire; zero for what is none. */
@@ -81,6 +82,13 @@ export const creditPartyOf = ({ pkCorp, corpName, socialCreditCode }: CorpWire):
 
 const barOf = (text: string | null | undefined): DecisionRefusal | 'unknown' | undefined =>
   text === null || text === undefined ? undefined : (decisionRefusals.find((each) => each === text) ?? 'unknown');
+
+/** A contract or an invoice of the wire, with its files. */
+export const paperOf = ({ kind, number, files }: PaperWire): TradePaper => ({
+  kind,
+  number,
+  files: files.map(({ pkFile, name }) => ({ fileId: pkFile, name })),
+});
 
 /** An application of the wire, as a list has it. */
 export function rowOf(wire: RowWire): TradeApplicationRow {
@@ -297,11 +305,7 @@ export class WireTradeDesk implements TradeDesk {
 
   async papers(applicationId: string, signal?: AbortSignal): Promise<readonly TradePaper[]> {
     const papers = await this.#client.send(tradePaperExtensions.tradeApplicationPapers, { applicationId }, { signal });
-    return papers.map(({ kind, number, files }) => ({
-      kind,
-      number,
-      files: files.map(({ pkFile, name }) => ({ fileId: pkFile, name })),
-    }));
+    return papers.map(paperOf);
   }
 
   async applications(filter: TradeApplicationFilter, signal?: AbortSignal): Promise<TradeApplicationPage> {

@@ -61,6 +61,20 @@ export const financingRow = {
   signing: maybe(v.object({ applicationId: identifier, applicationNo: v.string() })),
 };
 
+/** Money that was moved, or is to be. */
+export const paymentWire = v.object({
+  paymentId: identifier,
+  purpose: v.string(),
+  state: v.string(),
+  payerName: v.string(),
+  payeeName: v.string(),
+  amount: v.string(),
+  expectedDate: v.string(),
+  valueDate: v.string(),
+  bankReference: v.string(),
+  reason: v.string(),
+});
+
 const question = v.object({
   questionId: identifier,
   words: v.string(),
@@ -118,20 +132,7 @@ export const financingWire = v.object({
   /** When the funder asked the supplier to buy back, and until when; absent before. */
   repurchase: v.nullish(v.object({ askTime: instant, payBy: v.string() })),
   disbursed: v.nullish(v.object({ date: v.string(), figures: costWire, bankReference: v.string() })),
-  payments: v.array(
-    v.object({
-      paymentId: identifier,
-      purpose: v.string(),
-      state: v.string(),
-      payerName: v.string(),
-      payeeName: v.string(),
-      amount: v.string(),
-      expectedDate: v.string(),
-      valueDate: v.string(),
-      bankReference: v.string(),
-      reason: v.string(),
-    }),
-  ),
+  payments: v.array(paymentWire),
   events: v.array(
     v.object({
       event: v.string(),

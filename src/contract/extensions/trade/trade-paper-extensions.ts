@@ -3,6 +3,13 @@ import { defineCall } from '../../call.ts';
 import { identifier } from '../../fields.ts';
 import { ownCall } from './trade-shapes.ts';
 
+/** A contract or an invoice with its files. */
+export const paperWire = v.object({
+  kind: v.picklist(['contract', 'invoice']),
+  number: v.string(),
+  files: v.array(v.object({ pkFile: identifier, name: v.string() })),
+});
+
 /** Files behind an application. */
 export const tradePaperExtensions = {
   /**
@@ -17,12 +24,6 @@ export const tradePaperExtensions = {
     path: '/corp/v1/extensions/trade/applications/papers',
     changes: false,
     request: v.object({ applicationId: identifier }),
-    answer: v.array(
-      v.object({
-        kind: v.picklist(['contract', 'invoice']),
-        number: v.string(),
-        files: v.array(v.object({ pkFile: identifier, name: v.string() })),
-      }),
-    ),
+    answer: v.array(paperWire),
   }),
 };

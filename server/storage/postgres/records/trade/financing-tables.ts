@@ -330,16 +330,27 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
 
 class PostgresPayments extends PostgresTable<PaymentRecord> {
   async ofFinancing(financingId: string): Promise<readonly PaymentRecord[]> {
-    return this.#about('financing_id', financingId);
+    return this.#about('financing_id', [financingId]);
+  }
+
+  async ofFinancings(financingIds: readonly string[]): Promise<readonly PaymentRecord[]> {
+    return this.#about('financing_id', financingIds);
   }
 
   async ofInstrument(instrumentId: string): Promise<readonly PaymentRecord[]> {
-    return this.#about('instrument_id', instrumentId);
+    return this.#about('instrument_id', [instrumentId]);
   }
 
-  async #about(column: 'financing_id' | 'instrument_id', id: string): Promise<readonly PaymentRecord[]> {
-    if (id === '') return [];
-    return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+  async #about(column: 'financing_id' | 'instrument_id', ids: readonly string[]): Promise<readonly PaymentRecord[]> {
+    const named = ids.filter((id) => id !== '');
+    if (named.length === 0) return [];
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`${sql.ref(column)} = any(${named})`)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    );
   }
 }
 

@@ -157,6 +157,28 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
     return this.read(await this.rows().where('number', '=', number).execute())[0];
   }
 
+  async about(
+    companyId: string,
+    instrumentId: string,
+    holdingIds: readonly string[],
+    limit: number,
+  ): Promise<readonly TradeApplicationRecord[]> {
+    const named = holdingIds.map((holdingId) => JSON.stringify([{ holdingId }]));
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`(company_id = ${companyId} or counterparty_id = ${companyId})`)
+        .where(isKept)
+        .where(
+          sql<boolean>`(instrument_id = ${instrumentId}
+            or (act = 'finance' and form -> 'holdings' @> any(${named}::jsonb[])))`,
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    );
+  }
+
   async openAbout(instrumentId: string, act: TradeAct): Promise<readonly TradeApplicationRecord[]> {
     return this.read(
       await this.rows()

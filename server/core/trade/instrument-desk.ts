@@ -1,0 +1,133 @@
+import { actsForCore } from '../../../src/domain/identity/role.ts';
+import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
+import { instrumentState, instrumentSums } from '../../../src/domain/trade/shared/issued-instrument.ts';
+import type { Caller } from '../context.ts';
+import { packagesOfBusinesses } from '../evidence/shared/businesses.ts';
+import { ownPapers } from '../evidence/shared/own-papers.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { FinancingRecord, HoldingRecord, InstrumentRecord, PaymentRecord } from '../records/trade.ts';
+import type { Transaction } from '../store.ts';
+import { tradeCaller } from './application-desk.ts';
+import { concerns } from './application-work.ts';
+import { decisionSigning } from './decision-signing.ts';
+import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
+import { isRunning } from './financing/repayment-work.ts';
+import { instrumentOfParty } from './holding-wire.ts';
+import { paperToWire } from './paper-desk.ts';
+import { momentOf, type Moment } from './trade-facts.ts';
+import { rowToWire, tradeReader } from './trade-wire.ts';
+
+/** Number of applications that are listed. */
+const mostApplications = 100;
+
+/** What a financing takes of one instrument. */
+const partOf = ({ lines }: FinancingRecord, instrumentId: string): Money =>
+  sumMoney(
+    lines.filter((each) => each.instrumentId === instrumentId).map(({ amount }) => parseMoney(amount) ?? zeroMoney),
+  );
+
+/** Where the amount of an instrument is, as its issuer may know it. */
+function sumsToWire(
+  instrument: InstrumentRecord,
+  holdings: readonly HoldingRecord[],
+  financings: readonly FinancingRecord[],
+  { today, calendar }: Moment,
+) {
+  const sums = instrumentSums(holdings, instrument.payeeId);
+  const financed = financings.filter(isRunning).map((each) => partOf(each, instrument.id));
+  return {
+    state: instrumentState(sums, paysOn(instrument.dueOn, calendar).day < today),
+    transitAmount: moneyToText(sums.inTransit),
+    heldAmount: moneyToText(sums.heldByPayee),
+    passedOnAmount: moneyToText(sums.passedOn),
+    paidAmount: moneyToText(sums.paid),
+    cancelledAmount: moneyToText(sums.cancelled),
+    financedAmount: moneyToText(sumMoney(financed)),
+  };
+}
+
+/** What an issuer's payments have brought to a holder, each with the bank's reference of the whole. */
+async function sharesOf(
+  { postings, tradeApplications, payments }: Transaction,
+  instrumentId: string,
+  { pkCorp, name }: { readonly pkCorp: string; readonly name: string },
+): Promise<readonly PaymentRecord[]> {
+  const paid = (await postings.ofInstrument(instrumentId)).filter(
+    ({ entry, outCompanyId }) => entry === 'payment' && outCompanyId === pkCorp,
+  );
+  const applications = await tradeApplications.findAll([...new Set(paid.map(({ applicationId }) => applicationId))]);
+  const paymentOf = new Map(applications.map(({ id, form }) => [id, form.paymentId]));
+  const known = new Map((await payments.findAll([...paymentOf.values()])).map((each) => [each.id, each]));
+  return paid.flatMap(({ id, applicationId, amount }) => {
+    const whole = known.get(paymentOf.get(applicationId) ?? '');
+    return whole ? [{ ...whole, id, amount, payeeId: pkCorp, payeeName: name }] : [];
+  });
+}
+
+/** Payments from or to the caller's company about an instrument and its financings, the earliest first. */
+async function paymentsOf(
+  transaction: Transaction,
+  caller: Caller,
+  instrument: InstrumentRecord,
+  financings: readonly FinancingRecord[],
+): Promise<readonly PaymentRecord[]> {
+  const { pkCorp } = caller.user;
+  const company = await transaction.companies.find(pkCorp);
+  const ofInstrument =
+    instrument.issuerId === pkCorp
+      ? await transaction.payments.ofInstrument(instrument.id)
+      : await sharesOf(transaction, instrument.id, { pkCorp, name: company?.name ?? '' });
+  const ofFinancings = await transaction.payments.ofFinancings(financings.map(({ id }) => id));
+  const own = ofFinancings.filter(({ payerId, payeeId }) => payerId === pkCorp || payeeId === pkCorp);
+  return [...ofInstrument, ...own].toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+}
+
+/** What surrounds one instrument: applications, financings, evidence, papers and payments (checklist F-254, N-28). */
+export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
+  const { store, clock } = parts;
+  const { kindsFor } = decisionSigning(parts);
+  return {
+    tradeInstrumentBusiness: async ({ instrumentId }, context) => {
+      const caller = tradeCaller(context);
+      const companyId = caller.user.pkCorp;
+      const moment = momentOf(clock.now());
+      return store.transaction(async (transaction) => {
+        const { instrument, holdings } = await instrumentOfParty(transaction, instrumentId, companyId);
+        const isIssuer = instrument.issuerId === companyId;
+        const asIssuer = actsForCore(caller.role);
+        const reader = await tradeReader(transaction, caller, context.locale, moment.now, kindsFor);
+        const own = holdings.filter((each) => each.companyId === companyId).map(({ id }) => id);
+        const applications = await transaction.tradeApplications.about(
+          companyId,
+          instrumentId,
+          own,
+          mostApplications + 1,
+        );
+        const all = await transaction.financings.ofInstrument(instrumentId);
+        const financings = all.filter((each) => (asIssuer ? each.issuerId : each.companyId) === companyId);
+        const mayReadPackages = rolePermission(caller.role, 'view').allowed;
+        const packages = mayReadPackages && !asIssuer ? await packagesOfBusinesses(transaction, own) : [];
+        const papers = await ownPapers(transaction, caller, instrument.contractNumber, instrument.invoices);
+        const payments = await paymentsOf(transaction, caller, instrument, financings);
+        return {
+          sums: isIssuer ? sumsToWire(instrument, holdings, financings, moment) : undefined,
+          applications: applications
+            .slice(0, mostApplications)
+            .filter((each) => concerns(each, companyId))
+            .map((each) => rowToWire(each, reader)),
+          isMore: applications.length > mostApplications,
+          financings: financings.map((each) => ({
+            ...financingRowToWire(each, asIssuer, moment.today),
+            partAmount: moneyToText(partOf(each, instrumentId)),
+          })),
+          packages: packages.map(({ packageId, funderName, state }) => ({ docDatumId: packageId, funderName, state })),
+          papers: papers.map(paperToWire),
+          payments: payments.map(paymentToWire),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { flag, identifier, maybe } from '../../fields.ts';
+import { financingRow, paymentWire } from './trade-financing-extensions.ts';
+import { paperWire } from './trade-paper-extensions.ts';
+import { applicationRow, ownCall } from './trade-shapes.ts';
+
+/** What surrounds one instrument. */
+export const tradeInstrumentExtensions = {
+  /**
+   * What the caller's company has done with an instrument, what it keeps about it, and what was paid. Refused with
+   * NOT_PERMITTED for a role without access, and NOT_FOUND for an instrument of which the caller's company is no party.
+   */
+  tradeInstrumentBusiness: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/instruments/business',
+    changes: false,
+    request: v.object({ instrumentId: identifier }),
+    answer: v.object({
+      /** Where the amount is now; for its issuer alone. `financedAmount`: what funders have paid out on it. */
+      sums: v.nullish(
+        v.object({
+          state: v.string(),
+          transitAmount: v.string(),
+          heldAmount: v.string(),
+          passedOnAmount: v.string(),
+          paidAmount: v.string(),
+          cancelledAmount: v.string(),
+          financedAmount: v.string(),
+        }),
+      ),
+      /** The caller's applications about it and those that the caller's company decides, the newest first. */
+      applications: v.array(v.object(applicationRow)),
+      /** Whether there are older ones. */
+      isMore: maybe(flag),
+      /** Those of the caller's company, or all for the issuer; `partAmount` is taken of this instrument. */
+      financings: v.array(v.object({ ...financingRow, partAmount: v.string() })),
+      /** Evidence packages of the caller's company that have it; none for a role without access to packages. */
+      packages: v.array(v.object({ docDatumId: v.string(), state: v.string(), funderName: v.string() })),
+      /** Files of the contract and the invoices that the caller may open. */
+      papers: v.array(paperWire),
+      /** Payments from or to the caller's company, the earliest first; of an issuer's payment the holder's share. */
+      payments: v.array(paymentWire),
+    }),
+  }),
+};

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
+import { playApplication } from '../../../../server/core/trade/application-work.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { OfficersWorld } from '../../../builders/officers.ts';
+import { emptyForm, removeTrade } from '../../../builders/trading.ts';
+
+interface Business {
+  readonly sums?: Readonly<Record<string, string>>;
+  readonly applications: readonly { readonly act: string; readonly state: string; readonly makerName: string }[];
+  readonly financings: readonly Readonly<Record<string, unknown>>[];
+  readonly packages: readonly Readonly<Record<string, string>>[];
+  readonly payments: readonly Readonly<Record<string, string>>[];
+}
+
+const dueOn = '2027-03-31';
+let now: number;
+let store: MemoryStore;
+let backEnd: BackEnd;
+let world: OfficersWorld;
+let held: HoldingRecord;
+
+beforeEach(async () => {
+  now = shanghaiInstant('2026-11-27', 10);
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, realTime: () => Date.now() } });
+  await removeTrade(store);
+  world = new OfficersWorld(store, { now: () => now });
+  held = await world.held('1000000.00', dueOn);
+});
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(account);
+  return asker;
+}
+const businessFor = async (account: string): Promise<Business> =>
+  (await as(account)).given<Business>('tradeInstrumentBusiness', { instrumentId: held.instrumentId });
+const actsOf = ({ applications }: Business) => applications.map(({ act, state }) => `${act} ${state}`);
+
+describe('the business of an instrument', () => {
+  it('is, of the applications, what the reader’s company made, and of the amount what its issuer may know', async () => {
+    const issuer = await businessFor('luoqiubai');
+    expect(actsOf(issuer)).toEqual(['issue EFFECTIVE']);
+    expect(issuer.sums).toMatchObject({ state: 'running', heldAmount: '1000000.00', financedAmount: '0.00' });
+    const holder = await businessFor('zhousiyuan');
+    expect(actsOf(holder)).toEqual(['accept EFFECTIVE']);
+    expect(holder.sums).toBeUndefined();
+  });
+
+  it('has the package and the financing of its holder, of which the issuer learns without the rate', async () => {
+    await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
+    const approved = await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await world.disburse(approved, 'BK-1');
+    const holder = await businessFor('zhousiyuan');
+    expect(actsOf(holder).toSorted()).toEqual([
+      'accept EFFECTIVE',
+      'contract EFFECTIVE',
+      'disbursement EFFECTIVE',
+      'finance EFFECTIVE',
+    ]);
+    expect(holder.packages).toMatchObject([{ docDatumId: `DD-${held.id}`, state: 'AUDITED' }]);
+    expect(holder.financings).toMatchObject([{ partAmount: '600000.00', state: 'DISBURSED' }]);
+    expect(holder.payments).toMatchObject([{ purpose: 'disbursement', state: 'CONFIRMED', bankReference: 'BK-1' }]);
+    const issuer = await businessFor('luoqiubai');
+    expect(issuer.sums).toMatchObject({ passedOnAmount: '600000.00', financedAmount: '600000.00' });
+    expect(issuer.financings).toMatchObject([{ partAmount: '600000.00', rateBand: {} }]);
+    expect(issuer.financings[0]).not.toHaveProperty('annualRate');
+    expect([issuer.packages, issuer.payments]).toEqual([[], []]);
+  });
+
+  it('has an application for a financing that names it after another instrument', async () => {
+    const other = await world.held('5000.00', dueOn);
+    const form = {
+      holdings: [
+        { holdingId: other.id, amount: '5000.00' },
+        { holdingId: held.id, amount: '100000.00' },
+      ],
+      programmeId: 'FP-CHANGYU-1',
+    };
+    await world.save(await world.caller('zhousiyuan', 'operator'), 'finance', form, undefined, false);
+    expect(actsOf(await businessFor('zhousiyuan')).toSorted()).toEqual(['accept EFFECTIVE', 'finance DRAFT']);
+    expect(actsOf(await businessFor('luoqiubai'))).toEqual(['issue EFFECTIVE']);
+  });
+
+  it('has of an issuer’s payment the share of each holder, and for the issuer the whole', async () => {
+    const operator = await world.caller('zhousiyuan', 'operator');
+    const sent = await world.save(operator, 'transfer', {
+      holdingId: held.id,
+      lines: [{ payeeId: 'C-CHENGYE', amount: '400000.00' }],
+    });
+    await world.decide(await world.caller('guyunzhou', 'director'), sent);
+    const [transit] = await store.transaction(async ({ postings }) => postings.ofApplication(sent.id));
+    await store.transaction(async (transaction) => {
+      const receiver = await transaction.companies.find('C-CHENGYE');
+      if (!receiver) throw new Error('No receiver');
+      const form = { ...emptyForm, holdingId: transit?.toId ?? '' };
+      await playApplication(transaction, receiver, { act: 'accept', kind: 'credit', form }, now);
+    });
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(held.number, '1000000.00', 'ST-1')).toBe('matched');
+    const amounts = async (account: string) =>
+      (await businessFor(account)).payments.map(({ amount, bankReference }) => [amount, bankReference]);
+    expect(await amounts('zhousiyuan')).toEqual([['600000.00', 'ST-1']]);
+    expect(await amounts('heqinghe')).toEqual([['400000.00', 'ST-1']]);
+    expect(await amounts('luoqiubai')).toEqual([['1000000.00', 'ST-1']]);
+  });
+
+  it('is not found for a company that has no part in it', async () => {
+    const codeFor = async (account: string, instrumentId: string) =>
+      (await (await as(account)).ask('tradeInstrumentBusiness', { instrumentId })).code;
+    expect(await codeFor('heqinghe', held.instrumentId)).toBe('NOT_FOUND');
+    expect(await codeFor('zhousiyuan', 'I-NONE')).toBe('NOT_FOUND');
+  });
+});
