@@ -413,3 +413,21 @@ Then(/^the final review is called for by "(.*)"$/, function (this: ScenarioWorld
 Then(/^the issue is refused because "(.*)"$/, function (this: ScenarioWorld, expected: string) {
   assert.deepEqual(this.device('Luo Qiubai').user.forbiddingRules(), [expected]);
 });
+
+When(new RegExp(`^${person} opens the newest credit$`), async function (this: ScenarioWorld, who: string) {
+  this.noted = await this.device(who).user.openCredit();
+});
+
+When(new RegExp(`^${person} opens the same credit by its address$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.openCredit(this.noted);
+});
+
+Then(new RegExp(`^the credit reads to ${person}$`), function (this: ScenarioWorld, who: string, expected: DataTable) {
+  const shown = this.device(who).user.openedCredit();
+  const asked = expected.rowsHash();
+  assert.deepEqual(Object.fromEntries(Object.keys(asked).map((part) => [part, shown?.[part]])), asked);
+});
+
+Then(new RegExp(`^there is no such credit for ${person}$`), function (this: ScenarioWorld, who: string) {
+  assert.equal(this.device(who).user.openedCredit(), undefined);
+});

@@ -111,6 +111,7 @@ export const reviewedFinancing: Financing = {
   lines: [
     {
       holdingId: 'H-1',
+      instrumentId: 'I-1',
       number: 'RX-1',
       amount: money('600000.00'),
       packageId: 'DD-1',

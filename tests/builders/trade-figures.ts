@@ -1,5 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
-import type { HeldInstrument } from '../../src/domain/trade/shared/held-instrument.ts';
+import type { InstrumentBusiness } from '../../src/application/ports/trade/instrument-book.ts';
+import type { HeldInstrument, InstrumentDetail } from '../../src/domain/trade/shared/held-instrument.ts';
 import type { TradeApplicationRow } from '../../src/domain/trade/shared/trade-application.ts';
 import type { TradeFigures } from '../../src/domain/trade/shared/trade-figures.ts';
 
@@ -141,4 +142,37 @@ export const holderFigures: TradeFigures = {
   },
   months: [{ month: '2027-08', count: 4, amount: money('90.00') }],
   recent: [],
+};
+
+/** A credit of 100.00 that nobody has done anything with. */
+export const instrumentDetail: InstrumentDetail = {
+  id: 'I-1',
+  number: 'RX-1',
+  kind: 'credit',
+  issuerName: '启衡重工有限公司',
+  payeeName: '宁波砚舟有限公司',
+  amount: money('100.00'),
+  issuedOn: '2026-11-01',
+  dueOn: '2027-03-31',
+  paysOn: { day: '2027-03-31', about: false },
+  contractNumber: '',
+  invoices: [],
+  isTransferable: true,
+  remark: '',
+  chain: [],
+  own: [],
+  postings: [],
+  freezes: [],
+  allocations: [],
+  orders: [],
+};
+
+export const noBusiness: InstrumentBusiness = {
+  sums: undefined,
+  applications: [],
+  isMore: false,
+  financings: [],
+  packages: [],
+  papers: [],
+  payments: [],
 };

@@ -54,6 +54,13 @@ export interface Trading {
   heldOf(number: string): Promise<readonly string[]>;
   /** What is frozen of the newest holding, and what officers of the platform have changed in it. */
   officersOnNewest(): Promise<{ readonly frozen: readonly string[]; readonly orders: readonly string[] }>;
+  /**
+   * Opens the page of a credit: that of an address, else the newest one that the company holds or issued. Answers its
+   * address.
+   */
+  openCredit(address?: string): Promise<string>;
+  /** What the page says, by its part; undefined where there is no such credit for the reader. */
+  openedCredit(): Readonly<Record<string, string>> | undefined;
   transferFromNewest(amount: string, payee: string): Promise<void>;
   /** Asks to recall what was passed on of the newest holding, or to cancel its instrument. */
   askToUndo(act: 'transfer-recall' | 'cancellation'): Promise<void>;

@@ -1,6 +1,8 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { addMonths } from '../../../src/domain/trade/shared/term.ts';
 import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
+import { tradeSideOf } from '../../../src/domain/trade/shared/work-areas.ts';
+import type { InstrumentPresenter } from '../../../src/presentation/trade/instrument/instrument-presenter.ts';
 import type { HoldingsPresenter } from '../../../src/presentation/trade/holdings/holdings-presenter.ts';
 import type { IssuePresenter } from '../../../src/presentation/trade/issue/issue-presenter.ts';
 import type { PayeeSearch } from '../../../src/presentation/trade/shared/payee-search.ts';
@@ -66,6 +68,20 @@ export function trading(portal: OpenPortal): Trading {
 
   const issue = (): IssuePresenter => opened(form, 'The form of an issue');
   const idOfPlace = (): string => new URLSearchParams(portal.navigator.current().split('?')[1] ?? '').get('id') ?? '';
+
+  let credit: InstrumentPresenter | undefined;
+
+  /** Query of the page of the newest credit that the company issued, or that it holds. */
+  const newestCredit = async (): Promise<string> => {
+    if (tradeSideOf(portal.presenters.session.who?.role.code ?? '') === 'chain')
+      return `?id=${opened((await holdings('held')).content.value?.rows[0], 'What is held').instrumentId}`;
+    const list = portal.presenters.instruments(kind);
+    list.addressChanged('');
+    await until('the instruments are shown', () => list.content.value !== undefined);
+    const { id } = opened(list.content.value?.rows[0], 'The newest instrument');
+    list.left();
+    return `?id=${id}`;
+  };
 
   const fillIn = async (payee: string, fields: (today: PlainDate) => Partial<TypedTradeForm>): Promise<void> => {
     form?.left();
@@ -267,14 +283,14 @@ export function trading(portal: OpenPortal): Trading {
       ),
     acceptFirst: async () => {
       const shown = await holdings('transit');
-      shown.acceptancePressed(opened(shown.content.value?.rows[0], 'What came'));
-      await shown.acceptanceConfirmed();
+      shown.acceptance.acceptancePressed(opened(shown.content.value?.rows[0], 'What came'));
+      await shown.acceptance.acceptanceConfirmed();
     },
     refuseFirst: async (reason) => {
       const shown = await holdings('transit');
-      shown.refusalPressed(opened(shown.content.value?.rows[0], 'What came'));
-      shown.reasonChosen(reason);
-      await shown.refusalConfirmed();
+      shown.acceptance.refusalPressed(opened(shown.content.value?.rows[0], 'What came'));
+      shown.acceptance.reasonChosen(reason);
+      await shown.acceptance.refusalConfirmed();
     },
     newestHolding: async () => (await heldLines())[0] ?? '',
     heldOf: async (number) => heldLines(number),
@@ -288,6 +304,40 @@ export function trading(portal: OpenPortal): Trading {
         frozen: freezes.map(({ amount, orderNumber, until: day }) => `${moneyToText(amount)} ${orderNumber} ${day}`),
         orders: orders.map(({ act, amount, toName }) => `${act} ${moneyToText(amount)} ${toName}`.trim()),
       };
+    },
+    openCredit: async (address) => {
+      const search = address ?? (await newestCredit());
+      credit?.left();
+      const next = (credit = portal.presenters.instrument(kind));
+      next.addressChanged(search);
+      await until('the credit is shown', () => next.content.current.kind === 'ready');
+      await until('what surrounds it is asked', () => next.business.current.kind !== 'loading');
+      return search;
+    },
+    openedCredit: () => {
+      const shown = opened(credit, 'The page of a credit');
+      const { instrument, business, standing, parts, sums, starts } = shown;
+      return (
+        instrument && {
+          stands: standing ?? '',
+          parts: parts.map(({ part, amount }) => `${part} ${moneyToText(amount)}`).join(', '),
+          amounts: sums.map(({ sum, amount }) => `${sum} ${moneyToText(amount)}`).join(', '),
+          chain: instrument.chain
+            .filter(({ place, isOwn, originId }) => place === 'held' || (!isOwn && originId !== undefined))
+            .map(({ companyName, received }) => `${companyName} ${moneyToText(received)}`)
+            .join(', '),
+          applications: (business.value?.applications ?? [])
+            .map(({ act, state, amount }) => `${act} ${state} ${moneyToText(amount)}`)
+            .join(', '),
+          ledger: instrument.postings
+            .map(
+              ({ entry, direction, amount, balance }) =>
+                `${entry} ${direction === 'in' ? '+' : '-'}${moneyToText(amount)} = ${moneyToText(balance)}`,
+            )
+            .join(', '),
+          'to begin': starts.map(({ what }) => what).join(', '),
+        }
+      );
     },
     transferFromNewest: async (amount, payee) => {
       const shown = await holdings('held');

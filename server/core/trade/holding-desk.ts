@@ -50,7 +50,7 @@ function withBalances(
 }
 
 /**
- * By part of a chain the acts by which a reader may ask to undo it now, and the applications that ask for it already; a
+ * Acts by which a reader may ask to undo each part of a chain now, and the applications that ask for it already; a
  * packaged holding cannot be cancelled.
  */
 async function undoingOf(

@@ -1,11 +1,8 @@
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { compareMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
-import {
-  instrumentPrefixes,
-  type BackingInvoice,
-  type InstrumentKind,
-} from '../../../src/domain/trade/shared/instrument.ts';
+import type { BackingInvoice, InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { instrumentPrefixes } from '../../../src/domain/trade/shared/instrument-number.ts';
 import {
   exceptionsOf,
   invoiceShares,

@@ -23,6 +23,7 @@ import type { UserRecord } from '../records/company.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { HoldingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
+import { instrumentLink } from './instrument-link.ts';
 import { tradeNewsText } from './trade-news-text.ts';
 import { membersOf } from './trade-readers.ts';
 
@@ -209,6 +210,7 @@ export async function notifyMaker(...given: Parameters<typeof newsForMaker>): Pr
 
 const holdingValues = (holding: HoldingRecord): MessageRecord['values'] => ({
   instrumentKind: holding.kind,
+  instrumentId: holding.instrumentId,
   number: holding.number,
   sender: holding.senderName,
   issuer: holding.issuerName,
@@ -315,6 +317,8 @@ function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): strin
   const instrumentKind = (values['instrumentKind'] ?? 'credit') as InstrumentKind;
   const kinds = Object.hasOwn(pageKinds, kind) ? (pageKinds[kind] ?? []) : [];
   if (kinds.length === 0) return applicationPath(instrumentKind, role, subject);
+  const link = kinds.includes('acceptance') ? undefined : instrumentLink({ values }, role);
+  if (link !== undefined) return link;
   const area = workAreaOf(instrumentKind);
   return kinds.map((each) => pageFor(area, each, role)?.path).find((each) => each !== undefined);
 }

@@ -7,7 +7,7 @@ import { receivedBy } from './holding-wire.ts';
 const postingOut = ({ id }: HoldingRecord, postings: readonly PostingRecord[]): PostingRecord | undefined =>
   postings.findLast(({ fromId }) => fromId === id);
 
-/** Outcome of an amount that was sent. `application`: the one by which it left its transit; undefined where none did. */
+/** Outcome of an amount that was sent. `application`: the one by which it left its transit; undefined for none. */
 function outcomeOf(
   holding: HoldingRecord,
   left: PostingRecord | undefined,

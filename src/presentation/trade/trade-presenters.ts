@@ -6,6 +6,7 @@ import type { FinancePresenter } from './financing/finance-presenter.ts';
 import type { FinancingPresenter } from './financing/financing-presenter.ts';
 import type { FinancingsPresenter } from './financing/financings-presenter.ts';
 import type { HoldingsPresenter } from './holdings/holdings-presenter.ts';
+import type { InstrumentPresenter } from './instrument/instrument-presenter.ts';
 import type { InstrumentsPresenter } from './instruments/instruments-presenter.ts';
 import type { LandingPresenter } from './landing/landing-presenter.ts';
 import type { LedgerPresenter } from './ledger/ledger-presenter.ts';
@@ -23,6 +24,7 @@ export interface TradePresenters {
   tradeToDo(kind: InstrumentKind): TradeToDoPresenter;
   holdings(kind: InstrumentKind): HoldingsPresenter;
   transferForm(kind: InstrumentKind): TransferPresenter;
+  instrument(kind: InstrumentKind): InstrumentPresenter;
   instruments(kind: InstrumentKind): InstrumentsPresenter;
   financeForm(kind: InstrumentKind): FinancePresenter;
   financings(kind: InstrumentKind): FinancingsPresenter;

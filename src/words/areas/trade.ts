@@ -24,7 +24,7 @@ export const limitWords = {
   en: async () => (await import('../en/trade/limits.ts')).limits,
 } satisfies WordsArea;
 
-/** Words of financings, which are loaded with their pages alone. */
+/** Words of financings and of one instrument, which are loaded with their pages alone. */
 export const financingWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/financing.ts')).financing,
   en: async () => (await import('../en/trade/financing.ts')).financing,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
-import {
-  instrumentKindOf,
-  instrumentKinds,
-  instrumentPrefixes,
-  productOfInstrument,
-} from '../../../src/domain/trade/shared/instrument.ts';
+import { instrumentKindOf, instrumentKinds, productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
+import { instrumentPrefixes } from '../../../src/domain/trade/shared/instrument-number.ts';
 import {
   applicationPath,
   pageFor,

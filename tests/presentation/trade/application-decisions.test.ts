@@ -38,6 +38,7 @@ beforeEach(() => {
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     formPath: ({ id }) => `/issue?id=${id}`,
     financingPath: () => undefined,
+    instrumentPath: () => undefined,
     path: (id) => id,
     signing: () => {
       throw new Error('Not signed in this test');

@@ -69,6 +69,7 @@ beforeEach(async () => {
     clock,
     formPath: () => undefined,
     financingPath: () => undefined,
+    instrumentPath: () => undefined,
     path: (id) => id,
     signing: (desk) =>
       new CertificateSigning({

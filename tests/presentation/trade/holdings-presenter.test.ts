@@ -51,6 +51,7 @@ beforeEach(() => {
       transfer: () => '',
       finance: () => undefined,
       application: () => '',
+      instrument: (id) => `/holding?id=${id}`,
     },
   });
 });
@@ -97,43 +98,48 @@ describe('the list of holdings', () => {
 
 describe('what arrived', () => {
   it('is accepted without the words of a refusal that was begun before', async () => {
-    list.refusalPressed(sentHolding);
-    list.reasonChosen('amount');
-    list.wordsTyped('金额不符');
-    list.dialogClosed();
-    list.acceptancePressed(sentHolding);
-    await list.acceptanceConfirmed();
+    list.acceptance.refusalPressed(sentHolding);
+    list.acceptance.reasonChosen('amount');
+    list.acceptance.wordsTyped('金额不符');
+    list.acceptance.closed();
+    list.acceptance.acceptancePressed(sentHolding);
+    await list.acceptance.acceptanceConfirmed();
     expect(saved).toMatchObject([
       { act: 'accept', reason: '', submits: true, form: { holdingId: 'H-1', purpose: '' } },
     ]);
-    expect([list.accepting, shown, loads]).toEqual([undefined, ['ok trade.acceptance-sent'], 1]);
+    expect([list.acceptance.accepting, shown, loads]).toEqual([undefined, ['ok trade.acceptance-sent'], 1]);
   });
 
   it('is accepted once, however often that is pressed', async () => {
-    list.acceptancePressed(sentHolding);
-    await Promise.all([list.acceptanceConfirmed(), list.acceptanceConfirmed()]);
+    list.acceptance.acceptancePressed(sentHolding);
+    await Promise.all([list.acceptance.acceptanceConfirmed(), list.acceptance.acceptanceConfirmed()]);
     expect(saved).toHaveLength(1);
   });
 
   it('is refused with a reason alone, and begins without that of another', async () => {
-    list.refusalPressed(sentHolding);
-    await list.refusalConfirmed();
-    expect([saved, list.isReasonMissing]).toEqual([[], true]);
-    list.reasonChosen('amount');
-    list.wordsTyped('金额不符');
-    await list.refusalConfirmed();
+    list.acceptance.refusalPressed(sentHolding);
+    await list.acceptance.refusalConfirmed();
+    expect([saved, list.acceptance.isReasonMissing]).toEqual([[], true]);
+    list.acceptance.reasonChosen('amount');
+    list.acceptance.wordsTyped('金额不符');
+    await list.acceptance.refusalConfirmed();
     expect(saved).toMatchObject([{ act: 'refuse', reason: 'amount', form: { holdingId: 'H-1', purpose: '金额不符' } }]);
-    list.refusalPressed({ ...sentHolding, holdingId: 'H-2' });
-    expect([list.reason, list.words, list.isReasonMissing]).toEqual(['', '', false]);
+    list.acceptance.refusalPressed({ ...sentHolding, holdingId: 'H-2' });
+    expect([list.acceptance.reason, list.acceptance.words, list.acceptance.isReasonMissing]).toEqual(['', '', false]);
   });
 
   it('stays to be accepted where that was refused, with why, and is read again', async () => {
     outcome = { done: false, because: 'changed' };
-    list.acceptancePressed(sentHolding);
-    await list.acceptanceConfirmed();
-    expect([list.accepting, list.trouble?.key, shown, loads]).toEqual([sentHolding, 'trade.refused-changed', [], 1]);
-    list.acceptancePressed(sentHolding);
-    expect(list.trouble).toBeUndefined();
+    list.acceptance.acceptancePressed(sentHolding);
+    await list.acceptance.acceptanceConfirmed();
+    expect([list.acceptance.accepting, list.acceptance.trouble?.key, shown, loads]).toEqual([
+      sentHolding,
+      'trade.refused-changed',
+      [],
+      1,
+    ]);
+    list.acceptance.acceptancePressed(sentHolding);
+    expect(list.acceptance.trouble).toBeUndefined();
   });
 });
 
@@ -142,25 +148,25 @@ describe('an address that asks to accept an amount', () => {
 
   it('asks at once, and once only: the answer takes it out of the address', async () => {
     list.addressChanged(address, 'transit');
-    await until(() => list.accepting !== undefined);
-    expect(list.accepting?.holdingId).toBe('H-1');
-    await list.acceptanceConfirmed();
-    expect([saved.length, list.accepting, replaced]).toEqual([1, undefined, ['/accept?q=RX']]);
+    await until(() => list.acceptance.accepting !== undefined);
+    expect(list.acceptance.accepting?.holdingId).toBe('H-1');
+    await list.acceptance.acceptanceConfirmed();
+    expect([saved.length, list.acceptance.accepting, replaced]).toEqual([1, undefined, ['/accept?q=RX']]);
   });
 
   it('is forgotten when the question is closed', async () => {
     list.addressChanged(address, 'transit');
-    await until(() => list.accepting !== undefined);
+    await until(() => list.acceptance.accepting !== undefined);
     list.dialogLeft();
     list.dialogLeft();
-    expect([list.accepting, replaced]).toEqual([undefined, ['/accept?q=RX']]);
+    expect([list.acceptance.accepting, replaced]).toEqual([undefined, ['/accept?q=RX']]);
   });
 
   it('closes the question when the address changes', async () => {
     list.addressChanged(address, 'transit');
-    await until(() => list.accepting !== undefined);
+    await until(() => list.acceptance.accepting !== undefined);
     list.addressChanged('', 'transit');
-    expect(list.accepting).toBeUndefined();
+    expect(list.acceptance.accepting).toBeUndefined();
   });
 
   it.each<[string, string, HoldingPage['rows'], string, 'held' | 'transit']>([
@@ -180,6 +186,6 @@ describe('an address that asks to accept an amount', () => {
     list.addressChanged(search, place);
     await until(() => list.content.value !== undefined);
     await Promise.resolve();
-    expect(list.accepting).toBeUndefined();
+    expect(list.acceptance.accepting).toBeUndefined();
   });
 });

@@ -31,7 +31,12 @@ beforeEach(() => {
     toasts: { show: () => undefined } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     export: {} as never,
-    paths: { instruments: '/instruments', issue: '/issue', application: (id) => `/approve?id=${id}` },
+    paths: {
+      instruments: '/instruments',
+      issue: '/issue',
+      application: (id) => `/approve?id=${id}`,
+      instrument: (id) => `/instrument?id=${id}`,
+    },
   });
 });
 

@@ -17,6 +17,7 @@ function ledger(counts: readonly [number, number] = [0, 0]) {
   const [ins, outs] = counts.map((count) => ({ count, total: money('1.00') }));
   const presenter = new LedgerPresenter({
     export: { ask: async (list: ExportedList) => void exported.push(list) } as never,
+    instrumentPath: (id) => `/instrument?id=${id}`,
     book: {
       ledger: async (filter: LedgerFilter) => {
         asked.push(filter);

@@ -34,6 +34,7 @@ async function openPage(
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
     navigator: { goTo: (path) => went.push(path), replaceWith: (path) => went.push(`instead ${path}`) },
     application: (() => undefined) as never,
+    toasts: { show: () => undefined } as never,
     funding: {
       financings: async () => ({
         total: financings.length,

@@ -69,6 +69,15 @@ describe('what is found of the trade', () => {
     expect(await linksOf(sourceOf(role, { instruments: [{ ...instrument, place }] }))).toEqual([path]);
   });
 
+  it.each([
+    ['ROLE_CORE_OPERATOR', '/credit/core/instruments/detail'],
+    ['ROLE_CHAIN_DIRECTOR', '/credit/chain/holdings/detail'],
+  ])('leads %s to the page of an instrument where the menus have it', async (role, path) => {
+    const menus = [...menusOf(role), { code: path, name: path, path, isShown: false, children: [] }];
+    const found = { instruments: [{ ...instrument, place: 'past' as const }] };
+    expect(await linksOf(sourceOf(role, found, menus))).toEqual([`${path}?id=I-1`]);
+  });
+
   it('leads to the list where there are more, and from a company to its applications', async () => {
     const found = {
       applications: [application],

@@ -38,6 +38,7 @@ async function pane(): Promise<OpenedApplication> {
         clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
         formPath: () => undefined,
         financingPath: () => undefined,
+        instrumentPath: () => undefined,
         path: (id) => id,
         signing: () => {
           throw new Error('Not signed in this test');

@@ -13,6 +13,7 @@ import type { MessageRecord } from '../../records/messages.ts';
 import type { HoldingRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 import { membersOfSide } from '../trade-readers.ts';
+import { instrumentLink } from '../instrument-link.ts';
 import { financingNewsText } from './financing-news-text.ts';
 import { figuresOf } from './offer-wire.ts';
 
@@ -158,6 +159,7 @@ export async function notifyHolderPaid(
     category: 'funds',
     values: {
       instrumentKind: holding.kind,
+      instrumentId: holding.instrumentId,
       number: holding.number,
       issuer: holding.issuerName,
       amount: moneyToText(amount),
@@ -172,7 +174,7 @@ function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): strin
   if (kind === 'issuer-overdue' || kind === 'issuer-due-soon')
     return pageFor(workAreaOf(instrumentKind), 'instruments', role)?.path;
   return kind === 'holder-paid'
-    ? pageFor(workAreaOf(instrumentKind), 'holdings', role)?.path
+    ? (instrumentLink({ values }, role) ?? pageFor(workAreaOf(instrumentKind), 'holdings', role)?.path)
     : financingPath(instrumentKind, role, subject);
 }
 

@@ -100,10 +100,11 @@ export const paymentToWire = (payment: PaymentRecord) => ({
 
 async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
-  for (const { holdingId, number, amount } of record.lines) {
+  for (const { holdingId, instrumentId, number, amount } of record.lines) {
     const found = await fundedPackageOf(transaction, holdingId);
     lines.push({
       holdingId,
+      instrumentId,
       instrumentNo: number,
       amount,
       docDatumId: found?.packageId,

@@ -9,6 +9,7 @@ import type { MessageRecord } from '../../records/messages.ts';
 import type { OfficerOrderRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 import { membersOfSide } from '../trade-readers.ts';
+import { instrumentLink } from '../instrument-link.ts';
 import { officerNewsText, type OfficerNews } from './officer-news-text.ts';
 
 export const officerSource = 'officers';
@@ -19,13 +20,16 @@ interface Told {
   readonly amount: Money;
   /** Number of the only instrument; empty for several. */
   readonly number: string;
+  /** Id of the same; empty for several. */
+  readonly instrumentId: string;
   readonly count: number;
 }
 
-/** Orders as one message tells them. Of one alone it names the instrument. */
-function toldTogether(order: OfficerOrderRecord, parts: readonly OfficerOrderRecord[]): Told {
+/** Orders as one message tells them. Of one alone it names the instrument. `instrumentId`: of that one, where known. */
+function toldTogether(order: OfficerOrderRecord, parts: readonly OfficerOrderRecord[], instrumentId = ''): Told {
   const amount = sumMoney(parts.map((each) => each.amount));
-  return { order, amount, number: parts.length === 1 ? (parts[0]?.number ?? '') : '', count: parts.length };
+  const number = parts.length === 1 ? (parts[0]?.number ?? '') : '';
+  return { order, amount, number, instrumentId, count: parts.length };
 }
 
 /** Tells operators and directors of one side of a company. */
@@ -34,7 +38,7 @@ async function tell(
   companyId: string,
   side: LedgerSide,
   news: OfficerNews,
-  { order, amount, number, count }: Told,
+  { order, amount, number, instrumentId, count }: Told,
   now: number,
 ): Promise<void> {
   const readers = await membersOfSide(transaction, { companyId, side }, ['operator', 'director'], now);
@@ -46,6 +50,7 @@ async function tell(
     values: {
       instrumentKind: order.kind,
       number,
+      instrumentId,
       count: String(count),
       amount: moneyToText(amount),
       orderNumber: order.orderNumber,
@@ -62,7 +67,7 @@ async function tell(
 export async function tellOfOrder(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<void> {
   const holding = await transaction.holdings.find(order.holdingId);
   if (!holding) return;
-  const told = toldTogether(order, [order]);
+  const told = toldTogether(order, [order], holding.instrumentId);
   const { act } = order;
   const isEnded = act === 'release' && order.madeBy === '';
   await tell(transaction, order.companyId, 'holder', isEnded ? 'freeze-ended' : act, told, now);
@@ -93,8 +98,10 @@ export async function tellOfSuccession(
     await tell(transaction, issuerId, 'issuer', 'issuer-succession', toldTogether(order, own), now);
 }
 
-/** Address of the list with the instrument of a message; undefined for a role without one. */
+/** Address of the instrument of a message, or of the list that has it; undefined for a role without one. */
 function pathOf({ values }: MessageRecord, role: RoleCode): string | undefined {
+  const link = instrumentLink({ values }, role);
+  if (link !== undefined) return link;
   const area = workAreaOf((values['instrumentKind'] ?? 'credit') as InstrumentKind);
   const page = pageFor(area, actsForCore(role) ? 'instruments' : 'holdings', role);
   const number = values['number'] ?? '';

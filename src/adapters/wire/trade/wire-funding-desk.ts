@@ -127,6 +127,7 @@ function financingOf(wire: FinancingWire): Financing {
     applicationId: wire.applicationId,
     lines: wire.lines.map((line) => ({
       holdingId: line.holdingId,
+      instrumentId: line.instrumentId ?? '',
       number: line.instrumentNo,
       amount: wireAmount(line.amount),
       packageId: line.docDatumId ?? '',

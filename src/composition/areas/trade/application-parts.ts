@@ -41,7 +41,7 @@ export function bindApplication(container: Container): void {
     .bind(applications)
     .toResolvedValue(
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind, changed?: ApplicationChanged) => {
-        const { pathOf, withId, formOf } = pathsFor(session, kind);
+        const { pathOf, withId, formOf, instrumentOf } = pathsFor(session, kind);
         return new ApplicationPresenter({
           desk: new WireTradeDesk(client),
           session,
@@ -50,6 +50,7 @@ export function bindApplication(container: Container): void {
           clock,
           path: (id) => withId('approval', id),
           financingPath: (id) => withId('financings', id) || undefined,
+          instrumentPath: instrumentOf,
           signing: signingFor(container, { client, session, clock }),
           toDoPath: pathOf('to-do') || pathOf('landing') || homePath,
           formPath: formOf,

@@ -13,6 +13,7 @@ import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import { kindScreen } from '../../../views/trade/shared/kind-context.ts';
 import type { SkeletonKind } from '../../../views/pages/page.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
+import { evidenceWords } from '../../../words/areas/evidence.ts';
 import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
 import { financingWords, statisticsWords, tradeWords } from '../../../words/areas/trade.ts';
@@ -27,6 +28,7 @@ import {
   financingLists,
   financings,
   holdings,
+  instrument,
   instruments,
   issues,
   landings,
@@ -37,8 +39,8 @@ import {
 } from './tokens.ts';
 
 const pages = async () => import('./pages.ts');
-/** The page of an application is fetched apart: the viewer of its files goes with it. */
-const approvalPages = async () => import('./approval-pages.ts');
+/** Pages of one application and one instrument are fetched apart: the viewer of their files goes with them. */
+const detailPages = async () => import('./detail-pages.ts');
 
 /** Pages of financings and statistics are fetched by themselves: most readers of the others never open them. */
 const financingPages = async () => import('./financing-pages.ts');
@@ -71,7 +73,7 @@ const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
   'to-do': loadedPage(pages, 'TradeToDoScreen', 'trade.to-do-title', 'list', ...approvalWords),
   issue: loadedPage(pages, 'IssueScreen', 'trade.issue-title', 'form'),
   approval: loadedPage(
-    approvalPages,
+    detailPages,
     'ApplicationScreen',
     'trade.application-crumb',
     'detail',
@@ -79,6 +81,15 @@ const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
     viewerWords,
   ),
   applications: loadedPage(pages, 'ApplicationsScreen', 'trade.applications-title', 'list'),
+  instrument: loadedPage(
+    detailPages,
+    'InstrumentScreen',
+    'trade.instrument',
+    'detail',
+    financingWords,
+    evidenceWords,
+    viewerWords,
+  ),
   instruments: loadedPage(pages, 'InstrumentsScreen', 'trade.instruments-title', 'list'),
   holdings: loadedPage(pages, 'HoldingsScreen', 'trade.holdings-title', 'list'),
   acceptance: loadedPage(pages, 'AcceptanceScreen', 'trade.acceptance-title', 'list'),
@@ -113,6 +124,7 @@ export const trade: Area<TradePresenters> = {
     tradeToDo: (kind) => container.get(toDos)(kind),
     holdings: (kind) => container.get(holdings)(kind),
     transferForm: (kind) => container.get(transfers)(kind),
+    instrument: (kind) => container.get(instrument)(kind),
     instruments: (kind) => container.get(instruments)(kind),
     financeForm: (kind) => container.get(financeForms)(kind),
     financings: (kind) => container.get(financingLists)(kind),

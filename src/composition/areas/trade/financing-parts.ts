@@ -6,23 +6,14 @@ import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { BankAccountDesk } from '../../../application/ports/company/bank-account-desk.ts';
 import type { PayoutAccounts } from '../../../application/ports/trade/funding-desk.ts';
 import { bankAccountsPath } from '../../../domain/catalogue/bank-accounts-path.ts';
-import { bookOfProduct } from '../../../domain/evidence/shared/book-policies.ts';
-import { productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { indexPathsOf, pathsOf } from '../../../presentation/evidence/shared/package-paths.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { FinancePresenter } from '../../../presentation/trade/financing/finance-presenter.ts';
 import { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
 import { FinancingsPresenter } from '../../../presentation/trade/financing/financings-presenter.ts';
 import { tokens } from '../../tokens.ts';
 import { exportFor } from './export-parts.ts';
-import { pathsFor } from './paths-parts.ts';
+import { evidencePaths, pathsFor } from './paths-parts.ts';
 import { contractLists, financeForms, financingLists, financings } from './tokens.ts';
-
-/** Pages on which the evidence packages of a kind of instrument are made and read. */
-function evidencePaths(kind: InstrumentKind) {
-  const book = bookOfProduct(productOfInstrument[kind]);
-  if (book === undefined) throw new RangeError(`No evidence for ${kind}`);
-  return { create: indexPathsOf({ book, side: 'finance' }).create, detail: pathsOf(book).detail };
-}
 
 /** The verified accounts of the company, as the trade needs them. */
 const payoutAccounts = (desk: BankAccountDesk): PayoutAccounts => ({
@@ -70,7 +61,7 @@ export function bindFinancing(container: Container): void {
       .bind(list)
       .toResolvedValue(
         (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-          const { pathOf, withId } = pathsFor(session, kind);
+          const { pathOf, withId, financingOf } = pathsFor(session, kind);
           const instruments = pathOf('instruments');
           return new FinancingsPresenter({
             kind,
@@ -84,7 +75,7 @@ export function bindFinancing(container: Container): void {
             contractsOnly: page === 'contracts',
             paths: {
               list: pathOf(page),
-              financing: (id) => (pathOf('holdings') === '' ? undefined : withId('financings', id) || undefined),
+              financing: financingOf,
               form: pathOf('finance') || undefined,
               application: (id) => withId('approval', id),
               instrument: instruments === '' ? undefined : (number) => `${instruments}?q=${encodeURIComponent(number)}`,
@@ -98,7 +89,7 @@ export function bindFinancing(container: Container): void {
     .bind(financings)
     .toResolvedValue(
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-        const { pathOf, withId } = pathsFor(session, kind);
+        const { pathOf, withId, instrumentOf } = pathsFor(session, kind);
         const evidence = evidencePaths(kind);
         return new FinancingPresenter({
           kind,
@@ -111,6 +102,7 @@ export function bindFinancing(container: Container): void {
           paths: {
             list: pathOf('financings'),
             application: (id) => withId('approval', id),
+            instrument: instrumentOf,
             package: (packageId) => evidence.detail(packageId),
             materials: evidence.create,
             form: pathOf('finance') || undefined,

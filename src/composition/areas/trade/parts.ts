@@ -6,6 +6,7 @@ import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { kindOfNumber } from '../../../domain/trade/shared/instrument-number.ts';
 import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
@@ -106,7 +107,7 @@ export function bindTrade(container: Container): void {
   container
     .bind(toDos)
     .toResolvedValue(
-      (client, session, navigator, application, clock) => (kind: InstrumentKind) => {
+      (client, session, navigator, application, clock, toasts) => (kind: InstrumentKind) => {
         const { pathOf, withId, formOf } = pathsFor(session, kind);
         return new TradeToDoPresenter({
           desk: new WireTradeDesk(client),
@@ -118,6 +119,7 @@ export function bindTrade(container: Container): void {
           navigator,
           application,
           clock,
+          toasts,
           paths: {
             toDo: pathOf('to-do'),
             application: (id) => withId('approval', id) || undefined,
@@ -127,14 +129,14 @@ export function bindTrade(container: Container): void {
           },
         });
       },
-      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, applications, tokens.Clock],
+      [tokens.WireClient, tokens.SessionStore, tokens.Navigator, applications, tokens.Clock, tokens.Toasts],
     )
     .inTransientScope();
   container
     .bind(holdings)
     .toResolvedValue(
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-        const { pathOf, withId } = pathsFor(session, kind);
+        const { pathOf, withId, instrumentOf, transferOf, financeOf } = pathsFor(session, kind);
         return new HoldingsPresenter({
           kind,
           desk: new WireTradeDesk(client),
@@ -148,11 +150,10 @@ export function bindTrade(container: Container): void {
           paths: {
             holdings: pathOf('holdings'),
             acceptance: pathOf('acceptance'),
-            finance: ({ holdingId }) =>
-              pathOf('finance') === '' ? undefined : `${pathOf('finance')}?holding=${encodeURIComponent(holdingId)}`,
-            transfer: ({ instrumentId, holdingId }) =>
-              `${pathOf('transfer')}?${new URLSearchParams({ instrument: instrumentId, holding: holdingId }).toString()}`,
+            finance: financeOf,
+            transfer: (holding) => transferOf(holding) ?? '',
             application: (id) => withId('approval', id),
+            instrument: instrumentOf,
           },
         });
       },
@@ -187,7 +188,7 @@ export function bindTrade(container: Container): void {
     .bind(instruments)
     .toResolvedValue(
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-        const { pathOf, withId } = pathsFor(session, kind);
+        const { pathOf, withId, instrumentOf } = pathsFor(session, kind);
         return new InstrumentsPresenter({
           kind,
           desk: new WireTradeDesk(client),
@@ -201,6 +202,7 @@ export function bindTrade(container: Container): void {
             instruments: pathOf('instruments'),
             issue: pathOf('issue'),
             application: (id) => withId('approval', id),
+            instrument: instrumentOf,
           },
         });
       },
@@ -217,6 +219,10 @@ export function bindTrade(container: Container): void {
           navigator,
           clock,
           export: exportOf(client, session, toasts),
+          instrumentPath: (id, number) => {
+            const kind = kindOfNumber(number);
+            return kind && pathsFor(session, kind).instrumentOf(id);
+          },
         }),
       [tokens.WireClient, tokens.SessionStore, tokens.Navigator, tokens.Toasts, tokens.Clock],
     )

@@ -1,7 +1,10 @@
+import { bookOfProduct } from '../../../domain/evidence/shared/book-policies.ts';
 import { menusAllow } from '../../../domain/identity/signed-in.ts';
-import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import { productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { pageFor, workAreaOf, type TradePageKind } from '../../../domain/trade/shared/work-areas.ts';
+import { indexPathsOf, pathsOf } from '../../../presentation/evidence/shared/package-paths.ts';
 import type { SessionStore } from '../../../presentation/identity/session-store.ts';
 
 /** Paths of the pages of a product for the role that is signed in; empty for a page that its menus do not have. */
@@ -24,5 +27,28 @@ export function pathsFor(session: SessionStore, kind: InstrumentKind) {
     const path = act === 'issue' ? pathOf('issue') : '';
     return path === '' ? undefined : `${path}?copy=${encodeURIComponent(id)}`;
   };
-  return { pathOf, withId, formOf, copyOf };
+  /** The page of an instrument; undefined where the reader has none. */
+  const instrumentOf = (id: string): string | undefined => withId('instrument', id) || undefined;
+  /** The page of a financing, which a supplier alone reads. */
+  const financingOf = (id: string): string | undefined =>
+    pathOf('holdings') === '' ? undefined : withId('financings', id) || undefined;
+  const transferOf = ({ instrumentId, holdingId }: Pick<HeldInstrument, 'instrumentId' | 'holdingId'>) => {
+    const path = pathOf('transfer');
+    return path === ''
+      ? undefined
+      : `${path}?${new URLSearchParams({ instrument: instrumentId, holding: holdingId }).toString()}`;
+  };
+  /** The form of a financing with a holding chosen; undefined for a reader who does not apply. */
+  const financeOf = ({ holdingId }: Pick<HeldInstrument, 'holdingId'>): string | undefined => {
+    const path = pathOf('finance');
+    return path === '' ? undefined : `${path}?holding=${encodeURIComponent(holdingId)}`;
+  };
+  return { pathOf, withId, formOf, copyOf, instrumentOf, financingOf, transferOf, financeOf };
+}
+
+/** Pages on which the evidence packages of a kind of instrument are made and read. */
+export function evidencePaths(kind: InstrumentKind) {
+  const book = bookOfProduct(productOfInstrument[kind]);
+  if (book === undefined) throw new RangeError(`No evidence for ${kind}`);
+  return { create: indexPathsOf({ book, side: 'finance' }).create, detail: pathsOf(book).detail };
 }

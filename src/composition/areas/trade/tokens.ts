@@ -8,6 +8,7 @@ import type { FinancePresenter } from '../../../presentation/trade/financing/fin
 import type { FinancingPresenter } from '../../../presentation/trade/financing/financing-presenter.ts';
 import type { FinancingsPresenter } from '../../../presentation/trade/financing/financings-presenter.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import type { InstrumentPresenter } from '../../../presentation/trade/instrument/instrument-presenter.ts';
 import type { InstrumentsPresenter } from '../../../presentation/trade/instruments/instruments-presenter.ts';
 import type { LandingPresenter } from '../../../presentation/trade/landing/landing-presenter.ts';
 import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
@@ -27,6 +28,7 @@ export const applications =
 export const applicationLists = token<ForKind<ApplicationsPresenter>>('ApplicationsPresenters');
 export const toDos = token<ForKind<TradeToDoPresenter>>('TradeToDoPresenters');
 export const transfers = token<ForKind<TransferPresenter>>('TransferPresenters');
+export const instrument = token<ForKind<InstrumentPresenter>>('InstrumentPresenters');
 export const instruments = token<ForKind<InstrumentsPresenter>>('InstrumentsPresenters');
 export const ledger = token<LedgerPresenter>('LedgerPresenter');
 export const financeForms = token<ForKind<FinancePresenter>>('FinancePresenters');

@@ -90,6 +90,7 @@ export const financingWire = v.object({
   lines: v.array(
     v.object({
       holdingId: identifier,
+      instrumentId: maybe(identifier),
       instrumentNo: v.string(),
       amount: v.string(),
       /** Evidence package of the holding, and its state; absent for none. */

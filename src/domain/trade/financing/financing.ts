@@ -81,6 +81,8 @@ export const askedOfSupplier = ({
 /** A part of a holding that is financed. */
 export interface FinancingLine {
   readonly holdingId: string;
+  /** Empty where a back end does not say it. */
+  readonly instrumentId: string;
   readonly number: string;
   readonly amount: Money;
   /** Evidence package of the holding, and its state on the wire; empty for none. */

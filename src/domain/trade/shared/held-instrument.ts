@@ -117,6 +117,14 @@ export interface HeldInstrument {
   readonly allocation?: HeldAllocation | undefined;
 }
 
+/** Whether something of a holding can be taken to a funder: what an evidence package has as well. */
+export const isFinanceable = ({
+  available,
+  packaged,
+  isClosed,
+}: Pick<HeldInstrument, 'available' | 'packaged' | 'isClosed'>): boolean =>
+  available.fen + packaged.fen > 0n && !isClosed;
+
 /** An application that asks already to undo something, and who has it. Undefined act: one that is not known here. */
 export interface UndoWaiting {
   readonly applicationId: string;

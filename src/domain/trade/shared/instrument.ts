@@ -10,9 +10,6 @@ export type InstrumentKind = (typeof instrumentKinds)[number];
 /** Product that a company must have opened to issue, hold or transfer an instrument of a kind. */
 export const productOfInstrument: Readonly<Record<InstrumentKind, ProductCode>> = { credit: 'CREDIT' };
 
-/** First letters of the numbers of instruments. */
-export const instrumentPrefixes: Readonly<Record<InstrumentKind, string>> = { credit: 'RX' };
-
 const kindOfProduct: ReadonlyMap<string, InstrumentKind> = new Map(
   instrumentKinds.map((kind) => [productOfInstrument[kind], kind]),
 );

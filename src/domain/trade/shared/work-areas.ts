@@ -10,6 +10,7 @@ export const tradePageKinds = [
   'approval',
   'applications',
   'instruments',
+  'instrument',
   'holdings',
   'acceptance',
   'transfer',
@@ -57,8 +58,8 @@ const page = (
 
 /**
  * Pages of a product under its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
- * R-072); those of holdings, acceptance, transfer, approval, applications, instruments and the supplier's
- * to-do pages are the portal's own.
+ * R-072); those of holdings, acceptance, transfer, approval, applications, instruments, of one instrument and
+ * the supplier's to-do pages are the portal's own.
  */
 function pagesUnder(prefix: string): readonly TradePage[] {
   const core = `${prefix}/core`;
@@ -72,6 +73,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('core', 'approval', `${core}/issue/operator-approve`, [...operators, ...lookers], false),
     page('core', 'approval', `${core}/issue/director-approve`, approvers, false),
     page('core', 'instruments', `${core}/instruments`, viewers),
+    page('core', 'instrument', `${core}/instruments/detail`, viewers, false),
     page('core', 'applications', `${core}/applications`, viewers),
     page('core', 'financings', `${core}/supplier/finance-query`, viewers),
     page('core', 'statistics', `${core}/statistics`, viewers),
@@ -80,6 +82,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('chain', 'to-do', `${chain}/todo/operator`, operators),
     page('chain', 'to-do', `${chain}/todo/director`, directors),
     page('chain', 'holdings', `${chain}/holdings`, viewers),
+    page('chain', 'instrument', `${chain}/holdings/detail`, viewers, false),
     page('chain', 'acceptance', `${chain}/accept`, viewers),
     page('chain', 'transfer', `${chain}/transfer`, operators, false),
     page('chain', 'approval', `${chain}/approve`, viewers, false),
@@ -135,14 +138,20 @@ export function pagesFor(area: WorkArea, role: RoleCode): readonly TradePage[] {
   return area.pages.filter((each) => each.side === side && each.roles.includes(isOf));
 }
 
+/** Address of the page of a kind about one thing, by its id; undefined where the role has no such page. */
+const pathWithId = (kind: InstrumentKind, of: TradePageKind, role: RoleCode, id: string): string | undefined => {
+  const found = pageFor(workAreaOf(kind), of, role);
+  return found && `${found.path}?id=${encodeURIComponent(id)}`;
+};
+
 /** Address of an application for a role; undefined where the role sees none. */
-export function applicationPath(kind: InstrumentKind, role: RoleCode, applicationId: string): string | undefined {
-  const found = pageFor(workAreaOf(kind), 'approval', role);
-  return found && `${found.path}?id=${encodeURIComponent(applicationId)}`;
-}
+export const applicationPath = (kind: InstrumentKind, role: RoleCode, applicationId: string): string | undefined =>
+  pathWithId(kind, 'approval', role, applicationId);
 
 /** Address of a financing for a role; undefined where the role sees none. */
-export function financingPath(kind: InstrumentKind, role: RoleCode, financingId: string): string | undefined {
-  const found = pageFor(workAreaOf(kind), 'financings', role);
-  return found && `${found.path}?id=${encodeURIComponent(financingId)}`;
-}
+export const financingPath = (kind: InstrumentKind, role: RoleCode, financingId: string): string | undefined =>
+  pathWithId(kind, 'financings', role, financingId);
+
+/** Address of an instrument for a role; undefined where the role sees none. */
+export const instrumentPath = (kind: InstrumentKind, role: RoleCode, instrumentId: string): string | undefined =>
+  pathWithId(kind, 'instrument', role, instrumentId);

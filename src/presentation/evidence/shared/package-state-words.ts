@@ -1,4 +1,4 @@
-import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 /** The names of the known states, for filters. */
@@ -17,3 +17,6 @@ export const stateNames: Readonly<Record<Exclude<DisplayState, 'unrecognised'>, 
 export function stateWords(state: DisplayState, code: string): Message {
   return state === 'unrecognised' ? message('packages.state-unrecognised', { code }) : message(stateNames[state]);
 }
+
+/** The name of a state by its code on the wire. */
+export const stateWordsOf = (code: string): Message => stateWords(displayStateOf(code), code);

@@ -46,6 +46,8 @@ export interface FinancingParts {
   readonly paths: {
     readonly list: string;
     readonly application: (id: string) => string;
+    /** Undefined for a page that the reader has not. */
+    readonly instrument: (id: string) => string | undefined;
     /** Page of an evidence package, and the page on which one is made. */
     readonly package: (packageId: string) => string;
     readonly materials: string;

@@ -6,25 +6,22 @@ import type { HoldingBook, HoldingFilter, HoldingPage } from '../../../applicati
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
-import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { emptyTradeForm, type TradeParty } from '../../../domain/trade/shared/trade-application.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { Acceptance } from '../shared/acceptance.ts';
 import { askedAcceptance } from '../shared/acceptance-path.ts';
 import { heldPartFrom } from '../shared/held-part-query.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
 import { idIn, listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
-import { refusalMessage } from '../shared/rule-words.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
 import { Allocations } from './allocations.ts';
 
@@ -45,6 +42,7 @@ export interface HoldingsParts {
     /** Form of a financing with a holding chosen; undefined for a reader who does not apply. */
     readonly finance: (holding: Pick<HeldInstrument, 'holdingId'>) => string | undefined;
     readonly application: (id: string) => string;
+    readonly instrument: (id: string) => string | undefined;
   };
 }
 
@@ -90,18 +88,11 @@ export class HoldingsPresenter {
   /** Issuers by which the list can be filtered; empty until they are known. */
   issuers: readonly TradeParty[] = [];
   readonly chain: OpenedChain;
-  /** The amount that is about to be accepted or refused. */
-  accepting: HeldInstrument | undefined = undefined;
-  refusing: HeldInstrument | undefined = undefined;
+  readonly acceptance: Acceptance;
   /** The recall of what was passed on, or the cancellation of an instrument. */
   readonly undo: UndoRequest;
   /** Inner organisations that have a part of what is held. */
   readonly allocations: Allocations;
-  reason = '';
-  words = '';
-  showsMissing = false;
-  trouble: Message | undefined = undefined;
-  busy = false;
   /** The amount that the address asks to accept; empty for none. */
   #asked = '';
   readonly #keyword: KeywordField;
@@ -125,9 +116,17 @@ export class HoldingsPresenter {
         await Promise.all([this.content.refresh(), this.chain.refresh()]);
       },
     });
+    this.acceptance = new Acceptance({
+      desk: parts.desk,
+      session: parts.session,
+      toasts: parts.toasts,
+      rows: () => this.rows ?? [],
+      sent: () => this.forgetAsked(),
+      reload: async () => void (await this.content.refresh()),
+    });
     makeAutoObservable<this>(
       this,
-      { content: false, chain: false, undo: false, allocations: false },
+      { content: false, chain: false, undo: false, acceptance: false, allocations: false, instrumentPath: false },
       { autoBind: true, deep: false },
     );
   }
@@ -139,7 +138,7 @@ export class HoldingsPresenter {
     this.#asked = askedAcceptance(search);
     const isPressed = this.chain.addressChanged(search) && compareStructural(before, [this.place, this.#asked]);
     this.#keyword.addressChanged();
-    this.dialogClosed();
+    if (!compareStructural(before, [this.place, this.#asked])) this.acceptance.cleared();
     // A press on a row changes its chain alone.
     if (!isPressed || !this.content.value) void this.loadAsked();
     if (this.issuers.length === 0) void this.askIssuers();
@@ -163,6 +162,10 @@ export class HoldingsPresenter {
     return this.#parts.paths;
   }
 
+  instrumentPath(instrumentId: string): string | undefined {
+    return this.#parts.paths.instrument(instrumentId);
+  }
+
   /** Whether the reader may accept, refuse and pass on. */
   get makes(): boolean {
     return roleKind(this.#parts.session.who?.role.code ?? '') === 'operator';
@@ -183,6 +186,12 @@ export class HoldingsPresenter {
     return this.keyword !== '' || issuerId !== '' || part !== undefined || organisationId !== undefined;
   }
 
+  /** The rows of the page, with what was handled beside them; undefined until they are known. */
+  get rows(): readonly HeldInstrument[] | undefined {
+    const rows = this.content.value?.rows;
+    return rows && this.place.place === 'transit' ? this.acceptance.withHandled(rows) : rows;
+  }
+
   get pages(): number {
     return pagesOf(this.content.value?.count ?? 0, this.place);
   }
@@ -196,10 +205,6 @@ export class HoldingsPresenter {
       amount,
       path: `${this.#parts.paths.holdings}${holdingQuery({ ...this.place, part, page: 1 })}`,
     }));
-  }
-
-  get acceptedInWords(): string {
-    return this.accepting ? uppercaseAmount(this.accepting.amount) : '';
   }
 
   get export(): ListExport {
@@ -258,84 +263,10 @@ export class HoldingsPresenter {
     this.chain.pressed(instrumentId, this.pathAt(this.place));
   }
 
-  acceptancePressed(holding: HeldInstrument): void {
-    this.accepting = holding;
-    this.trouble = undefined;
-  }
-
-  refusalPressed(holding: HeldInstrument): void {
-    this.refusing = holding;
-    this.reason = '';
-    this.words = '';
-    this.showsMissing = false;
-    this.trouble = undefined;
-  }
-
-  dialogClosed(): void {
-    this.accepting = undefined;
-    this.refusing = undefined;
-  }
-
   /** Closes the question without an answer. The address does not ask it again. */
   dialogLeft(): void {
-    this.dialogClosed();
-    this.forgetAsked();
-  }
-
-  reasonChosen(reason: string): void {
-    this.reason = reason;
-  }
-
-  wordsTyped(words: string): void {
-    this.words = words;
-  }
-
-  get isReasonMissing(): boolean {
-    return this.showsMissing && this.reason === '';
-  }
-
-  async acceptanceConfirmed(): Promise<void> {
-    const { accepting } = this;
-    if (accepting) await this.#send(accepting, 'accept');
-  }
-
-  async refusalConfirmed(): Promise<void> {
-    const { refusing } = this;
-    this.showsMissing = true;
-    if (refusing && this.reason !== '') await this.#send(refusing, 'refuse');
-  }
-
-  async #send(holding: HeldInstrument, act: 'accept' | 'refuse'): Promise<void> {
-    if (this.busy || holding.kind === undefined) return;
-    this.busy = true;
-    const { desk, session, toasts } = this.#parts;
-    try {
-      const outcome = await desk.save({
-        act,
-        kind: holding.kind,
-        form: { ...emptyTradeForm, holdingId: holding.holdingId, purpose: act === 'refuse' ? this.words : '' },
-        reason: act === 'refuse' ? this.reason : '',
-        submits: true,
-      });
-      runInAction(() => {
-        if (outcome.done) this.dialogClosed();
-        else this.trouble = refusalMessage(outcome);
-      });
-      if (outcome.done) {
-        const names = outcome.application.waitsFor?.names ?? [];
-        toasts.show(
-          'ok',
-          act === 'accept' ? message('trade.acceptance-sent', { names }) : message('trade.refusal-done'),
-        );
-        this.forgetAsked();
-      }
-      await this.content.refresh();
-    } catch (thrown) {
-      session.faultSeen(thrown);
-      runInAction(() => (this.trouble = failureOf(thrown).what));
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    this.acceptance.closed();
+    if (this.acceptance.accepting === undefined) this.forgetAsked();
   }
 
   /** Reads the list, and asks at once about the amount that the address names, if the reader may accept it. */
@@ -343,7 +274,7 @@ export class HoldingsPresenter {
     if (!(await this.content.load())) return;
     const asked = this.content.value?.rows.find(({ holdingId }) => holdingId === this.#asked);
     if (asked && this.makes && this.place.place === 'transit' && asked.openApplications.length === 0)
-      this.acceptancePressed(asked);
+      this.acceptance.acceptancePressed(asked);
   }
 
   /** A list without its filter is still a list. */

@@ -33,6 +33,7 @@ export interface InstrumentsParts {
     readonly instruments: string;
     readonly issue: string;
     readonly application: (id: string) => string;
+    readonly instrument: (id: string) => string | undefined;
   };
 }
 
@@ -68,7 +69,11 @@ export class InstrumentsPresenter {
       applicationPath: (id) => parts.paths.application(id),
       reload: async () => void (await this.content.refresh()),
     });
-    makeAutoObservable<this>(this, { content: false, chain: false, undo: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { content: false, chain: false, undo: false, instrumentPath: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Shows what the address says. */
@@ -94,6 +99,10 @@ export class InstrumentsPresenter {
 
   get paths(): InstrumentsParts['paths'] {
     return this.#parts.paths;
+  }
+
+  instrumentPath(instrumentId: string): string | undefined {
+    return this.#parts.paths.instrument(instrumentId);
   }
 
   get makes(): boolean {

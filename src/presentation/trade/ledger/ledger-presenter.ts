@@ -24,6 +24,8 @@ export interface LedgerParts {
   readonly navigator: Navigator;
   readonly clock: Clock;
   readonly export: ListExport;
+  /** Address of the page of an instrument, by its number; undefined where the reader has none. */
+  readonly instrumentPath: (instrumentId: string, number: string) => string | undefined;
 }
 
 type Place = Required<Omit<LedgerFilter, 'direction' | 'flow'>> & Pick<LedgerFilter, 'direction' | 'flow'>;
@@ -68,7 +70,11 @@ export class LedgerPresenter {
     this.place = ledgerPlaceFrom('', shanghaiDate(parts.clock.now()));
     this.content = new PageContent(parts.session, async (signal) => parts.book.ledger(this.place, signal));
     this.chain = new OpenedChain(parts);
-    makeAutoObservable<this>(this, { content: false, chain: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { content: false, chain: false, instrumentPath: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Shows what the address says. */
@@ -95,6 +101,10 @@ export class LedgerPresenter {
   /** Flows by which the ledger can be filtered. */
   get flows(): readonly BusinessFlow[] {
     return ledgerFlows[this.side];
+  }
+
+  instrumentPath(instrumentId: string, number: string): string | undefined {
+    return this.#parts.instrumentPath(instrumentId, number);
   }
 
   get today(): PlainDate {

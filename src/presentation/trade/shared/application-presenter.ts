@@ -31,6 +31,7 @@ export interface ApplicationParts {
   readonly path: (applicationId: string) => string;
   /** Page of a financing; undefined for a role without one. */
   readonly financingPath: (financingId: string) => string | undefined;
+  readonly instrumentPath: (instrumentId: string) => string | undefined;
   /** Creates a signature by certificate over a desk. */
   readonly signing: (desk: SigningDesk) => CertificateSigning;
   /** Path of what waits, for an address that names no application. */
@@ -233,6 +234,12 @@ export class ApplicationPresenter {
   get financingPath(): string | undefined {
     const id = this.application?.financed?.financingId ?? '';
     return id === '' ? undefined : this.#parts.financingPath(id);
+  }
+
+  /** Page of the instrument that it concerns or made. */
+  get instrumentPath(): string | undefined {
+    const { instrument } = this.application ?? {};
+    return instrument && this.#parts.instrumentPath(instrument.id);
   }
 
   get formPath(): string | undefined {

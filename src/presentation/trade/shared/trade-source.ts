@@ -141,6 +141,7 @@ export class TradeSource implements FindSource {
     return this.entry(id, number, about, page && `${page}?id=${encodeURIComponent(id)}`);
   }
 
+  /** An instrument: its own page, or the list that has it where the menus have no such page. */
   private instrumentEntry({
     id,
     number,
@@ -157,8 +158,10 @@ export class TradeSource implements FindSource {
       message('finding.amount', { amount: moneyToText(amount) }),
       message('finding.due', { day: dueOn }),
     ];
+    const own = this.pathOf(kind, 'instrument');
     const ledger = menusAllow(this.menus, ledgerPath) ? `${ledgerPath}${queryFor(number)}` : undefined;
-    return this.entry(id, number, about, page === undefined ? ledger : this.pathOf(kind, page, number));
+    const listed = page === undefined ? ledger : this.pathOf(kind, page, number);
+    return this.entry(id, number, about, own === undefined ? listed : `${own}?id=${encodeURIComponent(id)}`);
   }
 
   /** An entry; none without a page that the role has. */

@@ -20,6 +20,8 @@ import {
 } from '../../../domain/trade/shared/to-do-narrowing.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { Acceptance } from '../shared/acceptance.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { OpenedApplication, type OpenedApplicationParts } from '../shared/opened-application.ts';
 import {
@@ -42,6 +44,7 @@ export interface TradeToDoParts {
   readonly funding: Pick<FundingDesk, 'financings'>;
   readonly session: SessionStore;
   readonly clock: Clock;
+  readonly toasts: Toasts;
   readonly navigator: Pick<Navigator, 'goTo' | 'replaceWith'>;
   readonly application: OpenedApplicationParts['application'];
   readonly paths: {
@@ -108,6 +111,8 @@ export class TradeToDoPresenter {
   readonly together: ApprovalsTogether;
   /** The application that is open beside the queue. */
   readonly beside: OpenedApplication;
+  /** The acceptance of what arrived, beside the queue. */
+  readonly acceptance: Acceptance;
   readonly #parts: TradeToDoParts;
 
   constructor(parts: TradeToDoParts) {
@@ -132,9 +137,25 @@ export class TradeToDoPresenter {
       },
       reload: async () => void (await this.content.refresh()),
     });
+    this.acceptance = new Acceptance({
+      desk: parts.desk,
+      session: parts.session,
+      toasts: parts.toasts,
+      rows: () => this.arrivals,
+      sent: () => undefined,
+      reload: async () => void (await this.content.refresh()),
+    });
     makeAutoObservable<this>(
       this,
-      { content: false, together: false, beside: false, rowsOf: false, isUrgent: false, openPath: false },
+      {
+        content: false,
+        together: false,
+        beside: false,
+        acceptance: false,
+        rowsOf: false,
+        isUrgent: false,
+        openPath: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -146,6 +167,7 @@ export class TradeToDoPresenter {
   /** Shows what the address says. */
   addressChanged(search: string): void {
     this.place = placeFrom(search);
+    if (this.place.open !== undefined) this.acceptance.closed();
     this.beside.addressChanged(this.place.open);
   }
 
@@ -221,7 +243,8 @@ export class TradeToDoPresenter {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'accept') return [];
     const { value } = this.content;
-    return narrowToDo(value ? ownToDo(value, this.makes).toAccept : [], narrowing, this.today, arrivalItem);
+    const rows = value ? ownToDo(value, this.makes).toAccept : [];
+    return this.acceptance.withHandled(narrowToDo(rows, narrowing, this.today, arrivalItem));
   }
 
   /** Financings that wait for the reader's company, as the filters leave them. */
@@ -235,6 +258,12 @@ export class TradeToDoPresenter {
   /** Whether something has to be done by the next weekday. */
   isUrgent(until: PlainDate): boolean {
     return isUrgentToDo(until, this.today);
+  }
+
+  /** Asks beside the queue about an amount that arrived, in place of the application that is open there. */
+  arrivalPressed(row: HeldInstrument): void {
+    this.beside.closed();
+    this.acceptance.acceptancePressed(row);
   }
 
   /** Address of the queue with a row open. */

@@ -35,7 +35,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { OfferFacts } from '../shared/OfferFacts.tsx';
 import { OwnPayment, Payments, Repayment } from './RepaymentCards.tsx';
-import { toneOfFinancing } from './financing-tones.ts';
+import { toneOfFinancing } from '../shared/financing-tones.ts';
 
 const useStyles = makeStyles({
   parts: {
@@ -278,7 +278,7 @@ const Registration = observer(function Registration({ financing }: Pick<Shown, '
   );
 });
 
-const Money = observer(function Money({ financing }: Pick<Shown, 'financing'>) {
+const Money = observer(function Money({ presenter, financing }: Shown) {
   const { say } = useWords();
   const { bankName, accountEnding, disbursed, lines } = financing;
   return (
@@ -293,7 +293,18 @@ const Money = observer(function Money({ financing }: Pick<Shown, 'financing'>) {
           ...(disbursed && disbursed.bankReference !== ''
             ? [{ label: say('financing.bank-reference'), value: disbursed.bankReference }]
             : []),
-          ...lines.map(({ number, amount }) => ({ label: number, value: money(moneyToText(amount)), amount: true })),
+          ...lines.map(({ instrumentId, number, amount }, index) => {
+            const path = instrumentId === '' ? undefined : presenter.paths.instrument(instrumentId);
+            return {
+              label: index === 0 ? say('financing.used-instruments') : '',
+              value: (
+                <>
+                  {path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}{' '}
+                  {money(moneyToText(amount))}
+                </>
+              ),
+            };
+          }),
         ]}
       />
     </Card>
@@ -420,7 +431,7 @@ const Detail = observer(function Detail({ presenter, financing }: Shown) {
           <Payments financing={financing} />
         </div>
         <div className={styles.column}>
-          <Money financing={financing} />
+          <Money presenter={presenter} financing={financing} />
           <Materials presenter={presenter} financing={financing} />
           {(!isOver || financing.registration) && <Registration financing={financing} />}
           <History financing={financing} />

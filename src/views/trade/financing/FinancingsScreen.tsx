@@ -35,7 +35,7 @@ import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { FinancingScreen } from './FinancingScreen.tsx';
-import { toneOfFinancing } from './financing-tones.ts';
+import { toneOfFinancing } from '../shared/financing-tones.ts';
 
 const skeletonRows = 8;
 

@@ -16,15 +16,18 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import { Pager } from '../../design/table/Pager.tsx';
+import { useMedia } from '../../design/theme/use-media.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { AcceptanceDialogs } from '../shared/AcceptanceDialogs.tsx';
+import { ArrivalBeside } from '../shared/ArrivalBeside.tsx';
+import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
-import { AcceptanceDialogs } from './AcceptanceDialogs.tsx';
 import { AllocationDialog } from './AllocationDialog.tsx';
 import { holdingColumns, transitColumns } from './holding-columns.tsx';
 import { OrganisationPart } from './OrganisationPart.tsx';
@@ -32,13 +35,20 @@ import { organisationFilter } from './organisation-filter.ts';
 
 const skeletonRows = 8;
 
-const Listed = observer(function Listed({ presenter }: { readonly presenter: HoldingsPresenter }) {
+const Listed = observer(function Listed({
+  presenter,
+  isTight,
+}: {
+  readonly presenter: HoldingsPresenter;
+  /** Whether an amount is open beside the list. */
+  readonly isTight: boolean;
+}) {
   const { say } = useWords();
-  const { content, place, pages } = presenter;
+  const { content, place, pages, rows } = presenter;
   const { current, value } = content;
   if (current.kind === 'failed') return <LoadFailure content={content} />;
   const isTransit = place.place === 'transit';
-  if (value?.rows.length === 0)
+  if (rows?.length === 0)
     return !presenter.isFiltered ? (
       <EmptyPanel title={say(isTransit ? 'trade.none-transit' : 'trade.none-held')}>
         {say(isTransit ? 'trade.none-transit-body' : 'trade.none-held-body')}
@@ -53,9 +63,10 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Hol
     <>
       <DataTable
         name={say(isTransit ? 'trade.acceptance-title' : 'trade.holdings-title')}
-        columns={isTransit ? transitColumns(say, presenter) : holdingColumns(say, presenter)}
-        rowCount={value?.rows.length ?? skeletonRows}
-        rowAt={(index) => value?.rows[index]}
+        columns={isTransit ? transitColumns(say, presenter, isTight) : holdingColumns(say, presenter)}
+        rowCount={rows?.length ?? skeletonRows}
+        rowAt={(index) => rows?.[index]}
+        isCurrent={(row) => presenter.acceptance.accepting?.holdingId === row.holdingId}
         rowName={(row) => row.number}
         sorting={{ columnId: place.orderBy, direction: place.descending ? 'descending' : 'ascending' }}
         onSorted={({ columnId, direction }) => presenter.sorted(columnId, direction === 'descending')}
@@ -83,6 +94,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
   const { say } = useWords();
   const kind = useKind();
   const { search } = useLocation();
+  const opensBeside = useMedia(roomBeside);
   const presenter = usePresenter(tradeArea, (offered) => offered.holdings(kind));
   useEffect(() => presenter.addressChanged(search, place), [presenter, search, place]);
   useEffect(() => () => presenter.left(), [presenter]);
@@ -118,62 +130,75 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         actions={<ExportButton presenter={presenter} count={value?.count} />}
       />
       {presenter.institution !== undefined && <OrganisationPart institution={presenter.institution} />}
-      <Card>
-        {presenter.paths.acceptance !== '' && (
-          <ViewTabs
-            label={say('trade.tabs')}
-            views={[
-              {
-                id: 'transit',
-                label: say('trade.tab-transit'),
-                count: value?.transit.count,
-                waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
-              },
-              { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
+      <BesideQueue
+        beside={
+          opensBeside &&
+          presenter.acceptance.accepting && (
+            <ArrivalBeside acceptance={presenter.acceptance} onClosed={() => presenter.dialogLeft()} />
+          )
+        }
+      >
+        <Card>
+          {presenter.paths.acceptance !== '' && (
+            <ViewTabs
+              label={say('trade.tabs')}
+              views={[
+                {
+                  id: 'transit',
+                  label: say('trade.tab-transit'),
+                  count: value?.transit.count,
+                  waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
+                },
+                { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
+              ]}
+              chosen={place}
+              onChosen={(id) => presenter.placeChosen(id === 'held' ? 'held' : 'transit')}
+            />
+          )}
+          <FilterBar
+            search={{
+              label: say('trade.search-holdings'),
+              value: presenter.keyword,
+              onChanged: (typed) => presenter.keywordTyped(typed),
+            }}
+            filters={[
+              ...(place === 'held'
+                ? [
+                    {
+                      kind: 'select' as const,
+                      id: 'part',
+                      label: say('trade.filter-part'),
+                      value: presenter.place.part ?? '',
+                      choices: heldParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
+                      onChanged: (part: string) => presenter.partChosen(part),
+                    },
+                  ]
+                : []),
+              ...(place === 'held' && presenter.allocations.isShown ? [organisationFilter(say, presenter)] : []),
+              ...(presenter.issuers.length === 0
+                ? []
+                : [
+                    {
+                      kind: 'select' as const,
+                      id: 'issuer',
+                      label: say('trade.filter-issuer'),
+                      value: presenter.place.issuerId,
+                      choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
+                      onChanged: (issuerId: string) => presenter.issuerChosen(issuerId),
+                    },
+                  ]),
             ]}
-            chosen={place}
-            onChosen={(id) => presenter.placeChosen(id === 'held' ? 'held' : 'transit')}
+            onCleared={() => presenter.filterCleared()}
           />
-        )}
-        <FilterBar
-          search={{
-            label: say('trade.search-holdings'),
-            value: presenter.keyword,
-            onChanged: (typed) => presenter.keywordTyped(typed),
-          }}
-          filters={[
-            ...(place === 'held'
-              ? [
-                  {
-                    kind: 'select' as const,
-                    id: 'part',
-                    label: say('trade.filter-part'),
-                    value: presenter.place.part ?? '',
-                    choices: heldParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
-                    onChanged: (part: string) => presenter.partChosen(part),
-                  },
-                ]
-              : []),
-            ...(place === 'held' && presenter.allocations.isShown ? [organisationFilter(say, presenter)] : []),
-            ...(presenter.issuers.length === 0
-              ? []
-              : [
-                  {
-                    kind: 'select' as const,
-                    id: 'issuer',
-                    label: say('trade.filter-issuer'),
-                    value: presenter.place.issuerId,
-                    choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
-                    onChanged: (issuerId: string) => presenter.issuerChosen(issuerId),
-                  },
-                ]),
-          ]}
-          onCleared={() => presenter.filterCleared()}
-        />
-        <Listed presenter={presenter} />
-      </Card>
+          <Listed presenter={presenter} isTight={opensBeside && presenter.acceptance.accepting !== undefined} />
+        </Card>
+      </BesideQueue>
       <ChainPanel presenter={presenter} undo={presenter.undo} />
-      <AcceptanceDialogs presenter={presenter} />
+      <AcceptanceDialogs
+        acceptance={presenter.acceptance}
+        beside={opensBeside}
+        onClosed={() => presenter.dialogLeft()}
+      />
       <AllocationDialog allocations={presenter.allocations} />
       <UndoDialog request={presenter.undo} />
     </>

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { dueStanding, type HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import { dueStanding, isFinanceable, type HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -9,6 +9,7 @@ import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { money, orDashes } from '../../../words/format.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { HeldByOrganisation } from './HeldByOrganisation.tsx';
+import { InstrumentNumber } from '../shared/InstrumentNumber.tsx';
 
 type HoldingColumn = Column<HeldInstrument>;
 
@@ -18,17 +19,7 @@ const numberColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => 
   minWidth: 190,
   share: 0.5,
   onCard: 'title',
-  cell: (row) => (
-    <PressButton
-      kind="subtle"
-      size="small"
-      label={say('trade.chain-of', { number: row.number })}
-      aria-expanded={presenter.chain.id === row.instrumentId}
-      onPress={() => presenter.rowPressed(row.instrumentId)}
-    >
-      {row.number}
-    </PressButton>
-  ),
+  cell: (row) => <InstrumentNumber id={row.instrumentId} number={row.number} presenter={presenter} />,
 });
 
 const issuerColumn = (say: Say): HoldingColumn => ({
@@ -148,18 +139,20 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
   ];
 }
 
-/** Whether something of a holding can be taken to a funder: what an evidence package has as well. */
-const isFinanceable = ({ available, packaged, isClosed }: HeldInstrument): boolean =>
-  available.fen + packaged.fen > 0n && !isClosed;
-
-/** The columns of what is on its way to the company. */
-export function transitColumns(say: Say, presenter: HoldingsPresenter): readonly HoldingColumn[] {
+/** The columns of what is on its way to the company. `isTight`: an amount is open beside the list. */
+export function transitColumns(say: Say, presenter: HoldingsPresenter, isTight: boolean): readonly HoldingColumn[] {
   return [
     numberColumn(say, presenter),
-    { id: 'sender', title: say('trade.column-sender'), minWidth: 170, share: 1, cell: (row) => row.senderName },
-    issuerColumn(say),
+    {
+      id: 'sender',
+      title: say('trade.column-sender'),
+      minWidth: isTight ? 120 : 170,
+      share: 1,
+      cell: (row) => row.senderName,
+    },
+    ...(isTight ? [] : [issuerColumn(say)]),
     amountColumn('amount', say('trade.column-amount'), ({ amount }) => amount, true),
-    dueColumn(say, presenter),
+    ...(isTight ? [] : [dueColumn(say, presenter)]),
     {
       id: 'accept-by',
       title: say('trade.column-accept-by'),
@@ -175,7 +168,11 @@ export function transitColumns(say: Say, presenter: HoldingsPresenter): readonly
       share: 0.4,
       onCard: 'action',
       cell: (row) => {
-        const [waiting] = row.openApplications;
+        const result = presenter.acceptance.resultOf(row);
+        if (result?.act === 'refuse') return say('trade.refusal-done');
+        const [waiting] = result
+          ? [{ ...result.application, approvers: result.application.waitsFor?.names }]
+          : row.openApplications;
         if (waiting)
           return (
             <PortalLink
@@ -192,14 +189,14 @@ export function transitColumns(say: Say, presenter: HoldingsPresenter): readonly
               kind="primary"
               size="small"
               label={say('trade.accept-of', { number: row.number })}
-              onPress={() => presenter.acceptancePressed(row)}
+              onPress={() => presenter.acceptance.acceptancePressed(row)}
             >
               {say('trade.accept')}
             </PressButton>{' '}
             <PressButton
               size="small"
               label={say('trade.refuse-of', { number: row.number })}
-              onPress={() => presenter.refusalPressed(row)}
+              onPress={() => presenter.acceptance.refusalPressed(row)}
             >
               {say('trade.refuse')}
             </PressButton>

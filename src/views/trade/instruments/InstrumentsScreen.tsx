@@ -25,6 +25,7 @@ import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
+import { InstrumentNumber } from '../shared/InstrumentNumber.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { toneOfInstrument } from '../shared/state-tones.ts';
 import { UndoWaitingNote } from '../shared/UndoWaitingNote.tsx';
@@ -59,17 +60,7 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
       minWidth: 170,
       share: 0.4,
       onCard: 'title',
-      cell: (row) => (
-        <PressButton
-          kind="subtle"
-          size="small"
-          label={say('trade.chain-of', { number: row.number })}
-          aria-expanded={presenter.chain.id === row.id}
-          onPress={() => presenter.rowPressed(row.id)}
-        >
-          {row.number}
-        </PressButton>
-      ),
+      cell: (row) => <InstrumentNumber id={row.id} number={row.number} presenter={presenter} />,
     },
     {
       id: 'state',

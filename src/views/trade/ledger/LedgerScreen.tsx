@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
-import type { LedgerLine } from '../../../domain/trade/shared/held-instrument.ts';
 import type { LedgerPresenter } from '../../../presentation/trade/ledger/ledger-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
@@ -14,15 +13,15 @@ import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
-import type { Column } from '../../design/table/data-table-types.ts';
 import { Pager } from '../../design/table/Pager.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
-import { SecondLine } from '../../design/table/SecondLine.tsx';
-import { money, orDashes } from '../../../words/format.ts';
+import { money } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
+import { InstrumentNumber } from '../shared/InstrumentNumber.tsx';
+import { ledgerColumns } from '../shared/ledger-columns.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 
@@ -43,79 +42,10 @@ const useStyles = makeStyles({
   value: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
-function columnsOf(say: Say, presenter: LedgerPresenter): readonly Column<LedgerLine>[] {
-  return [
-    {
-      id: 'day',
-      title: say('trade.column-day'),
-      minWidth: 110,
-      share: 0,
-      cell: (row) => (
-        <>
-          {say('formats.day', { day: row.businessDay })}
-          <SecondLine>{say('trade.ledger-time', { at: row.at })}</SecondLine>
-        </>
-      ),
-    },
-    {
-      id: 'entry',
-      title: say('trade.column-what'),
-      minWidth: 110,
-      share: 0.3,
-      onCard: 'badge',
-      cell: (row) => say('trade.entry', { entry: row.entry }),
-    },
-    {
-      id: 'number',
-      title: say('trade.column-number'),
-      minWidth: 190,
-      share: 0.5,
-      onCard: 'title',
-      cell: (row) => (
-        <PressButton
-          kind="subtle"
-          size="small"
-          label={say('trade.chain-of', { number: row.number })}
-          aria-expanded={presenter.chain.id === row.instrumentId}
-          onPress={() => presenter.rowPressed(row.instrumentId)}
-        >
-          {row.number}
-        </PressButton>
-      ),
-    },
-    {
-      id: 'party',
-      title: say('trade.column-party'),
-      minWidth: 170,
-      share: 1.2,
-      cell: (row) => orDashes(row.counterpartyName),
-    },
-    {
-      id: 'in',
-      title: say('trade.ledger-in', { side: presenter.side }),
-      minWidth: 130,
-      share: 0.2,
-      amount: true,
-      cell: (row) => (row.direction === 'in' ? money(moneyToText(row.amount)) : ''),
-    },
-    {
-      id: 'out',
-      title: say('trade.ledger-out', { side: presenter.side }),
-      minWidth: 130,
-      share: 0.2,
-      amount: true,
-      cell: (row) => (row.direction === 'out' ? money(moneyToText(row.amount)) : ''),
-    },
-    {
-      id: 'balance',
-      title: say('trade.ledger-balance', { side: presenter.side }),
-      minWidth: 140,
-      share: 0.2,
-      amount: true,
-      cell: (row) => money(moneyToText(row.balance)),
-    },
-  ];
-}
+const columnsOf = (say: Say, presenter: LedgerPresenter) =>
+  ledgerColumns(say, presenter.side, (row) => (
+    <InstrumentNumber id={row.instrumentId} number={row.number} presenter={presenter} />
+  ));
 
 const Sums = observer(function Sums({ presenter }: { readonly presenter: LedgerPresenter }) {
   const styles = useStyles();

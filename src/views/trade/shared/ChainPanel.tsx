@@ -12,7 +12,9 @@ import { Card } from '../../design/panels/Card.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { AllocationLog } from './AllocationLog.tsx';
 import { ChainTree } from './ChainTree.tsx';
+import { OfficerOrders } from './OfficerOrders.tsx';
 
 const useStyles = makeStyles({
   below: { marginTop: '16px' },
@@ -81,7 +83,13 @@ const Opened = observer(function Opened({
       >
         {current.kind === 'loading' && <ListSkeleton rows={3} />}
         {current.kind === 'failed' && <LoadFailure content={content} />}
-        {current.kind === 'ready' && <ChainTree instrument={current.value} undo={undo} />}
+        {current.kind === 'ready' && (
+          <>
+            <OfficerOrders instrument={current.value} />
+            <AllocationLog allocations={current.value.allocations} />
+            <ChainTree instrument={current.value} undo={undo} />
+          </>
+        )}
       </Card>
     </div>
   );

@@ -5,7 +5,6 @@ import type { ChainPart, InstrumentDetail } from '../../../domain/trade/shared/h
 import type { UndoRequest } from '../../../presentation/trade/shared/undo-request.ts';
 import { UndoWaitingNote } from './UndoWaitingNote.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { Notice } from '../../design/panels/Notice.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -28,8 +27,6 @@ const useStyles = makeStyles({
   own: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords },
   transit: { ...shorthands.borderStyle('dashed'), backgroundColor: portal.warnGround },
   small: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  frozen: { padding: '8px 16px 0' },
-  orders: { margin: 0, padding: '4px 16px 0 36px', fontSize: '13px', lineHeight: '20px', overflowWrap: 'anywhere' },
   note: {
     margin: 0,
     padding: '8px 16px 0',
@@ -132,60 +129,6 @@ function Branch({ part, chain, undo }: BranchProps) {
   );
 }
 
-/** What is frozen of an instrument, and what officers of the platform have changed; nothing for most of them. */
-function Orders({ instrument: { freezes, orders } }: { readonly instrument: InstrumentDetail }) {
-  const styles = useStyles();
-  const { say } = useWords();
-  return (
-    <>
-      {freezes.length > 0 && (
-        <div className={styles.frozen}>
-          <Notice tone="warn">
-            {freezes.map(({ amount, ...freeze }) => (
-              <div key={`${freeze.orderNumber} ${freeze.until}`}>
-                {say('trade.frozen-of', { ...freeze, amount: moneyToText(amount) })}
-              </div>
-            ))}
-            {say('trade.frozen-note')}
-          </Notice>
-        </div>
-      )}
-      {orders.length > 0 && (
-        <>
-          <p className={styles.note}>{say('trade.orders')}</p>
-          <ul className={styles.orders} aria-label={say('trade.orders')}>
-            {orders.map(({ at, amount, ...order }) => (
-              <li key={`${at} ${order.act} ${order.orderNumber} ${amount.fen}`}>
-                {[
-                  say('formats.moment-short', { at, today: undefined }),
-                  say('trade.order-line', { ...order, amount: moneyToText(amount) }),
-                ].join(say('formats.clause-separator'))}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  );
-}
-
-/** Changes of the allocation to inner organisations; nothing for most instruments. */
-function AllocationLog({ instrument: { allocations } }: { readonly instrument: InstrumentDetail }) {
-  const styles = useStyles();
-  const { say } = useWords();
-  if (allocations.length === 0) return null;
-  return (
-    <>
-      <p className={styles.note}>{say('trade.allocation-log')}</p>
-      <ul className={styles.orders} aria-label={say('trade.allocation-log')}>
-        {allocations.map(({ event, organisationName: name, personName: by, at }) => (
-          <li key={`${at} ${event} ${name}`}>{say('trade.allocation-line', { event, name, by, at })}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** The chain of title of an instrument, as far as the reader may see it. */
 export function ChainTree({
   instrument,
@@ -199,8 +142,6 @@ export function ChainTree({
   const { chain, issuerName, issuedOn, amount } = instrument;
   return (
     <>
-      <Orders instrument={instrument} />
-      <AllocationLog instrument={instrument} />
       <p className={styles.note}>{say('trade.chain-note')}</p>
       <ul className={styles.tree} aria-label={say('trade.chain-of', { number: instrument.number })}>
         <li>

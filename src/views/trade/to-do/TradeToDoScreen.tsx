@@ -31,7 +31,9 @@ import { PackageProgress } from '../../evidence/shared/PackageProgress.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
+import { AcceptanceDialogs } from '../shared/AcceptanceDialogs.tsx';
 import { ApplicationBeside } from '../shared/application/ApplicationBeside.tsx';
+import { ArrivalBeside } from '../shared/ArrivalBeside.tsx';
 import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
@@ -230,7 +232,12 @@ const selectionOf = (
   },
 });
 
-function arrivalColumns(say: Say, presenter: TradeToDoPresenter, isTight: boolean): readonly Column<HeldInstrument>[] {
+function arrivalColumns(
+  say: Say,
+  presenter: TradeToDoPresenter,
+  isTight: boolean,
+  opensBeside: boolean,
+): readonly Column<HeldInstrument>[] {
   return [
     {
       id: 'number',
@@ -271,11 +278,18 @@ function arrivalColumns(say: Say, presenter: TradeToDoPresenter, isTight: boolea
       title: say('trade.column-accept-by'),
       minWidth: isTight ? 150 : 210,
       share: 0.8,
-      cell: (row) => (
-        <PackageProgress urgency={presenter.isUrgent(row.acceptBy) ? 'urgent' : 'mine'}>
-          {say('trade.until', { day: row.acceptBy })}
-        </PackageProgress>
-      ),
+      cell: (row) => {
+        const result = presenter.acceptance.resultOf(row);
+        if (result)
+          return result.act === 'refuse'
+            ? say('trade.refusal-done')
+            : say('trade.acceptance-sent', { names: result.application.waitsFor?.names ?? [] });
+        return (
+          <PackageProgress urgency={presenter.isUrgent(row.acceptBy) ? 'urgent' : 'mine'}>
+            {say('trade.until', { day: row.acceptBy })}
+          </PackageProgress>
+        );
+      },
     },
     {
       id: 'act',
@@ -285,7 +299,19 @@ function arrivalColumns(say: Say, presenter: TradeToDoPresenter, isTight: boolea
       share: 0,
       onCard: 'action',
       cell: (row) => {
+        if (presenter.acceptance.resultOf(row)) return null;
         const path = acceptancePathOf(presenter.paths.acceptance, row);
+        if (opensBeside && path !== undefined)
+          return (
+            <PressButton
+              kind="subtle"
+              size="small"
+              label={say('trade.accept-of', { number: row.number })}
+              onPress={() => presenter.arrivalPressed(row)}
+            >
+              {say('trade.accept')}
+            </PressButton>
+          );
         return path === undefined ? null : (
           <PortalLink strong to={path} label={say('trade.accept-of', { number: row.number })}>
             {say('trade.accept')}
@@ -299,9 +325,11 @@ function arrivalColumns(say: Say, presenter: TradeToDoPresenter, isTight: boolea
 const Arrivals = observer(function Arrivals({
   presenter,
   isTight,
+  opensBeside,
 }: {
   readonly presenter: TradeToDoPresenter;
   readonly isTight: boolean;
+  readonly opensBeside: boolean;
 }) {
   const { say } = useWords();
   const { arrivals: rows } = presenter;
@@ -310,7 +338,8 @@ const Arrivals = observer(function Arrivals({
     <Card title={say('trade.to-accept')} note={String(rows.length)}>
       <DataTable
         name={say('trade.to-accept')}
-        columns={arrivalColumns(say, presenter, isTight)}
+        columns={arrivalColumns(say, presenter, isTight, opensBeside)}
+        isCurrent={(row) => presenter.acceptance.accepting?.holdingId === row.holdingId}
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
         rowName={(row) => row.number}
@@ -488,7 +517,7 @@ const Queues = observer(function Queues({
         press="mend"
         pathOf={(row) => (opensBeside ? look(row) : (paths.form(row) ?? look(row)))}
       />
-      <Arrivals presenter={presenter} isTight={isTight} />
+      <Arrivals presenter={presenter} isTight={isTight} opensBeside={opensBeside} />
       <Financings presenter={presenter} isTight={isTight} />
       <Queue
         {...listing}
@@ -520,7 +549,10 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
   }, [presenter]);
   const { count, beside, content } = presenter;
   const { current } = content;
-  const isOpen = opensBeside && beside.id !== undefined;
+  const { acceptance } = presenter;
+  const isArrival = opensBeside && acceptance.accepting !== undefined;
+  const isOpen = isArrival || (opensBeside && beside.id !== undefined);
+  const focusRow = (): void => queues.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus();
   return (
     <>
       <PageHeader
@@ -536,13 +568,23 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
       )}
       <BesideQueue
         beside={
-          isOpen && (
-            <ApplicationBeside
-              opened={beside}
-              kind={kind}
-              pathOf={({ id }) => presenter.paths.application(id)}
-              onClosed={() => queues.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()}
+          isArrival ? (
+            <ArrivalBeside
+              acceptance={acceptance}
+              onClosed={() => {
+                focusRow();
+                acceptance.closed();
+              }}
             />
+          ) : (
+            isOpen && (
+              <ApplicationBeside
+                opened={beside}
+                kind={kind}
+                pathOf={({ id }) => presenter.paths.application(id)}
+                onClosed={focusRow}
+              />
+            )
           )
         }
       >
@@ -551,6 +593,7 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
           <Queues presenter={presenter} opensBeside={opensBeside} isTight={isOpen} />
         </div>
       </BesideQueue>
+      <AcceptanceDialogs acceptance={acceptance} beside onClosed={() => acceptance.closed()} />
       <TogetherBar together={presenter.together} />
       <TogetherDialogs together={presenter.together} />
     </>

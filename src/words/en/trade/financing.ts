@@ -2,6 +2,7 @@ import type { financing as chinese } from '../../zh-CN/trade/financing.ts';
 import { englishDay, englishMomentShort, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { dayAndWeekday } from '../greeting.ts';
+import { instrument } from './instrument.ts';
 
 const states: Readonly<Record<string, string>> = {
   MATERIALS: 'Documents incomplete',
@@ -152,6 +153,7 @@ function repaymentNow(said: FinancingNow): string {
 }
 
 export const financing: typeof chinese = {
+  ...instrument,
   'financing.title': 'Financing',
   'financing.apply-title': 'Apply for financing',
   'financing.list-title': 'My financings',

@@ -72,6 +72,7 @@ function page(): FinancingPresenter {
     paths: {
       list: '/list',
       application: (id) => `/approval?id=${id}`,
+      instrument: (id) => `/instrument?id=${id}`,
       package: (id) => `/package?id=${id}`,
       materials: '/materials',
       form: '/form',

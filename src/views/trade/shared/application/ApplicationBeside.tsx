@@ -19,6 +19,7 @@ import { useWords } from '../../../../words/use-words.ts';
 import { CheckList } from '../CheckList.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { toneOfState } from '../state-tones.ts';
+import { useEscape } from '../use-escape.ts';
 import { standingOf } from './application-standing.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
@@ -140,19 +141,7 @@ export const ApplicationBeside = observer(function ApplicationBeside({ opened, k
     onClosed();
     opened.closed();
   };
-  const closing = useRef(close);
-  useEffect(() => {
-    closing.current = close;
-  });
-  useEffect(() => {
-    const keyPressed = (event: KeyboardEvent): void => {
-      // A dialog or a menu that is open over the page closes by itself.
-      const isOnPage = event.target instanceof Element && event.target.closest('main') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && isOnPage) closing.current();
-    };
-    document.addEventListener('keydown', keyPressed);
-    return () => document.removeEventListener('keydown', keyPressed);
-  }, []);
+  useEscape(close);
   const page = id === undefined ? undefined : pathOf({ id });
   return (
     <section ref={pane} className={styles.pane} aria-labelledby={titleId}>

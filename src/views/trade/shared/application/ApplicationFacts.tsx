@@ -36,7 +36,7 @@ export const ApplicationFacts = observer(function ApplicationFacts({
   readonly presenter: ApplicationPresenter;
 }) {
   const { say } = useWords();
-  const { application, amountInWords, days, financingPath } = presenter;
+  const { application, amountInWords, days, financingPath, instrumentPath } = presenter;
   if (!application) return null;
   const { form, parties, act, instrument, amount, dueOn, counterpartyName, financed } = application;
   const nameOf = (id: string): string => parties.find(({ companyId }) => companyId === id)?.name ?? '';
@@ -61,7 +61,19 @@ export const ApplicationFacts = observer(function ApplicationFacts({
           },
         ]),
     // A financing names all its instruments below.
-    ...(instrument && !financed ? [{ label: say('trade.column-number'), value: instrument.number }] : []),
+    ...(instrument && !financed
+      ? [
+          {
+            label: say('trade.column-number'),
+            value:
+              instrumentPath === undefined ? (
+                instrument.number
+              ) : (
+                <PortalLink to={instrumentPath}>{instrument.number}</PortalLink>
+              ),
+          },
+        ]
+      : []),
     // An issue names its own payer and contract below.
     ...(instrument && act !== 'issue' ? instrumentFacts(instrument, say) : []),
     ...(form.lines.length > 0

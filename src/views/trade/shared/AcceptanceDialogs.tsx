@@ -1,17 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { moneyToText } from '../../../domain/money/money.ts';
-import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { refusalReasons } from '../../../domain/trade/shared/decision-reasons.ts';
-import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
+import type { Acceptance } from '../../../presentation/trade/shared/acceptance.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
-import { money } from '../../../words/format.ts';
-import { useWords, type Say } from '../../../words/use-words.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { arrivalFacts } from './arrival-facts.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '12px' },
@@ -19,24 +17,20 @@ const useStyles = makeStyles({
 
 const longestWords = 200;
 
-const factsOf = (holding: HeldInstrument, words: string, say: Say) => [
-  { label: say('trade.column-number'), value: holding.number },
-  { label: say('trade.column-sender'), value: holding.senderName },
-  { label: say('trade.payer'), value: holding.issuerName },
-  { label: say('trade.amount'), value: money(moneyToText(holding.amount)), strong: true },
-  ...(words === '' ? [] : [{ label: say('trade.amount-words'), value: say('trade.amount-in-words', { words }) }]),
-  { label: say('trade.due'), value: say('trade.due-and-paid', { dueOn: holding.dueOn, ...holding.paysOn }) },
-];
-
 /** Questions before an amount is accepted or refused. */
 export const AcceptanceDialogs = observer(function AcceptanceDialogs({
-  presenter,
+  acceptance,
+  beside = false,
+  onClosed,
 }: {
-  readonly presenter: HoldingsPresenter;
+  readonly acceptance: Acceptance;
+  /** Whether the acceptance is asked beside the list, so that the refusal alone is asked here. */
+  readonly beside?: boolean;
+  readonly onClosed: () => void;
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { accepting, refusing, trouble, acceptedInWords } = presenter;
+  const { accepting, refusing, trouble, amountInWords } = acceptance;
   const told = trouble && (
     <Notice tone="bad" live>
       {say(trouble)}
@@ -45,19 +39,19 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
   return (
     <>
       <PortalDialog
-        open={accepting !== undefined}
+        open={accepting !== undefined && !beside}
         kind="confirm"
         choosing
         title={say('trade.accept-title')}
         confirmLabel={say('trade.accept-press')}
         cancelLabel={say('trade.cancel')}
-        onConfirmed={async () => presenter.acceptanceConfirmed()}
-        onClosed={() => presenter.dialogLeft()}
+        onConfirmed={async () => acceptance.acceptanceConfirmed()}
+        onClosed={onClosed}
       >
         {accepting && (
           <div className={styles.fields}>
             {say('trade.accept-body', { isTransferable: accepting.isTransferable })}
-            <KeyValueFacts layout="down" facts={factsOf(accepting, acceptedInWords, say)} />
+            <KeyValueFacts layout="down" facts={arrivalFacts(accepting, amountInWords, say)} />
             {told}
           </div>
         )}
@@ -71,27 +65,27 @@ export const AcceptanceDialogs = observer(function AcceptanceDialogs({
         title={say('trade.refuse-title')}
         confirmLabel={say('trade.refuse')}
         cancelLabel={say('trade.cancel')}
-        onConfirmed={async () => presenter.refusalConfirmed()}
-        onClosed={() => presenter.dialogLeft()}
+        onConfirmed={async () => acceptance.refusalConfirmed()}
+        onClosed={onClosed}
       >
         {refusing && (
           <div className={styles.fields}>
             {say('trade.refuse-body')}
-            <KeyValueFacts layout="down" facts={factsOf(refusing, '', say)} />
+            <KeyValueFacts layout="down" facts={arrivalFacts(refusing, '', say)} />
             <SelectField
               label={say('trade.reason-label')}
-              value={presenter.reason}
+              value={acceptance.reason}
               placeholder={say('trade.exception-choose')}
               choices={refusalReasons.map((reason) => ({ value: reason, label: say('trade.reason', { reason }) }))}
-              error={presenter.isReasonMissing ? say('trade.reason-missing') : undefined}
-              onChanged={(reason) => presenter.reasonChosen(reason)}
+              error={acceptance.isReasonMissing ? say('trade.reason-missing') : undefined}
+              onChanged={(reason) => acceptance.reasonChosen(reason)}
             />
             <TextField
               label={say('trade.words-label')}
-              value={presenter.words}
+              value={acceptance.words}
               maxLength={longestWords}
               autoComplete="off"
-              onChanged={(words) => presenter.wordsTyped(words)}
+              onChanged={(words) => acceptance.wordsTyped(words)}
             />
             {told}
           </div>

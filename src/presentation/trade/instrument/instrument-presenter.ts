@@ -1,0 +1,244 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
+import type { InstrumentBook, InstrumentBusiness } from '../../../application/ports/trade/instrument-book.ts';
+import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
+import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { roleKind } from '../../../domain/identity/role.ts';
+import { sumMoney, type Money } from '../../../domain/money/money.ts';
+import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import {
+  dueStanding,
+  isFinanceable,
+  type DueStanding,
+  type HeldInstrument,
+  type InstrumentDetail,
+} from '../../../domain/trade/shared/held-instrument.ts';
+import type { InstrumentState, InstrumentSums } from '../../../domain/trade/shared/issued-instrument.ts';
+import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
+import { termDays } from '../../../domain/trade/shared/term.ts';
+import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { tradeSideOf } from '../../../domain/trade/shared/work-areas.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { acceptancePathOf } from '../shared/acceptance-path.ts';
+import { idIn } from '../shared/list-place.ts';
+import { UndoRequest } from '../shared/undo-request.ts';
+
+export interface InstrumentParts {
+  readonly kind: InstrumentKind;
+  readonly desk: TradeDesk;
+  readonly book: Pick<HoldingBook, 'instrument'>;
+  readonly instruments: InstrumentBook;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  readonly paths: {
+    /** List of what the reader's company issued or holds. */
+    readonly list: string;
+    /** The ledger with the postings of an instrument alone. */
+    readonly ledger: (number: string) => string;
+    /** Undefined for a page that the reader has not. */
+    readonly acceptance: string | undefined;
+    readonly application: (id: string) => string | undefined;
+    readonly form: (row: TradeApplicationRow) => string | undefined;
+    readonly financing: (id: string) => string | undefined;
+    readonly package: (packageId: string) => string;
+    readonly transfer: (holding: Pick<HeldInstrument, 'instrumentId' | 'holdingId'>) => string | undefined;
+    readonly finance: (holding: Pick<HeldInstrument, 'holdingId'>) => string | undefined;
+  };
+}
+
+/**
+ * Where an instrument stands for the reader: an issuer reads its state, a holder what it has of it. `gone`: nothing is
+ * left, and nothing was paid.
+ */
+export type InstrumentStanding = InstrumentState | 'held' | 'gone';
+
+/** Sums of an issued instrument, in the order in which they are shown. */
+export const issuedSums = [
+  'inTransit',
+  'heldByPayee',
+  'passedOn',
+  'paid',
+  'cancelled',
+] as const satisfies readonly (keyof InstrumentSums)[];
+export type IssuedSum = (typeof issuedSums)[number] | 'financed';
+
+/** Something that the reader can begin with the instrument. */
+export interface InstrumentStart {
+  readonly what: 'accept' | 'transfer' | 'finance';
+  readonly path: string;
+}
+
+/** One instrument: what it says, who has it, what is done with it, and what was paid. */
+export class InstrumentPresenter {
+  /** Undefined value: there is none that the reader may know. */
+  readonly content: PageContent<InstrumentDetail | undefined>;
+  readonly business: PageContent<InstrumentBusiness>;
+  readonly undo: UndoRequest;
+  #id = '';
+  readonly #parts: InstrumentParts;
+
+  constructor(parts: InstrumentParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => this.#read(signal));
+    this.business = new PageContent(parts.session, async (signal) => parts.instruments.business(this.#id, signal));
+    this.undo = new UndoRequest({
+      ...parts,
+      applicationPath: (id) => parts.paths.application(id) ?? parts.paths.list,
+      reload: async () => void (await this.content.refresh()),
+    });
+    makeAutoObservable<this>(
+      this,
+      { content: false, business: false, undo: false, pathOf: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Shows the instrument that the address names. */
+  addressChanged(search: string): void {
+    const id = idIn(new URLSearchParams(search), 'id');
+    if (id === this.#id && this.content.value) return;
+    this.#id = id;
+    this.content.clear();
+    this.business.clear();
+    void this.load();
+  }
+
+  left(): void {
+    this.undo.dialogClosed();
+    this.content.stop();
+    this.business.stop();
+  }
+
+  get instrument(): InstrumentDetail | undefined {
+    return this.content.value;
+  }
+
+  get paths(): InstrumentParts['paths'] {
+    return this.#parts.paths;
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  /** The side of the reader's ledger. */
+  get side(): LedgerSide {
+    return tradeSideOf(this.#role) === 'core' ? 'issuer' : 'holder';
+  }
+
+  get amountInWords(): string {
+    return this.instrument ? uppercaseAmount(this.instrument.amount) : '';
+  }
+
+  /** Days from today to the due date; negative after it. */
+  get daysLeft(): number {
+    return this.instrument ? daysBetween(this.today, this.instrument.dueOn) : 0;
+  }
+
+  /** Days from the issue to the due date. */
+  get days(): number | undefined {
+    return this.instrument && termDays(this.instrument.dueOn, this.instrument.issuedOn);
+  }
+
+  /** The parts of what the reader's company holds, which add up to it; empty for an issuer, and where it holds none. */
+  get parts(): readonly { readonly part: HeldPart; readonly amount: Money }[] {
+    const held = this.#held;
+    if (held.length === 0) return [];
+    const sums = Object.fromEntries(heldParts.map((part) => [part, sumMoney(held.map((each) => each[part]))]));
+    return shownParts(sums as Record<HeldPart, Money>);
+  }
+
+  /** What was paid to the reader's company; for an issuer what it paid. */
+  get paid(): Money {
+    const lines = this.instrument?.postings.filter(({ entry }) => entry === 'payment') ?? [];
+    return sumMoney(lines.map(({ amount }) => amount));
+  }
+
+  /** Where the amount is, for its issuer; what is nothing is left out. */
+  get sums(): readonly { readonly sum: IssuedSum; readonly amount: Money }[] {
+    const sums = this.business.value?.sums;
+    return sums
+      ? ([...issuedSums, 'financed'] as const)
+          .map((sum) => ({ sum, amount: sums[sum] }))
+          .filter(({ amount }) => amount.fen > 0n)
+      : [];
+  }
+
+  /** Where the instrument stands for the reader; undefined until that is known. */
+  get standing(): InstrumentStanding | undefined {
+    const { instrument } = this;
+    if (!instrument) return undefined;
+    if (this.side === 'issuer') return this.business.value?.sums?.state;
+    if (this.#held.length > 0) return this.due === 'overdue' ? 'overdue' : 'held';
+    if (instrument.own.length > 0) return 'transit';
+    return this.paid.fen > 0n ? 'paid' : 'gone';
+  }
+
+  /** Standing of what is owed from the due date on; undefined before, and where nothing is owed. */
+  get due(): DueStanding | undefined {
+    const { instrument, today } = this;
+    if (!instrument || !this.#isOwed) return undefined;
+    return dueStanding(instrument.dueOn, instrument.paysOn.day, today);
+  }
+
+  /** What the reader can begin. */
+  get starts(): readonly InstrumentStart[] {
+    if (roleKind(this.#role) !== 'operator' || this.side === 'issuer') return [];
+    const { paths } = this.#parts;
+    return (this.instrument?.own ?? []).flatMap((each): readonly InstrumentStart[] => {
+      if (each.place === 'transit') {
+        const path = each.openApplications.length === 0 ? acceptancePathOf(paths.acceptance, each) : undefined;
+        return path === undefined ? [] : [{ what: 'accept', path }];
+      }
+      const transfer = each.transferBar === undefined ? paths.transfer(each) : undefined;
+      const finance = isFinanceable(each) ? paths.finance(each) : undefined;
+      const starts: InstrumentStart[] = [];
+      if (transfer !== undefined) starts.push({ what: 'transfer', path: transfer });
+      if (finance !== undefined) starts.push({ what: 'finance', path: finance });
+      return starts;
+    });
+  }
+
+  /** Page of an application: a draft is gone on with. */
+  pathOf(row: TradeApplicationRow): string | undefined {
+    const { form, application } = this.#parts.paths;
+    return row.state === 'DRAFT' ? form(row) : application(row.id);
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.content.load(), this.business.load()]);
+  }
+
+  get #held(): readonly HeldInstrument[] {
+    return (this.instrument?.own ?? []).filter(({ place }) => place === 'held');
+  }
+
+  get #isOwed(): boolean {
+    if (this.side === 'holder') return this.#held.length > 0;
+    const sums = this.business.value?.sums;
+    return sums !== undefined && sums.inTransit.fen + sums.heldByPayee.fen + sums.passedOn.fen > 0n;
+  }
+
+  get #role(): string {
+    return this.#parts.session.who?.role.code ?? '';
+  }
+
+  async #read(signal: AbortSignal): Promise<InstrumentDetail | undefined> {
+    if (this.#id === '') return undefined;
+    try {
+      return await this.#parts.book.instrument(this.#id, signal);
+    } catch (thrown) {
+      if (asPortFault(thrown).kind === 'not-found') return undefined;
+      throw thrown;
+    }
+  }
+}

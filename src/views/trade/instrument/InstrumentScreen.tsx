@@ -1,0 +1,432 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { daysBetween } from '../../../domain/calendar/plain-date.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
+import type { InstrumentBusiness } from '../../../application/ports/trade/instrument-book.ts';
+import type {
+  InstrumentPresenter,
+  InstrumentStanding,
+} from '../../../presentation/trade/instrument/instrument-presenter.ts';
+import { stateWordsOf } from '../../../presentation/evidence/shared/package-state-words.ts';
+import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
+import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { Timeline } from '../../design/panels/Timeline.tsx';
+import type { Tone } from '../../design/panels/tone.ts';
+import { DataTable } from '../../design/table/DataTable.tsx';
+import { onNarrow } from '../../design/theme/breakpoints.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
+import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { usePreview, type LookAt } from '../../viewer/shared/use-preview.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { toneOfFinancing } from '../shared/financing-tones.ts';
+import { ChainTree } from '../shared/ChainTree.tsx';
+import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
+import { ledgerColumns } from '../shared/ledger-columns.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { MoneyLine, MoneyLines } from '../shared/MoneyLine.tsx';
+import { FreezeNotice } from '../shared/OfficerOrders.tsx';
+import { paperLines } from '../shared/paper-lines.ts';
+import { PaperList } from '../shared/PaperList.tsx';
+import { PaymentLine } from '../shared/PaymentLine.tsx';
+import { toneOfInstrument, toneOfState } from '../shared/state-tones.ts';
+import { UndoDialog } from '../shared/UndoDialog.tsx';
+import { useKind } from '../shared/kind-context.ts';
+
+const useStyles = makeStyles({
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    marginTop: '16px',
+    [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  amount: { fontSize: '22px', lineHeight: '28px', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  lines: { listStyleType: 'none', display: 'grid', gap: '8px', margin: '0 0 12px', padding: 0 },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  none: { margin: 0, padding: '0 16px 16px', color: tokens.colorNeutralForeground3 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+const toneOf = (standing: InstrumentStanding | undefined): Tone =>
+  standing === 'held' ? 'ok' : standing === 'gone' ? 'idle' : toneOfInstrument(standing);
+
+interface Shown {
+  readonly presenter: InstrumentPresenter;
+  readonly instrument: InstrumentDetail;
+}
+
+/** Where the amount is: for its issuer of all of it, for a holder of what it has. */
+const Amounts = observer(function Amounts({ presenter, instrument }: Shown) {
+  const { say } = useWords();
+  const { parts, sums, paid, side, daysLeft } = presenter;
+  const { dueOn, paysOn, isTransferable, contractNumber, invoices } = instrument;
+  return (
+    <Card title={say('instrument.facts', { side })} padded>
+      <KeyValueFacts
+        layout="down"
+        facts={[
+          ...parts.map(({ part, amount }) => ({
+            label: say(`trade.part-${part}`),
+            value: money(moneyToText(amount)),
+            strong: part === 'available',
+          })),
+          ...sums.map(({ sum, amount }) => ({
+            label: say('instrument.sum', { sum }),
+            value: money(moneyToText(amount)),
+          })),
+          ...(side === 'holder' && paid.fen > 0n
+            ? [{ label: say('instrument.paid'), value: money(moneyToText(paid)) }]
+            : []),
+          { label: say('trade.due'), value: say('trade.due-and-paid', { dueOn, ...paysOn }) },
+          { label: say('instrument.days-left'), value: say('trade.days-left', { days: daysLeft }) },
+          {
+            label: say('trade.flow'),
+            value: say(isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
+          },
+          ...(contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: contractNumber }]),
+          ...invoices.map(({ number, issuedOn, total }, index) => ({
+            label: index === 0 ? say('trade.invoices') : '',
+            value: [number, ...(issuedOn === '' ? [] : [say('formats.day', { day: issuedOn })]), money(total)].join(
+              ' ',
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+});
+
+/** The reader's postings of the instrument, with the balance after each. */
+const Postings = observer(function Postings({ presenter, instrument }: Shown) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { postings, number } = instrument;
+  const { side, paths } = presenter;
+  return (
+    <Card
+      title={say('instrument.postings', { side })}
+      note={say('instrument.postings-note')}
+      more={<PortalLink to={paths.ledger(number)}>{say('instrument.in-ledger')}</PortalLink>}
+    >
+      {postings.length === 0 ? (
+        <p className={styles.none}>{say('instrument.postings-none')}</p>
+      ) : (
+        <DataTable
+          name={say('instrument.postings', { side })}
+          columns={ledgerColumns(say, side)}
+          rowCount={postings.length}
+          rowAt={(index) => postings[index]}
+          rowName={(row) => `${number} ${row.businessDay}`}
+        />
+      )}
+    </Card>
+  );
+});
+
+/** A part of what surrounds the instrument, which is loaded by itself. */
+const Surrounding = observer(function Surrounding({
+  presenter,
+  title,
+  padded = false,
+  children,
+}: {
+  readonly presenter: InstrumentPresenter;
+  readonly title: string;
+  readonly padded?: boolean;
+  readonly children: (business: InstrumentBusiness) => ReactNode;
+}) {
+  const { business } = presenter;
+  const { current } = business;
+  return (
+    <Card title={title} padded={padded}>
+      {current.kind === 'loading' && <ListSkeleton rows={2} />}
+      {current.kind === 'failed' && <LoadFailure content={business} />}
+      {current.kind === 'ready' && children(current.value)}
+    </Card>
+  );
+});
+
+const Applications = observer(function Applications({ presenter }: Pick<Shown, 'presenter'>) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const title = say('instrument.applications');
+  return (
+    <Surrounding presenter={presenter} title={title}>
+      {({ applications, isMore }) =>
+        applications.length === 0 ? (
+          <p className={styles.none}>{say('instrument.applications-none')}</p>
+        ) : (
+          <>
+            <MoneyLines label={title}>
+              {applications.map((row) => {
+                const path = presenter.pathOf(row);
+                const { act, number, state, waitsFor, stateSince } = row;
+                const name = row.counterpartyName;
+                return (
+                  <MoneyLine
+                    key={row.id}
+                    title={name === '' ? say('trade.act', { act }) : say('trade.application-title', { act, name })}
+                    tone={toneOfState(state)}
+                    badge={say('trade.state', { state })}
+                    amount={row.amount}
+                    about={path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
+                    more={
+                      waitsFor
+                        ? [say('trade.step-name', { role: waitsFor.role }), ...waitsFor.names].join(' ')
+                        : say('trade.landing-moment', { at: stateSince })
+                    }
+                  />
+                );
+              })}
+            </MoneyLines>
+            {isMore && <p className={styles.none}>{say('instrument.applications-more')}</p>}
+          </>
+        )
+      }
+    </Surrounding>
+  );
+});
+
+const Financings = observer(function Financings({ presenter }: Pick<Shown, 'presenter'>) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const title = say('instrument.financings');
+  return (
+    <Surrounding presenter={presenter} title={title}>
+      {({ financings }) =>
+        financings.length === 0 ? (
+          <p className={styles.none}>{say('instrument.financings-none')}</p>
+        ) : (
+          <MoneyLines label={title}>
+            {financings.map(({ id, number, companyName, funderName, state, part, rateBand, stateSince }) => {
+              const path = presenter.paths.financing(id);
+              return (
+                <MoneyLine
+                  key={id}
+                  title={
+                    rateBand ? say('financing.repayment-from-to', { from: companyName, to: funderName }) : funderName
+                  }
+                  tone={toneOfFinancing(state)}
+                  badge={say('financing.state', { state })}
+                  amount={part}
+                  about={path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
+                  more={
+                    rateBand ? say('financing.rate-band', rateBand) : say('trade.landing-moment', { at: stateSince })
+                  }
+                />
+              );
+            })}
+          </MoneyLines>
+        )
+      }
+    </Surrounding>
+  );
+});
+
+/** Evidence packages and the files of the contract and the invoices. */
+const Documents = observer(function Documents({
+  presenter,
+  onLook,
+}: Pick<Shown, 'presenter'> & { readonly onLook: LookAt }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  return (
+    <Surrounding presenter={presenter} title={say('instrument.documents')} padded>
+      {({ packages, papers }) => (
+        <>
+          {packages.length > 0 && (
+            <ul className={styles.lines} aria-label={say('instrument.packages')}>
+              {packages.map(({ id, state, funderName }) => (
+                <li key={id} className={styles.line}>
+                  <PortalLink to={presenter.paths.package(id)}>{say('instrument.package', { id })}</PortalLink>
+                  {funderName}
+                  <span className={styles.quiet}>{say(stateWordsOf(state))}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <PaperList papers={papers} onLook={onLook} />
+        </>
+      )}
+    </Surrounding>
+  );
+});
+
+const Payments = observer(function Payments({ presenter }: Pick<Shown, 'presenter'>) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const title = say('financing.payments-title');
+  return (
+    <Surrounding presenter={presenter} title={title}>
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <p className={styles.none}>{say('instrument.payments-none')}</p>
+        ) : (
+          <MoneyLines label={title}>
+            {payments.map((payment) => (
+              <PaymentLine key={payment.id} payment={payment} />
+            ))}
+          </MoneyLines>
+        )
+      }
+    </Surrounding>
+  );
+});
+
+/** What happened to the instrument beside its postings, the earliest first. */
+const History = observer(function History({ presenter, instrument }: Shown) {
+  const { say } = useWords();
+  const { orders, allocations, issuedOn, issuerName, paysOn } = instrument;
+  const title = say('instrument.history');
+  const changes = [
+    ...orders.map(({ at, amount, ...order }) => ({
+      at,
+      state: order.act === 'freeze' ? ('bad' as const) : ('done' as const),
+      title: say('trade.order-line', { ...order, amount: moneyToText(amount) }),
+    })),
+    ...allocations.map(({ at, event, organisationName: name, personName: by }) => ({
+      at,
+      state: 'done' as const,
+      title: say('trade.allocation-line', { event, name, by, at }),
+    })),
+  ].toSorted((one, other) => one.at - other.at);
+  return (
+    <Card title={title} padded>
+      <Timeline
+        label={title}
+        entries={[
+          {
+            id: 'issued',
+            state: 'done',
+            title: say('instrument.event-issued', { name: issuerName }),
+            when: say('formats.day', { day: issuedOn }),
+          },
+          ...changes.map(({ at, ...change }, index) => ({
+            ...change,
+            id: String(index),
+            when: say('formats.moment', { at }),
+          })),
+          ...(presenter.due === 'overdue'
+            ? [
+                {
+                  id: 'overdue',
+                  state: 'bad' as const,
+                  title: say('instrument.event-overdue', { days: daysBetween(paysOn.day, presenter.today) }),
+                  when: say('formats.day', { day: paysOn.day }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+});
+
+const Detail = observer(function Detail({ presenter, instrument }: Shown) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { viewer, isOpen, look, close } = usePreview();
+  const { number, amount, issuerName, paysOn } = instrument;
+  const { standing, side, due, today, starts, paths, undo } = presenter;
+  const days = daysBetween(today, paysOn.day);
+  return (
+    <>
+      <PageHeader
+        title={say('instrument.heading', { number })}
+        crumbs={[
+          { label: say('trade.crumb') },
+          { label: say(side === 'issuer' ? 'trade.instruments-title' : 'trade.holdings-title'), to: paths.list },
+          { label: number },
+        ]}
+        state={
+          standing && <StateBadge tone={toneOf(standing)}>{say('instrument.standing', { standing, side })}</StateBadge>
+        }
+        facts={
+          <span role="status">
+            {due
+              ? say('trade.due-standing', { standing: due, days: -days, issuer: issuerName, day: paysOn.day })
+              : standing && say('instrument.now', { standing, issuer: issuerName, day: paysOn.day, days })}
+          </span>
+        }
+        aside={<span className={styles.amount}>{money(moneyToText(amount))}</span>}
+        actions={starts.map(({ what, path }) => (
+          <LinkButton key={path} kind={what === 'accept' ? 'primary' : 'ordinary'} to={path}>
+            {say(`trade.${what}`)}
+          </LinkButton>
+        ))}
+      />
+      <FreezeNotice freezes={instrument.freezes} />
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <Card title={say('trade.chain')}>
+            <ChainTree instrument={instrument} undo={undo} />
+          </Card>
+          <Postings presenter={presenter} instrument={instrument} />
+          <Applications presenter={presenter} />
+          <Financings presenter={presenter} />
+          <Payments presenter={presenter} />
+        </div>
+        <div className={styles.column}>
+          <Amounts presenter={presenter} instrument={instrument} />
+          <Card title={say('trade.instrument')} padded>
+            <InstrumentPaper
+              lines={paperLines(say, { ...instrument, days: presenter.days, amountInWords: presenter.amountInWords })}
+            />
+          </Card>
+          <Documents presenter={presenter} onLook={look} />
+          <History presenter={presenter} instrument={instrument} />
+        </div>
+      </div>
+      <UndoDialog request={undo} />
+      {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
+    </>
+  );
+});
+
+/** One instrument: what it says, who has it, what is done with it, and what was paid. */
+export const InstrumentScreen = observer(function InstrumentScreen() {
+  const { say } = useWords();
+  const kind = useKind();
+  const { search } = useLocation();
+  const presenter = usePresenter(tradeArea, (offered) => offered.instrument(kind));
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
+  useEffect(() => () => presenter.left(), [presenter]);
+  const { current } = presenter.content;
+  const number = presenter.instrument?.number;
+  usePageTitle(number === undefined ? say('trade.instrument') : say('instrument.heading', { number }));
+  if (current.kind === 'loading') return <DetailSkeleton />;
+  if (current.kind === 'failed')
+    return (
+      <Card>
+        <LoadFailure content={presenter.content} />
+      </Card>
+    );
+  if (!current.value)
+    return (
+      <Card>
+        <EmptyPanel
+          title={say('instrument.gone')}
+          actions={<LinkButton to={presenter.paths.list}>{say('instrument.to-list')}</LinkButton>}
+        >
+          {say('instrument.gone-body')}
+        </EmptyPanel>
+      </Card>
+    );
+  return <Detail presenter={presenter} instrument={current.value} />;
+});

@@ -1,0 +1,45 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import { money, orDashes } from '../../../words/format.ts';
+import type { Say } from '../../../words/use-words.ts';
+import type { PaperLine } from './InstrumentPaper.tsx';
+
+/** The terms of an instrument as its paper shows them. Undefined number and day of issue: it is not issued yet. */
+export function paperLines(
+  say: Say,
+  terms: {
+    readonly number: string | undefined;
+    readonly issuedOn: PlainDate | undefined;
+    readonly amount: Money;
+    readonly amountInWords: string;
+    readonly issuerName: string;
+    readonly payeeName: string;
+    readonly dueOn: PlainDate;
+    readonly days: number | undefined;
+    readonly contractNumber: string;
+    readonly isTransferable: boolean;
+    readonly remark: string;
+  },
+): readonly PaperLine[] {
+  const { number, issuedOn, amount, amountInWords, days, contractNumber, isTransferable, remark } = terms;
+  return [
+    { label: say('trade.number'), value: number ?? say('trade.number-later') },
+    {
+      label: say('trade.issue-day'),
+      value: issuedOn === undefined ? say('trade.issue-day-later') : say('trade.day-of', { day: issuedOn }),
+    },
+    { label: say('trade.amount-figures'), value: money(moneyToText(amount)), weight: 'amount' },
+    {
+      label: say('trade.amount-words'),
+      value: say('trade.amount-in-words', { words: amountInWords }),
+      weight: 'strong',
+    },
+    { label: say('trade.payer'), value: terms.issuerName, weight: 'strong' },
+    { label: say('trade.receiver'), value: terms.payeeName, weight: 'strong' },
+    { label: say('trade.due'), value: say('trade.day-of', { day: terms.dueOn }), weight: 'strong' },
+    { label: say('trade.term'), value: days === undefined ? orDashes('') : say('trade.days', { days }) },
+    ...(contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: contractNumber }]),
+    { label: say('trade.flow'), value: say(isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no') },
+    ...(remark === '' ? [] : [{ label: say('trade.remark'), value: remark }]),
+  ];
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** Closes what is open beside a list when Escape is pressed on the page. */
+export function useEscape(close: () => void): void {
+  const closing = useRef(close);
+  useEffect(() => {
+    closing.current = close;
+  });
+  useEffect(() => {
+    const keyPressed = (event: KeyboardEvent): void => {
+      // A dialog or a menu that is open over the page closes by itself.
+      const isOnPage = event.target instanceof Element && event.target.closest('main') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && isOnPage) closing.current();
+    };
+    document.addEventListener('keydown', keyPressed);
+    return () => document.removeEventListener('keydown', keyPressed);
+  }, []);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { TradeOutcome } from '../../../src/application/ports/trade/trade-desk.ts';
+import type { HeldInstrument } from '../../../src/domain/trade/shared/held-instrument.ts';
+import { Acceptance } from '../../../src/presentation/trade/shared/acceptance.ts';
+import { waitingIssue } from '../../builders/trade-application.ts';
+import { sentHolding } from '../../builders/trade-figures.ts';
+
+const [first, second, third] = ['H-1', 'H-2', 'H-3'].map((holdingId) => ({ ...sentHolding, holdingId })) as [
+  HeldInstrument,
+  HeldInstrument,
+  HeldInstrument,
+];
+const idsOf = (rows: readonly HeldInstrument[]) => rows.map(({ holdingId }) => holdingId);
+
+function acceptanceOf(listed: readonly HeldInstrument[], outcome?: TradeOutcome) {
+  const saved: string[] = [];
+  let rows = listed;
+  const acceptance: Acceptance = new Acceptance({
+    desk: {
+      save: async ({ act, form: { holdingId } }) => {
+        saved.push(`${act} ${holdingId}`);
+        return outcome ?? { done: true, application: waitingIssue };
+      },
+    },
+    session: { faultSeen: () => undefined } as never,
+    toasts: { show: () => undefined } as never,
+    rows: () => acceptance.withHandled(rows),
+    sent: () => undefined,
+    // As the server: what was handled is not listed any more.
+    reload: async () => void (rows = rows.filter((row) => acceptance.resultOf(row) === undefined)),
+  });
+  return { acceptance, saved, shown: () => idsOf(acceptance.withHandled(rows)) };
+}
+
+describe('acceptances beside a list', () => {
+  it('go on to the next amount that waits, then to what was passed over, and keep what was handled in its place', async () => {
+    const taken = { ...third, holdingId: 'H-9', openApplications: [{ id: 'TA', number: '', act: undefined }] };
+    const { acceptance, saved, shown } = acceptanceOf([first, second, taken, third]);
+    acceptance.acceptancePressed(second);
+    await acceptance.acceptanceConfirmed(true);
+    expect([acceptance.accepting?.holdingId, shown()]).toEqual(['H-3', ['H-1', 'H-2', 'H-9', 'H-3']]);
+    acceptance.refusalPressed(third);
+    acceptance.reasonChosen('amount');
+    await acceptance.refusalConfirmed();
+    expect([acceptance.accepting?.holdingId, acceptance.refusing]).toEqual(['H-1', undefined]);
+    await acceptance.acceptanceConfirmed(true);
+    expect([acceptance.accepting, shown()]).toEqual([undefined, ['H-1', 'H-2', 'H-9', 'H-3']]);
+    expect(saved).toEqual(['accept H-2', 'refuse H-3', 'accept H-1']);
+    expect(acceptance.resultOf(third)?.act).toBe('refuse');
+  });
+
+  it('stay at an amount whose acceptance was refused, with why', async () => {
+    const { acceptance } = acceptanceOf([first, second], { done: false, because: 'changed' });
+    acceptance.acceptancePressed(first);
+    await acceptance.acceptanceConfirmed(true);
+    expect([acceptance.accepting, acceptance.trouble?.key, acceptance.handled]).toEqual([
+      first,
+      'trade.refused-changed',
+      [],
+    ]);
+  });
+
+  it('keep the amount open while its refusal is given up', () => {
+    const { acceptance } = acceptanceOf([first]);
+    acceptance.acceptancePressed(first);
+    acceptance.refusalPressed(first);
+    acceptance.closed();
+    expect([acceptance.accepting, acceptance.refusing]).toEqual([first, undefined]);
+    acceptance.closed();
+    expect(acceptance.accepting).toBeUndefined();
+  });
+
+  it('forget what was handled when the list shows something else', async () => {
+    const { acceptance, shown } = acceptanceOf([first, second]);
+    acceptance.acceptancePressed(first);
+    await acceptance.acceptanceConfirmed();
+    expect([acceptance.accepting, shown()]).toEqual([undefined, ['H-1', 'H-2']]);
+    acceptance.cleared();
+    expect(shown()).toEqual(['H-2']);
+  });
+});

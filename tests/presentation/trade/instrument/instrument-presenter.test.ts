@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { InstrumentBusiness } from '../../../../src/application/ports/trade/instrument-book.ts';
+import { money, moneyToText } from '../../../../src/domain/money/money.ts';
+import type { HeldInstrument, InstrumentDetail } from '../../../../src/domain/trade/shared/held-instrument.ts';
+import { InstrumentPresenter } from '../../../../src/presentation/trade/instrument/instrument-presenter.ts';
+import { heldCredit } from '../../../builders/financing-figures.ts';
+import { instrumentDetail, noBusiness, tradeRow } from '../../../builders/trade-figures.ts';
+import { until } from '../../../builders/office.ts';
+
+const none = money('0.00');
+const sums = {
+  state: 'running',
+  inTransit: none,
+  heldByPayee: money('60.00'),
+  passedOn: money('40.00'),
+  paid: none,
+  cancelled: none,
+  financed: money('30.00'),
+} as const;
+const payment = {
+  id: 'P-1',
+  entry: 'payment',
+  instrumentId: 'I-1',
+  number: 'RX-1',
+  counterpartyName: '',
+  direction: 'out',
+  amount: money('25.00'),
+  balance: none,
+  businessDay: '2027-03-31',
+  at: 1,
+} as const;
+
+interface Given {
+  readonly role?: string;
+  readonly detail?: Partial<InstrumentDetail>;
+  readonly business?: Partial<InstrumentBusiness>;
+  readonly fault?: PortFault;
+  readonly now?: string;
+}
+
+async function page({
+  role = 'ROLE_CORP_OPERATOR',
+  detail = {},
+  business = {},
+  fault,
+  now = '2026-11-27T10:00:00+08:00',
+}: Given) {
+  const asked: string[] = [];
+  const presenter = new InstrumentPresenter({
+    kind: 'credit',
+    desk: {} as never,
+    book: {
+      instrument: async (id) => {
+        asked.push(id);
+        if (fault) throw fault;
+        return { ...instrumentDetail, ...detail };
+      },
+    },
+    instruments: { business: async () => ({ ...noBusiness, ...business }) },
+    session: { faultSeen: () => undefined, who: { role: { code: role } } } as never,
+    navigator: {} as never,
+    toasts: {} as never,
+    clock: new ManualClock(Date.parse(now)),
+    paths: {
+      list: '/list',
+      ledger: (number) => `/ledger?q=${number}`,
+      acceptance: '/accept',
+      application: (id) => `/application?id=${id}`,
+      form: ({ id }) => `/form?id=${id}`,
+      financing: (id) => `/financing?id=${id}`,
+      package: (id) => `/package?id=${id}`,
+      transfer: ({ holdingId }) => `/transfer?holding=${holdingId}`,
+      finance: ({ holdingId }) => `/finance?holding=${holdingId}`,
+    },
+  });
+  presenter.addressChanged('?id=I-1');
+  await until(() => presenter.content.current.kind !== 'loading' && presenter.business.current.kind !== 'loading');
+  return { presenter, asked };
+}
+const shown = async (given: Given) => (await page(given)).presenter;
+const own = (more: Partial<HeldInstrument> = {}) => [heldCredit('RX-1', '60.00', { transferBar: undefined, ...more })];
+
+describe('the page of an instrument', () => {
+  it('asks once for what its address names, and again for another one', async () => {
+    const { presenter, asked } = await page({});
+    presenter.addressChanged('?id=I-1');
+    presenter.addressChanged('?id=I-2');
+    await until(() => asked.length === 2);
+    expect(asked).toEqual(['I-1', 'I-2']);
+  });
+
+  it('says of one that is not the reader’s that there is none, and tells every other failure', async () => {
+    const missing = await shown({ fault: new PortFault('not-found') });
+    expect([missing.content.current.kind, missing.instrument]).toEqual(['ready', undefined]);
+    const failed = await shown({ fault: new PortFault('offline') });
+    expect(failed.content.current.kind).toBe('failed');
+  });
+
+  it.each([
+    ['held', { own: own() }, '2026-11-27'],
+    ['overdue', { own: own() }, '2027-04-02'],
+    ['transit', { own: own({ place: 'transit' }) }, '2026-11-27'],
+    ['paid', { own: [], postings: [payment] }, '2027-04-02'],
+    ['gone', { own: [] }, '2027-04-02'],
+  ] as const)('stands for a holder as %s', async (standing, detail, day) => {
+    const { standing: said, due } = await shown({ detail, now: `${day}T10:00:00+08:00` });
+    expect([said, due]).toEqual([standing, standing === 'overdue' ? 'overdue' : undefined]);
+  });
+
+  it('stands for its issuer as its sums say, which leave out what is nothing', async () => {
+    const issuer = await shown({ role: 'ROLE_CORE_DIRECTOR', business: { sums } });
+    expect([issuer.standing, issuer.side, issuer.starts, issuer.parts]).toEqual(['running', 'issuer', [], []]);
+    expect(issuer.sums.map(({ sum, amount }) => `${sum} ${moneyToText(amount)}`)).toEqual([
+      'heldByPayee 60.00',
+      'passedOn 40.00',
+      'financed 30.00',
+    ]);
+  });
+
+  it('is owed by its issuer until all of it is paid', async () => {
+    const late = { role: 'ROLE_CORE_DIRECTOR', now: '2027-04-02T10:00:00+08:00' };
+    expect((await shown({ ...late, business: { sums } })).due).toBe('overdue');
+    const paid = { ...sums, state: 'paid', heldByPayee: none, passedOn: none, paid: money('100.00') } as const;
+    expect((await shown({ ...late, business: { sums: paid } })).due).toBeUndefined();
+  });
+
+  it('adds up the parts of several holdings, and what was paid', async () => {
+    const detail = { own: [...own(), ...own({ holdingId: 'H-2', reserved: money('5.00') })], postings: [payment] };
+    const { parts, paid } = await shown({ detail });
+    expect(parts.map(({ part, amount }) => `${part} ${moneyToText(amount)}`)).toEqual([
+      'available 120.00',
+      'reserved 5.00',
+      'packaged 0.00',
+    ]);
+    expect(moneyToText(paid)).toBe('25.00');
+  });
+
+  it.each([
+    ['ROLE_CORP_OPERATOR', own(), ['transfer /transfer?holding=H-RX-1', 'finance /finance?holding=H-RX-1']],
+    ['ROLE_CORP_OPERATOR', own({ transferBar: 'not-transferable' }), ['finance /finance?holding=H-RX-1']],
+    ['ROLE_CORP_OPERATOR', own({ isClosed: true, transferBar: 'closed' }), []],
+    ['ROLE_CORP_OPERATOR', own({ place: 'transit' }), ['accept /accept?accept=H-RX-1&q=RX-1']],
+    ['ROLE_CORP_OPERATOR', own({ place: 'transit', openApplications: [{} as never] }), []],
+    ['ROLE_CORP_DIRECTOR', own(), []],
+  ] as const)('lets %s begin what the holding allows', async (role, holdings, expected) => {
+    const { starts } = await shown({ role, detail: { own: holdings } });
+    expect(starts.map(({ what, path }) => `${what} ${path}`)).toEqual(expected);
+  });
+
+  it('leads to the form of a draft, and to the page of any other application', async () => {
+    const presenter = await shown({});
+    expect(presenter.pathOf({ ...tradeRow, state: 'DRAFT' })).toBe('/form?id=TA-1');
+    expect(presenter.pathOf(tradeRow)).toBe('/application?id=TA-1');
+  });
+});
