@@ -20,23 +20,7 @@ import { financingWords, statisticsWords, tradeWords } from '../../../words/area
 import { viewerWords } from '../../../words/areas/viewer.ts';
 import type { WordsArea } from '../../../words/load-catalogue.ts';
 import type { Area, AreaPage } from '../area.ts';
-import {
-  applicationLists,
-  applications,
-  contractLists,
-  financeForms,
-  financingLists,
-  financings,
-  holdings,
-  instrument,
-  instruments,
-  issues,
-  landings,
-  ledger as ledgerPresenter,
-  statistics,
-  toDos,
-  transfers,
-} from './tokens.ts';
+import { presentersOf } from './presenter-parts.ts';
 
 const pages = async () => import('./pages.ts');
 /** Pages of one application and one instrument are fetched apart: the viewer of their files goes with them. */
@@ -116,23 +100,7 @@ const { load: loadLedger, ...ledger } = loadedPage(pages, 'LedgerScreen', 'trade
 /** Business in instruments: issue, approval, acceptance, holdings, transfer. */
 export const trade: Area<TradePresenters> = {
   key: tradeArea,
-  services: (container) => ({
-    landing: (kind) => container.get(landings)(kind),
-    issueForm: (kind) => container.get(issues)(kind),
-    tradeApplication: (kind) => container.get(applications)(kind),
-    applications: (kind) => container.get(applicationLists)(kind),
-    tradeToDo: (kind) => container.get(toDos)(kind),
-    holdings: (kind) => container.get(holdings)(kind),
-    transferForm: (kind) => container.get(transfers)(kind),
-    instrument: (kind) => container.get(instrument)(kind),
-    instruments: (kind) => container.get(instruments)(kind),
-    financeForm: (kind) => container.get(financeForms)(kind),
-    financings: (kind) => container.get(financingLists)(kind),
-    contracts: (kind) => container.get(contractLists)(kind),
-    financing: (kind) => container.get(financings)(kind),
-    statistics: (kind) => container.get(statistics)(kind),
-    ledger: () => container.get(ledgerPresenter),
-  }),
+  services: presentersOf,
   pages: [
     { ...ledger, path: ledgerPath, Screen: lazyScreen(loadLedger) },
     ...workAreas.flatMap(({ instrumentKind, pages: listed }) => listed.map((page) => pageOf(instrumentKind, page))),

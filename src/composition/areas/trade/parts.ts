@@ -212,7 +212,7 @@ export function bindTrade(container: Container): void {
   container
     .bind(ledger)
     .toResolvedValue(
-      (client, session, navigator, toasts, clock) =>
+      (client, session, navigator, toasts, clock) => () =>
         new LedgerPresenter({
           book: new WireHoldingBook(client),
           session,
