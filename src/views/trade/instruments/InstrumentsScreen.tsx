@@ -21,7 +21,8 @@ import type { Column } from '../../design/table/data-table-types.ts';
 import { Pager } from '../../design/table/Pager.tsx';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
-import { money, orDashes } from '../../../words/format.ts';
+import { money } from '../../../words/format.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
@@ -34,31 +35,32 @@ import { useKind } from '../shared/kind-context.ts';
 
 const skeletonRows = 8;
 
-const amountColumn = (
-  id: string,
-  title: string,
-  amountOf: (row: IssuedInstrument) => Money,
-  sortable = false,
-): Column<IssuedInstrument> => ({
-  id,
-  title,
-  minWidth: 120,
-  share: 0.2,
-  amount: true,
-  sortable,
-  cell: (row) => {
-    const amount = amountOf(row);
-    return amount.fen === 0n ? orDashes('') : money(moneyToText(amount));
-  },
-});
+/** Where the amount of an instrument is; parts without an amount are left out. */
+function WhereItIs({ row }: { readonly row: IssuedInstrument }) {
+  const { say } = useWords();
+  const parts: readonly (readonly [PlainKey, Money])[] = [
+    ['trade.column-transit', row.inTransit],
+    ['trade.column-with-payee', row.heldByPayee],
+    ['trade.column-passed-on', row.passedOn],
+    ['trade.column-paid', row.paid],
+    ['trade.column-cancelled', row.cancelled],
+  ];
+  return parts
+    .filter(([, { fen }]) => fen > 0n)
+    .map(([title, amount]) => (
+      <div key={title}>
+        {say(title)} {money(moneyToText(amount))}
+      </div>
+    ));
+}
 
 function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<IssuedInstrument>[] {
   return [
     {
       id: 'number',
       title: say('trade.column-number'),
-      minWidth: 170,
-      share: 0.4,
+      minWidth: 205,
+      share: 0.2,
       onCard: 'title',
       cell: (row) => <InstrumentNumber id={row.id} number={row.number} presenter={presenter} />,
     },
@@ -79,7 +81,15 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
       ),
     },
     { id: 'payee', title: say('trade.payee'), minWidth: 140, share: 1, cell: (row) => row.payeeName },
-    amountColumn('amount', say('trade.column-amount'), ({ amount }) => amount, true),
+    {
+      id: 'amount',
+      title: say('trade.column-amount'),
+      minWidth: 130,
+      share: 0.2,
+      amount: true,
+      sortable: true,
+      cell: (row) => money(moneyToText(row.amount)),
+    },
     {
       id: 'issuedOn',
       title: say('trade.issue-day'),
@@ -96,11 +106,13 @@ function columnsOf(say: Say, presenter: InstrumentsPresenter): readonly Column<I
       sortable: true,
       cell: (row) => say('formats.day', { day: row.dueOn }),
     },
-    amountColumn('transit', say('trade.column-transit'), ({ inTransit }) => inTransit),
-    amountColumn('held', say('trade.column-with-payee'), ({ heldByPayee }) => heldByPayee),
-    amountColumn('passed', say('trade.column-passed-on'), ({ passedOn }) => passedOn),
-    amountColumn('paid', say('trade.column-paid'), ({ paid }) => paid),
-    amountColumn('cancelled', say('trade.column-cancelled'), ({ cancelled }) => cancelled),
+    {
+      id: 'where',
+      title: say('trade.column-where'),
+      minWidth: 210,
+      share: 0.6,
+      cell: (row) => <WhereItIs row={row} />,
+    },
     {
       id: 'act',
       title: say('trade.column-act'),

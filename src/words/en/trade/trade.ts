@@ -729,6 +729,7 @@ export const trade: typeof chinese = {
   'trade.export-asked': ({ name }) => `${name} is being made; find it under Downloads at the top right`,
   'trade.instruments-title': 'Issued instruments',
   'trade.search-instruments': 'Number or payee',
+  'trade.column-where': 'Where it is',
   'trade.column-transit': 'To be accepted',
   'trade.column-with-payee': 'With the payee',
   'trade.column-passed-on': 'Passed on',

@@ -735,6 +735,7 @@ export const trade = {
   'trade.export': ({ count }: { count: number }) => `导出 ${count.toLocaleString('zh-CN')} 条`,
   'trade.export-asked': ({ name }: { name: string }) => `${name} 正在生成，完成后在右上角“下载”里`,
   'trade.search-instruments': '编号、收款方',
+  'trade.column-where': '金额在哪里',
   'trade.column-transit': '待签收',
   'trade.column-with-payee': '收款方持有',
   'trade.column-passed-on': '已转出',
