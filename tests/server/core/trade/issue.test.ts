@@ -229,9 +229,9 @@ describe('a credit of the demo world', () => {
       records.map(({ instrumentNo, amount }) => [instrumentNo, amount]),
     );
     expect(await faults()).toEqual([]);
-    const { used, owed } = await store.transaction(async ({ limitUses, holdings }) => ({
-      used: (await limitUses.sums('C-QIHENG credit')).used,
-      owed: sumMoney((await holdings.owedByMonth('C-QIHENG', 'credit')).map(({ amount }) => amount)),
+    const { used, owed } = await store.transaction(async (all) => ({
+      used: (await all.limitUses.sums('C-QIHENG credit')).used,
+      owed: sumMoney((await all.holdings.owedByMonth('C-QIHENG', 'credit')).map(({ amount }) => amount)),
     }));
     expect(used).toEqual(owed);
   });
