@@ -1,5 +1,5 @@
 import { daysOfMonth, monthAfter, monthIndex } from '../../calendar/months.ts';
-import type { PlainDate } from '../../calendar/plain-date.ts';
+import { isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 
 /** Calendar months from one to another, both included, as `YYYY-MM`. */
 export interface MonthPeriod {
@@ -16,7 +16,7 @@ export type UsualPeriod = (typeof usualPeriods)[number];
 
 const recentMonths = 6;
 
-const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+const isMonth = (text: string): boolean => isSupportedDate(`${text}-01`);
 
 /** Number of months of a period. */
 const lengthOf = ({ from, to }: MonthPeriod): number => monthIndex(to) - monthIndex(from) + 1;
@@ -44,7 +44,7 @@ export const periodBefore = (period: MonthPeriod): MonthPeriod => ({
   to: monthAfter(period.from, -1),
 });
 
-/** Whether a period is one that statistics can be asked for: in order, and not too long. */
+/** Whether a period is one that statistics can be asked for: of supported years, in order, and not too long. */
 export const isAskable = ({ from, to }: MonthPeriod): boolean =>
   isMonth(from) && isMonth(to) && from <= to && lengthOf({ from, to }) <= mostMonths;
 

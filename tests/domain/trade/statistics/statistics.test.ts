@@ -94,6 +94,11 @@ describe('a period', () => {
     ['2026-00', '2026-01', false],
     ['26-11', '2026-11', false],
     ['', '2026-11', false],
+    ['0000-01', '0000-12', false],
+    ['1899-12', '1900-01', false],
+    ['1900-01', '1900-01', true],
+    ['2999-12', '2999-12', true],
+    ['9999-12', '9999-12', false],
   ])('from %j to %j can be asked for: %s', (from, to, can) => {
     expect(isAskable({ from, to })).toBe(can);
   });
