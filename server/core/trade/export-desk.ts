@@ -4,6 +4,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { hasList } from './list-queries.ts';
+import { allocatedToAsked } from './organisations-seen.ts';
 
 /** Sheets of the lists of the trade (checklist F-177, F-254). */
 export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
@@ -16,6 +17,7 @@ export function exportDesk(parts: Parts): Desk<'tradeListExported'> {
         throw new Refusal('REQUEST_INVALID', { field: from === undefined ? 'from' : 'to' });
       if (list === 'statistics' && !(asked.months && isAskable(asked.months)))
         throw new Refusal('REQUEST_INVALID', { field: 'months' });
+      await parts.store.transaction(async (transaction) => allocatedToAsked(transaction, caller, asked.innerOrgId));
       const { user, role } = caller;
       const { name } = await beginDownload(
         parts,

@@ -9,6 +9,7 @@ import type { Parts } from '../parts.ts';
 import type { LedgerSums, SheetCell, TradeSheetWords } from '../ports.ts';
 import type { OtherListOrder } from '../records/evidence.ts';
 import type { PostingRecord } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, LedgerQuery, LedgerScope, Slice } from '../tables/trade.ts';
 import { financingRowToWire } from './financing/financing-wire.ts';
@@ -92,9 +93,13 @@ async function fixedRows({ parts: { store } }: Gathering, reading: ListReading):
 
 async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Promise<ListRows> {
   const { parts, asked, gatherer, words } = gathering;
-  const allocatedTo = await parts.store.transaction(async (transaction) =>
-    allocatedToAsked(transaction, gatherer, asked.innerOrgId ?? (asked.isUnallocated ? 'nobody' : undefined)),
-  );
+  const organisation = asked.innerOrgId ?? (asked.isUnallocated ? 'nobody' : undefined);
+  const allocatedTo = await parts.store
+    .transaction(async (transaction) => allocatedToAsked(transaction, gatherer, organisation))
+    .catch((fault: unknown) => {
+      // The organisation was there when the sheet was asked for.
+      throw fault instanceof Refusal ? new NotGathered('NOT_PERMITTED') : fault;
+    });
   const query = holdingQuery(asked, place, gatherer, allocatedTo);
   const moment = momentOf(parts.clock.now());
   return fixedRows(gathering, {

@@ -47,8 +47,8 @@ export type ExportedListWire = v.InferOutput<typeof exportedList>;
 export const tradeExportExtensions = {
   /**
    * Gathers all rows of a list as a sheet, among the caller's downloads (checklist F-177). Refuses with NOT_PERMITTED
-   * a role without the list, REQUEST_INVALID a ledger without its days
-   * and statistics without months that can be asked for, TOO_MANY_DOWNLOADS.
+   * a role without the list, REQUEST_INVALID a ledger without its days and statistics without months that can be asked
+   * for, NOT_FOUND an inner organisation that the caller does not see, TOO_MANY_DOWNLOADS.
    */
   tradeListExported: defineCall({
     ...ownCall,

@@ -392,3 +392,30 @@ describe('an exported list of financings', () => {
     expect(await exportList(await as('heqinghe'), { list: 'financings' })).toMatchObject({ failure: 'NOTHING' });
   });
 });
+
+describe('an exported list of an inner organisation', () => {
+  it.each(['IO-1', 'IO-NONE', '__proto__'])('is refused for the organisation %s', async (innerOrgId) => {
+    const asker = await as('tangyishan');
+    expect(await asker.ask('tradeListExported', { list: 'held', innerOrgId })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is refused to the people of another one', async () => {
+    const asker = await as('moyunchi');
+    expect(await asker.ask('tradeListExported', { list: 'held', innerOrgId: 'IO-ZH2' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await asker.ask('tradeListExported', { list: 'held', innerOrgId: 'IO-ZH11' })).toMatchObject({ code: '0' });
+  });
+
+  it('is not made where inner organisations were switched off meanwhile', async () => {
+    const asker = await as('tangyishan');
+    await asker.given('tradeListExported', { list: 'held', innerOrgId: 'IO-ZH1' });
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-ZHUHE');
+      if (group) await groups.save({ ...group, innerOrganisationsOn: false });
+    });
+    await jobs.quiet();
+    const [task] = await asker.given<readonly Task[]>('downloadTasks');
+    expect(task).toMatchObject({ state: 'FAILED', failure: 'NOT_PERMITTED' });
+  });
+});
