@@ -1,4 +1,5 @@
 import { limitsPath } from '../../../src/domain/catalogue/limits-path.ts';
+import { isSameHand, type Hands } from '../../../src/domain/identity/hands.ts';
 import { actsForCore, type RoleKind } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
@@ -29,13 +30,14 @@ async function tell(
   news: {
     readonly kind: LimitNews;
     readonly values: MessageRecord['values'];
-    readonly notTo?: string;
+    readonly notTo?: Hands;
     readonly matter?: string;
   },
   now: number,
 ): Promise<void> {
   const members = await membersOfSide(transaction, { companyId, side: 'issuer' }, roles, now);
-  const readers = members.filter(({ userId }) => userId !== news.notTo);
+  const { notTo } = news;
+  const readers = notTo ? members.filter(({ personId }) => !isSameHand(notTo, { personId })) : members;
   await sendMessages(transaction, readers, {
     source: limitSource,
     kind: news.kind,
@@ -88,7 +90,7 @@ const deciders: readonly RoleKind[] = ['director', 'final-reviewer'];
  */
 export async function notifyThreshold(
   transaction: Transaction,
-  { id, companyId, kind, amount, validFrom, reason, state, makerUserId, makerName, deciderName }: ReviewThresholdRecord,
+  { id, companyId, kind, amount, validFrom, reason, state, maker, makerName, deciderName }: ReviewThresholdRecord,
   now: number,
 ): Promise<void> {
   const about = { id, companyId, kind };
@@ -100,7 +102,7 @@ export async function notifyThreshold(
         transaction,
         about,
         deciders,
-        { kind: 'threshold-proposed', values, notTo: makerUserId, matter: thresholdMatter },
+        { kind: 'threshold-proposed', values, notTo: maker, matter: thresholdMatter },
         now,
       );
       break;

@@ -144,4 +144,13 @@ describe('a threshold of the final review', () => {
     expect((await messagesOf('fumingheng', 'CORE_FINAL_REVIEW')).toSorted()).toEqual([waiting, confirmed].toSorted());
     expect(await messagesOf('luoqiubai', 'ROLE_CORE_OPERATOR')).toEqual([confirmed]);
   });
+
+  it('does not wait for the colleague for whom it was proposed, who cannot confirm it', async () => {
+    const standIn = await trading.caller('fumingheng', 'director', 'songbeichen');
+    const { id } = await propose({ ...standIn, role: (await director()).role });
+    expect(await refusalOf(answer(await director(), id, 'confirm'))).toBe('REVIEW_THRESHOLD own');
+    expect(await refusalOf(answer(await reviewer(), id, 'confirm'))).toBe('REVIEW_THRESHOLD own');
+    expect(await messagesOf('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([]);
+    expect(await messagesOf('fumingheng', 'CORE_FINAL_REVIEW')).toEqual([]);
+  });
 });
