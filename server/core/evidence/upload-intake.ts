@@ -161,7 +161,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
         );
       }
       if (declaration.docMaterialId === tradeSheetPlace) {
-        if (roleKind(caller.role) !== 'operator') throw new Refusal('NOT_PERMITTED');
+        if (roleKind(caller.role) !== 'operator' || caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
         checkFile(declaration, tradeSheetLimits);
         // The lock lets the same request come twice.
         await transaction.users.lock(caller.user.userId);

@@ -10,6 +10,8 @@ export interface CompanyTables {
     byNames(names: readonly string[]): Promise<readonly CompanyRecord[]>;
     /** Companies with one unified social credit code, in the order of their ids. */
     byUscc(uscc: string): Promise<readonly CompanyRecord[]>;
+    /** The same for several codes. */
+    byUsccs(usccs: readonly string[]): Promise<readonly CompanyRecord[]>;
     /**
      * Companies that have opened a product, are not deregistered, and whose name or credit code contains a text, by
      * their ids, from the one after an id.

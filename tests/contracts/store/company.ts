@@ -79,6 +79,9 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
       (await doing(async ({ companies }) => companies.byUscc(records.company.uscc))).map(({ pkCorp }) => pkCorp),
     ).toEqual(['C-1', 'C-7']);
     expect(await doing(async ({ companies }) => companies.byUscc('__proto__'))).toEqual([]);
+    const withCodes = await doing(async ({ companies }) => companies.byUsccs(['none', records.company.uscc, '']));
+    expect(withCodes.map(({ pkCorp }) => pkCorp)).toEqual(['C-1', 'C-7']);
+    expect(await doing(async ({ companies }) => companies.byUsccs([]))).toEqual([]);
     const named = await doing(async ({ companies }) =>
       companies.byNames([records.company.name, '苏州澄叶', '苏州澄叶电子材料有限公司', '']),
     );

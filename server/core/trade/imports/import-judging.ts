@@ -54,24 +54,25 @@ async function findPayees(
   texts: readonly string[],
   { today }: Pick<Moment, 'today'>,
 ): Promise<ReadonlyMap<string, FoundPayee>> {
+  // A sheet may name many thousands: they are read together, and each company is looked at once.
   const distinct = [...new Set(texts)];
-  const named = await transaction.companies.byNames([...new Set(distinct.flatMap(namesOf))]);
-  const payees = new Map<string, FoundPayee>();
-  for (const text of distinct) {
-    const code = codeOf(text);
-    const names = namesOf(text);
-    const found = isCode(code)
-      ? await transaction.companies.byUscc(code)
-      : named.filter(({ name }) => names.includes(name));
-    const known: CompanyRecord[] = [];
-    for (const { pkCorp } of found) {
-      const one = await knownCompany(transaction, { company, kind, namedBefore: [] }, pkCorp, today);
-      if (one && !one.deregistered) known.push(one);
-    }
-    const [only, other] = known;
-    payees.set(text, only && !other ? { company: only } : { because: other ? 'payee-several' : 'payee-unknown' });
+  const { companies } = transaction;
+  const withCode = await companies.byUsccs([...new Set(distinct.map(codeOf).filter(isCode))]);
+  const withName = await companies.byNames([...new Set(distinct.flatMap(namesOf))]);
+  const ofCode = Map.groupBy(withCode, ({ uscc }) => uscc);
+  const ofName = Map.groupBy(withName, ({ name }) => name);
+  const known = new Map<string, CompanyRecord>();
+  for (const id of new Set([...withCode, ...withName].map(({ pkCorp }) => pkCorp))) {
+    const one = await knownCompany(transaction, { company, kind, namedBefore: [] }, id, today);
+    if (one && !one.deregistered) known.set(id, one);
   }
-  return payees;
+  const payeeNamed = (text: string): FoundPayee => {
+    const code = codeOf(text);
+    const found = isCode(code) ? ofCode.get(code) : namesOf(text).flatMap((name) => ofName.get(name) ?? []);
+    const [only, other] = (found ?? []).flatMap(({ pkCorp }) => known.get(pkCorp) ?? []);
+    return only && !other ? { company: only } : { because: other ? 'payee-several' : 'payee-unknown' };
+  };
+  return new Map(distinct.map((text) => [text, payeeNamed(text)]));
 }
 
 /** The payee that the cells of a row name. Undefined where they name none. */

@@ -5,6 +5,12 @@ import type { MemoryShelf } from '../memory-shelf.ts';
 
 function companiesTable({ table }: MemoryShelf): CompanyTables['companies'] {
   const companies = table<CompanyRecord>((company) => company.pkCorp);
+  const withUsccs = (usccs: readonly string[]) => {
+    const asked = new Set(usccs);
+    return companies
+      .select(({ uscc }) => asked.has(uscc))
+      .toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1));
+  };
   return Object.assign(companies, {
     idsAfter: async (id: string, limit: number) =>
       companies
@@ -12,9 +18,12 @@ function companiesTable({ table }: MemoryShelf): CompanyTables['companies'] {
         .map(({ pkCorp }) => pkCorp)
         .toSorted()
         .slice(0, limit),
-    byNames: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)),
-    byUscc: async (uscc: string) =>
-      companies.select((each) => each.uscc === uscc).toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1)),
+    byNames: async (names: readonly string[]) => {
+      const asked = new Set(names);
+      return companies.select(({ name }) => asked.has(name));
+    },
+    byUscc: async (uscc: string) => withUsccs([uscc]),
+    byUsccs: async (usccs: readonly string[]) => withUsccs(usccs),
     withProduct: async (product: ProductCode, keyword: string, limit: number, after = '') =>
       companies
         .select(

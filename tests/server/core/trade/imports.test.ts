@@ -4,6 +4,7 @@ import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { CompanyRecord } from '../../../../server/core/records/company.ts';
+import type { Store } from '../../../../server/core/store.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
@@ -214,6 +215,45 @@ describe('a sheet of issues', () => {
     expect(problemsOf(answer).map(([, problems]) => problems)).toEqual([[], [['payee', 'payee-differs']], []]);
   });
 
+  it('looks up all payees of all columns together', async () => {
+    const lookups: string[] = [];
+    const counting: Store = {
+      isReady: async () => world.store.isReady(),
+      clear: async () => world.store.clear(),
+      transaction: async (work) =>
+        world.store.transaction(async (transaction) => {
+          const { companies } = transaction;
+          const byCode = async (codes: readonly string[]) => {
+            lookups.push('codes');
+            return companies.byUsccs(codes);
+          };
+          const watched = Object.assign(Object.create(companies), {
+            find: async (id: string) => {
+              lookups.push(id);
+              return companies.find(id);
+            },
+            byUscc: async (code: string) => byCode([code]),
+            byUsccs: byCode,
+          }) as typeof companies;
+          return work({ ...transaction, companies: watched });
+        }),
+    };
+    const columns = Array.from({ length: 20 }, (_column, place) => place);
+    const rows = columns.map((row) => [
+      ...columns.map((column) => `9133${String(row * 100 + column).padStart(14, '0')}`),
+      ...columns.map((column) => `${'\u200b'.repeat(row)}${yanzhou}${' '.repeat(column)}`),
+      '1',
+      '2027-03-31',
+    ]);
+    const heads = [...columns.map(() => '统一社会信用代码'), ...columns.map(() => '收款方'), '金额', '到期日'];
+    const pkFile = await arrived(workbookBytes([heads, ...rows]));
+    const request = { act: 'issue', instrumentKind: 'credit', pkFile };
+    const answer = await asked({ backEnd: world.beside({ store: counting }) }, 'tradeSheetRead', request, clerk);
+    expect((answer.data as Answer).rows).toHaveLength(20);
+    expect(lookups.filter((each) => each === 'codes')).toHaveLength(1);
+    expect(lookups.filter((each) => each === 'C-YANZHOU').length).toBeLessThan(3);
+  });
+
   it('names rows that ask for the same', async () => {
     const answer = await read([heads, good(), good('2000.00'), good('1,000.00')]);
     expect(answer.rows.map(({ sameAsRow }) => sameAsRow)).toEqual([undefined, undefined, 2]);
@@ -292,6 +332,16 @@ describe('a sheet of issues', () => {
         .code;
     expect(await policy({ localFileName: '签发.xlsx', size: 5121 * 1024 })).toBe('FILE_TOO_LARGE');
     expect(await policy({ localFileName: '签发.pdf' })).toBe('FILE_EXTENSION');
+  });
+
+  it('is taken from nobody of an institution, who may not read it', async () => {
+    const { store } = world;
+    const luo = await store.transaction(async ({ users }) => users.byName('luoqiubai'));
+    await store.transaction(async ({ users }) => luo && users.save({ ...luo, institution: 'I-1' }));
+    const policy = await policyFor({ ...world, docMaterialId: 'trade-sheet' }, clerk, 'import-institution', {
+      localFileName: '签发.xlsx',
+    });
+    expect(policy.code).toBe('NOT_PERMITTED');
   });
 });
 

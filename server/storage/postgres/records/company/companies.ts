@@ -42,7 +42,16 @@ export class PostgresCompanies extends PostgresTable<CompanyRecord> {
   }
 
   async byUscc(uscc: string): Promise<readonly CompanyRecord[]> {
-    return this.read(await this.rows().where('uscc', '=', uscc).orderBy('pk_corp').execute());
+    return this.byUsccs([uscc]);
+  }
+
+  async byUsccs(usccs: readonly string[]): Promise<readonly CompanyRecord[]> {
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`uscc = any(${[...usccs]})`)
+        .orderBy('pk_corp')
+        .execute(),
+    );
   }
 
   async withProduct(
