@@ -9,6 +9,7 @@ import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { HoldingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { allocationNewsText } from './allocation-news-text.ts';
+import { organisationsSeen } from './shared/organisations-seen.ts';
 
 const allocationSource = 'allocation';
 
@@ -50,10 +51,14 @@ export async function notifyAllocation(
 export const allocationMessages: MessageSource = {
   name: allocationSource,
   toWords: ({ kind, values }, locale) => allocationNewsText(kind, values, locale),
-  visibleMessages: async (_transaction, records, { role }) =>
-    records.flatMap((record) => {
+  visibleMessages: async (transaction, records, { role, user }) => {
+    // Where inner organisations are switched off, their people see nothing.
+    const seen = await organisationsSeen(transaction, user);
+    if (seen?.length === 0) return [];
+    return records.flatMap((record) => {
       const kind = (record.values['instrumentKind'] ?? 'credit') as InstrumentKind;
       const path = pageFor(workAreaOf(kind), 'holdings', role)?.path;
       return path === undefined ? [] : [{ record, path, waits: false }];
-    }),
+    });
+  },
 };

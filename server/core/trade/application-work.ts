@@ -73,9 +73,13 @@ export async function companyOf(transaction: Transaction, caller: Pick<Caller, '
   return company;
 }
 
+/** Whether a caller may make an act: in a role that makes it, and for more than an institution. */
+export const makes = ({ role, user }: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): boolean =>
+  mayMake(role, kind, act) && user.institution === '';
+
 /** Refuses with NOT_PERMITTED a role that may not make an act, and whoever only acts for an institution. */
 export function checkMakes(caller: Pick<Caller, 'user' | 'role'>, kind: InstrumentKind, act: TradeAct): void {
-  if (!mayMake(caller.role, kind, act) || caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
+  if (!makes(caller, kind, act)) throw new Refusal('NOT_PERMITTED');
 }
 
 const eventBy = (

@@ -1,6 +1,5 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
-import { mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
 import { undoActs } from '../../../src/domain/trade/shared/undo-acts.ts';
 import { ledgerDirection, movedHolding, type LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
@@ -12,6 +11,7 @@ import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRe
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { allocationChangeToWire, allocationsToWire } from './allocation-wire.ts';
+import { makes } from './application-work.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { holdingPageToWire } from './holding-page.ts';
 import {
@@ -59,7 +59,7 @@ async function undoingOf(
   instrument: InstrumentRecord,
   reader: TradeReader,
 ) {
-  const { user, role } = reader.caller;
+  const { user } = reader.caller;
   const possible = new Map(chain.map((each) => [each.id, undoActs(each, instrument, user.pkCorp)]));
   const waiting: TradeApplicationRecord[] = [];
   for (const act of new Set([...possible.values()].flat()))
@@ -79,7 +79,7 @@ async function undoingOf(
     return {
       undoActs: acts.filter(
         (act) =>
-          mayMake(role, instrument.kind, act) &&
+          makes(reader.caller, instrument.kind, act) &&
           !own.some((each) => each.act === act) &&
           !(act === 'cancellation' && packaged.has(id)),
       ),

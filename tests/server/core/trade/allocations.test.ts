@@ -343,6 +343,31 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await member.given<Rows>('tradeHoldings', { place: 'held', ...page })).toMatchObject({ count: 0 });
   });
 
+  it('is offered no act to undo an instrument that its company could cancel', async () => {
+    const [first] = await mine();
+    const actsOffered = async (who: Asker) => {
+      const detail = await who.given<{ chain: readonly { undoActs: readonly string[] }[] }>('tradeInstrument', {
+        instrumentId: first?.instrumentId,
+      });
+      return detail.chain.flatMap(({ undoActs }) => undoActs);
+    };
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('moyunchi');
+      if (user) await users.save({ ...user, roles: ['ROLE_CORP_OPERATOR'] });
+    });
+    expect(await actsOffered(operator)).toEqual(['cancellation']);
+    expect(await actsOffered(await as('moyunchi'))).toEqual([]);
+  });
+
+  it('has no messages about allocations while inner organisations are switched off', async () => {
+    await allocate(operator, (await unallocated()).id, 'IO-ZH1');
+    const shown = async (): Promise<string> =>
+      JSON.stringify(await member.given('messages', { messageState: 'SENT', messageType: 'ALL' }));
+    expect(await shown()).toContain('江北项目部');
+    await changeGroup((stopped) => stopped, false);
+    expect(await shown()).not.toContain('江北项目部');
+  });
+
   it('loses sight of what is handed back', async () => {
     const [first] = await mine();
     await handBack(operator, first?.id ?? '', 1);
