@@ -568,6 +568,121 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       },
     );
 
+    describe('about thresholds, allocations and drafts', () => {
+      const typed = { instrumentKind: 'credit', amount: '1000.00', validFrom: '2026-12-01', reason: '年度授权' };
+      const song = async (): Promise<CallerFacts> => world.asking('songbeichen', 'ROLE_CORE_DIRECTOR');
+      const fu = async (): Promise<CallerFacts> => world.asking('fumingheng', 'CORE_FINAL_REVIEW');
+      const tang = async (): Promise<CallerFacts> => world.asking('tangyishan', 'ROLE_CORP_OPERATOR');
+      const propose = async (): Promise<string> => {
+        const { data } = await asked(world, 'tradeReviewThresholdProposed', typed, await song());
+        return (data as { readonly proposalId: string }).proposalId;
+      };
+      const draft = async () => {
+        const luo = await trading.caller('luoqiubai', 'operator');
+        return trading.save(luo, 'issue', { payeeId: 'C-YANZHOU', amount: '5.00' }, undefined, false);
+      };
+      const group = async (isAllocated: boolean): Promise<HoldingRecord> => {
+        const query = {
+          companyId: 'C-ZHUHE',
+          place: 'held',
+          keyword: '',
+          orderBy: 'dueOn',
+          descending: false,
+        } as const;
+        const all = await under.store.transaction(async ({ holdings }) =>
+          holdings.page(query, { offset: 0, limit: 100 }),
+        );
+        const found = all.find(({ innerOrganisationId }) => (innerOrganisationId !== undefined) === isAllocated);
+        if (!found) throw new Error('The group has no such holding');
+        return found;
+      };
+
+      it('keeps one of two proposals of a threshold', async () => {
+        const [one, other] = [await song(), await fu()];
+        const [first, others] = await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, 'tradeReviewThresholdProposed', typed, one),
+          at: 'before reviewThresholds.save',
+          others: [async () => asked(world, 'tradeReviewThresholdProposed', typed, other)],
+        });
+        expect(first.code).toBe('0');
+        expect(others).toEqual([{ code: 'REVIEW_THRESHOLD', data: { because: 'open' } }]);
+      });
+
+      it('takes one of two answers to a threshold', async () => {
+        const proposalId = await propose();
+        const [one, other] = [await fu(), await song()];
+        const [first, others] = await crossed(under, world, {
+          one: async (backEnd) =>
+            asked({ backEnd }, 'tradeReviewThresholdAnswered', { proposalId, answer: 'confirm' }, one),
+          at: 'before reviewThresholds.save',
+          others: [async () => asked(world, 'tradeReviewThresholdAnswered', { proposalId, answer: 'withdraw' }, other)],
+        });
+        expect(first).toMatchObject({ code: '0', data: { state: 'confirmed' } });
+        expect(others).toEqual([{ code: 'REVIEW_THRESHOLD', data: { because: 'ended' } }]);
+      });
+
+      it('allocates a holding, and loses nothing that is done with it meanwhile', async () => {
+        const { id } = await group(false);
+        const caller = await tang();
+        const maker = await trading.caller('tangyishan', 'operator');
+        const form = { holdingId: id, lines: [{ payeeId: 'C-YANZHOU', amount: '1.00' }] };
+        const [allocated, others] = await crossed(under, world, {
+          one: async (backEnd) =>
+            asked({ backEnd }, 'creditAllocated', { id, innerOrgId: 'IO-ZH2', version: 0 }, caller),
+          at: 'before holdings.save',
+          others: [async () => stateOf(trading.save(maker, 'transfer', form))],
+        });
+        expect([allocated.code, others]).toEqual(['0', ['WAITING']]);
+        const after = await under.store.transaction(async ({ holdings }) => holdings.find(id));
+        expect(after).toMatchObject({ innerOrganisationId: 'IO-ZH2', reserved: money('1.00') });
+      });
+
+      it.each<readonly [CallName, string, () => Promise<CallerFacts>, () => Promise<object>]>([
+        ['tradeReviewThresholdProposed', 'songbeichen', song, async () => typed],
+        [
+          'tradeReviewThresholdAnswered',
+          'fumingheng',
+          fu,
+          async () => ({ proposalId: await propose(), answer: 'confirm' }),
+        ],
+        [
+          'creditAllocated',
+          'tangyishan',
+          tang,
+          async () => ({ id: (await group(false)).id, innerOrgId: 'IO-ZH2', version: 0 }),
+        ],
+        ['creditHandedBack', 'tangyishan', tang, async () => ({ id: (await group(true)).id, version: 1 })],
+        [
+          'tradeDraftsMade',
+          'luoqiubai',
+          async () => world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'),
+          async () => ({ instrumentKind: 'credit', forms: [{ amount: '1.00' }] }),
+        ],
+      ])('takes no %s of %s, whose role ended while the request waited', async (call, account, asking, request) => {
+        const wish = await request();
+        const caller = await asking();
+        const [answer, others] = await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, call, wish, caller),
+          at: 'before users.lock',
+          others: [async () => dismiss(account)],
+        });
+        expect([answer.code, others]).toEqual(['SESSION_REQUIRED', ['dismissed']]);
+      });
+
+      it('submits no draft of somebody whose role ended while the request waited', async () => {
+        const { id, version } = await draft();
+        const caller = await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR');
+        const wish = { drafts: [{ applicationId: id, version }] };
+        await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, 'tradeDraftsSubmitted', wish, caller),
+          at: 'before users.lock',
+          others: [async () => dismiss('luoqiubai')],
+        });
+        const { data } = await asked(world, 'tradeApplication', { applicationId: id }, await song());
+        expect(data).toMatchObject({ state: 'DRAFT', version });
+      });
+    });
+
     it('lets an application lapse, though it is decided at the same time after its last day', async () => {
       const made = await issue();
       const other = await issue();

@@ -3,6 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -48,6 +49,12 @@ const changeGroup = async (change: (stopped: boolean, id: string) => boolean, is
         innerOrganisationsOn: isOn,
         organisations: group.organisations.map((each) => ({ ...each, stopped: change(each.stopped, each.id) })),
       });
+  });
+
+const changeMember = async (change: Partial<UserRecord>): Promise<void> =>
+  store.transaction(async ({ users }) => {
+    const user = await users.byName('moyunchi');
+    if (user) await users.save({ ...user, ...change });
   });
 
 beforeEach(async () => {
@@ -153,12 +160,38 @@ describe('allocating a holding', () => {
     expect(await find(id)).toMatchObject({ allocationVersion: 1 });
   });
 
+  it('is refused to an operator of an institution, who may hand nothing back either', async () => {
+    const { id } = await unallocated();
+    const [allocated] = await allocatedTo('IO-ZH1');
+    await changeMember({ roles: ['ROLE_CORP_OPERATOR'] });
+    const clerk = await as('moyunchi');
+    expect(await allocate(clerk, id, 'IO-ZH1')).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await handBack(clerk, allocated?.id ?? '', 1)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await clerk.given('tradeOrganisations')).toMatchObject({ mayAllocate: false });
+  });
+
+  it('is told to nobody else, and to nobody who sees no instruments', async () => {
+    const { id } = await unallocated();
+    await allocate(operator, id, 'IO-ZH1');
+    await changeMember({ roles: ['CORP_MANAGER'] });
+    await handBack(operator, id, 1);
+    const kinds = async (userId: string) =>
+      (await store.transaction(async ({ messages }) => messages.of(userId, 0, 100)))
+        .filter(({ subject }) => subject === id)
+        .map(({ kind }) => kind);
+    expect(await kinds('U-jiyuanzhou')).toEqual([]);
+    expect(await kinds('U-moyunchi')).toEqual(['allocated']);
+  });
+
   it('is refused while inner organisations are switched off', async () => {
     const { id } = await unallocated();
     await changeGroup((stopped) => stopped, false);
     expect(await allocate(operator, id, 'IO-ZH2')).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await operator.ask('creditShowInner')).toMatchObject({ data: false });
     expect(await operator.given('tradeOrganisations')).toEqual({ records: [], mayAllocate: false });
+    expect(await operator.ask('creditsOfInnerOrg', { ...page, innerOrgId: 'IO-ZH1' })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
@@ -343,6 +376,75 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await member.given<Rows>('tradeHoldings', { place: 'held', ...page })).toMatchObject({ count: 0 });
   });
 
+  it('sees nothing in a role of a core enterprise', async () => {
+    await changeMember({ roles: ['CORE_QUERY'] });
+    const reader = await as('moyunchi');
+    for (const [call, request] of [
+      ['tradeInstruments', page],
+      ['tradeFigures', { instrumentKind: 'credit' }],
+      ['tradeLedger', { ...days, ...page }],
+    ] as const)
+      expect(await reader.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it('learns nothing of what its company owes, or holds elsewhere', async () => {
+    const [first] = await mine();
+    const other = await unallocated();
+    const elsewhere = (await held('C-YANZHOU'))[0];
+    await store.transaction(async ({ instruments, holdings }) => {
+      const issued = await instruments.find(elsewhere?.instrumentId ?? '');
+      if (issued) await instruments.save({ ...issued, issuerId: company });
+      // What is overdue, and what another part of the same instrument is.
+      await holdings.save({ ...other, dueOn: '2026-10-01', instrumentId: first?.instrumentId ?? '' });
+    });
+    expect(await member.ask('tradeInstrument', { instrumentId: elsewhere?.instrumentId })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await allocate(operator, other.id, 'IO-ZH2');
+    expect(await member.given('tradeInstrument', { instrumentId: first?.instrumentId })).toMatchObject({
+      own: [{ holdingId: first?.id }],
+      chain: expect.not.arrayContaining([expect.objectContaining({ holdingId: other.id })]),
+      allocations: [{ innerOrgName: '江北项目部' }],
+    });
+    expect(await member.given('tradeFigures', { instrumentKind: 'credit' })).toMatchObject({
+      holder: { overdue: { count: 0 } },
+    });
+  });
+
+  it('has of an instrument the lines of its own part alone', async () => {
+    const [first] = await mine();
+    const lines = async (who: Asker) =>
+      (
+        await who.given<{ postings: readonly { entry: string }[] }>('tradeInstrument', {
+          instrumentId: first?.instrumentId,
+        })
+      ).postings.map(({ entry }) => entry);
+    const all = await lines(member);
+    const other = { ...(await unallocated()), id: 'H-other', instrumentId: first?.instrumentId ?? '' };
+    await store.transaction(async ({ holdings, postings }) => {
+      const [line] = (await postings.ofInstrument(other.instrumentId)).filter(({ toId }) => toId === first?.id);
+      if (!line) throw new Error('Nothing arrived');
+      await holdings.save(other);
+      await postings.append([{ ...line, id: 'P-other', toId: other.id }]);
+    });
+    expect(await lines(operator)).toHaveLength(all.length + 1);
+    expect(await lines(member)).toEqual(all);
+  });
+
+  it('finds no application of its company', async () => {
+    const [first] = await mine();
+    const found = async (who: Asker) => {
+      const [made] = await store.transaction(async ({ tradeApplications }) =>
+        tradeApplications.about(company, first?.instrumentId ?? '', [], 1),
+      );
+      const { applications } = await who.given<{ applications: readonly object[] }>('tradeFound', {
+        text: made?.number ?? '',
+      });
+      return applications.length;
+    };
+    expect([await found(operator), await found(member)]).toEqual([1, 0]);
+  });
+
   it('is offered no act to undo an instrument that its company could cancel', async () => {
     const [first] = await mine();
     const actsOffered = async (who: Asker) => {
@@ -351,10 +453,7 @@ describe('a user of an institution that is an inner organisation', () => {
       });
       return detail.chain.flatMap(({ undoActs }) => undoActs);
     };
-    await store.transaction(async ({ users }) => {
-      const user = await users.byName('moyunchi');
-      if (user) await users.save({ ...user, roles: ['ROLE_CORP_OPERATOR'] });
-    });
+    await changeMember({ roles: ['ROLE_CORP_OPERATOR'] });
     expect(await actsOffered(operator)).toEqual(['cancellation']);
     expect(await actsOffered(await as('moyunchi'))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { CompanyRecord } from '../../../../server/core/records/company.ts';
+import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -56,10 +57,11 @@ const good = (amount = '1000.00', payee = yanzhou): readonly string[] => [payee,
 
 let world: World;
 let clerk: CallerFacts;
+let clock: ManualClock;
 let uploads = 0;
 
 beforeEach(async () => {
-  const clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+  clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
   world = await uploadingWorld(new MemoryObjectStore(), { clock, sheets: sheetsOver(new LightWorkbookReader()) });
   const luo = await world.store.transaction(async ({ users }) => users.byName('luoqiubai'));
   clerk = await world.asking('luoqiubai', luo?.roles[0] ?? core);
@@ -245,8 +247,8 @@ describe('a sheet of issues', () => {
       '1',
       '2027-03-31',
     ]);
-    const heads = [...columns.map(() => '统一社会信用代码'), ...columns.map(() => '收款方'), '金额', '到期日'];
-    const pkFile = await arrived(workbookBytes([heads, ...rows]));
+    const many = [...columns.map(() => '统一社会信用代码'), ...columns.map(() => '收款方'), '金额', '到期日'];
+    const pkFile = await arrived(workbookBytes([many, ...rows]));
     const request = { act: 'issue', instrumentKind: 'credit', pkFile };
     const answer = await asked({ backEnd: world.beside({ store: counting }) }, 'tradeSheetRead', request, clerk);
     expect((answer.data as Answer).rows).toHaveLength(20);
@@ -324,6 +326,35 @@ describe('a sheet of issues', () => {
     expect(await readFile('PK-none')).toMatchObject({ code: 'FILE_MISSING' });
     const supplier = await world.asking('zhousiyuan');
     expect(await readFile(pkFile, supplier)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it.each<readonly [string, Partial<FileRecord>]>([
+    ['was sent for another place', { docMaterialId: 'licence' }],
+    ['was sent for another company', { pkCorp: 'C-LANCHUAN' }],
+    ['has not arrived', { state: 'awaited' }],
+  ])('is not read where it %s', async (_what, change) => {
+    const pkFile = await arrived(workbookBytes([heads, good()]));
+    await world.store.transaction(async ({ files }) => {
+      const file = await files.find(pkFile);
+      if (file) await files.save({ ...file, ...change });
+    });
+    expect(await readFile(pkFile)).toMatchObject({ code: 'FILE_MISSING' });
+  });
+
+  it('names no payee that is deregistered, or of which the company may not know', async () => {
+    const stranger = '武汉未识贸易有限公司';
+    await changeCompany('C-CHENGYE', { deregistered: true });
+    await world.store.transaction(async ({ companies }) => {
+      const known = await companies.find('C-YANZHOU');
+      if (!known) throw new Error('No company');
+      await companies.save({ ...known, pkCorp: 'C-STRANGER', name: stranger, uscc: '', openedProducts: [] });
+    });
+    const answer = await read([heads, good('1', '苏州澄叶电子材料有限公司'), good('2', stranger)]);
+    expect(problemsOf(answer)).toEqual([
+      [2, [['payee', 'payee-unknown']]],
+      [3, [['payee', 'payee-unknown']]],
+    ]);
+    expect(answer.rows.map(({ form, payeeName }) => `${form.payeeId}${payeeName}`)).toEqual(['', '']);
   });
 
   it('is not taken where it is too large, or no sheet', async () => {
@@ -407,6 +438,63 @@ describe('drafts of a sheet', () => {
       'NOT_FOUND',
       'WAITING',
     ]);
+  });
+
+  it('are issues alone: a draft of another act is not submitted with them', async () => {
+    const supplier = await world.asking('zhousiyuan');
+    const [holding] = await world.store.transaction(async ({ holdings }) =>
+      holdings.page(
+        { companyId: 'C-YANZHOU', place: 'held', keyword: '', orderBy: 'amount', descending: true },
+        { offset: 0, limit: 1 },
+      ),
+    );
+    const form = { holdingId: holding?.id ?? '', lines: [{ payeeId: 'C-CHENGYE', amount: '1.00' }] };
+    const request = { act: 'transfer', instrumentKind: 'credit', form, submits: false };
+    const { code, data } = await asked(world, 'tradeApplicationSaved', request, supplier);
+    expect(code).toBe('0');
+    const { applicationId, version } = data as { readonly applicationId: string; readonly version: number };
+    const answer = await asked(world, 'tradeDraftsSubmitted', { drafts: [{ applicationId, version }] }, supplier);
+    expect((answer.data as Results).results).toMatchObject([{ applicationId, refusal: { code: 'NOT_FOUND' } }]);
+  });
+
+  it('are submitted once, although the back end died after the first of them', async () => {
+    const { drafts } = (await keep(formsOf(await read([heads, good(), good('2000.00')])))).data as Drafts;
+    let isDead = false;
+    let submitted = 0;
+    const dying: Store = {
+      isReady: async () => world.store.isReady(),
+      clear: async () => world.store.clear(),
+      transaction: async (work) => {
+        if (isDead) throw new Error('The back end is dead');
+        return world.store.transaction(async (transaction) => {
+          const { limitUses } = transaction;
+          const watched = Object.assign(Object.create(limitUses), {
+            save: async (use: Parameters<typeof limitUses.save>[0]) => {
+              submitted += 1;
+              if (submitted > 1) {
+                isDead = true;
+                throw new Error('The back end is dead');
+              }
+              return limitUses.save(use);
+            },
+          }) as typeof limitUses;
+          return work({ ...transaction, limitUses: watched });
+        });
+      },
+    };
+    const named = drafts.map(({ applicationId, version }) => ({ applicationId, version }));
+    const asking = { ...clerk, idempotencyKey: 'died' };
+    const first = await asked(
+      { backEnd: world.beside({ store: dying }) },
+      'tradeDraftsSubmitted',
+      { drafts: named },
+      asking,
+    );
+    expect(first.code).not.toBe('0');
+    // The lease of the back end that died has ended.
+    clock.advance(10_000);
+    const { results } = (await submit(named, 'died')).data as Results;
+    expect(results.map(({ application }) => application?.state)).toEqual(['WAITING', 'WAITING']);
   });
 
   it('cannot be submitted twice in one request', async () => {

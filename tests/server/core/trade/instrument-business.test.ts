@@ -110,6 +110,23 @@ describe('the business of an instrument', () => {
     expect(await amounts('luoqiubai')).toEqual([['1000000.00', 'ST-1']]);
   });
 
+  it('has for a holder below nothing of what its sender financed and packaged', async () => {
+    await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
+    const approved = await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await world.disburse(approved, 'BK-1');
+    await store.transaction(async ({ holdings }) => {
+      const part = { ...held, id: 'H-below', companyId: 'C-CHENGYE', originId: held.id, amount: { fen: 100n } };
+      await holdings.save({ ...part, senderId: 'C-YANZHOU' });
+    });
+    expect(await businessFor('heqinghe')).toMatchObject({
+      applications: [],
+      financings: [],
+      packages: [],
+      papers: [],
+      payments: [],
+    });
+  });
+
   it('is not found for a company that has no part in it', async () => {
     const codeFor = async (account: string, instrumentId: string) =>
       (await (await as(account)).ask('tradeInstrumentBusiness', { instrumentId })).code;

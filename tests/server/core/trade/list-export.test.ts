@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesAt, sheetRows } from '../../../../features/support/gathered-files.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { NotGathered } from '../../../../server/core/evidence/shared/gathered.ts';
 import { openSession } from '../../../../server/core/identity/sessions.ts';
 import type { HoldingRecord, PostingRecord } from '../../../../server/core/records/trade.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
+import { tradeListGathering } from '../../../../server/core/trade/trade-list-gathering.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { MemorySpool } from '../../../../server/storage/objects/memory-spool.ts';
+import { fileWriterOver } from '../../../../server/wording/gathering.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -407,15 +412,56 @@ describe('an exported list of an inner organisation', () => {
     expect(await asker.ask('tradeListExported', { list: 'held', innerOrgId: 'IO-ZH11' })).toMatchObject({ code: '0' });
   });
 
+  it('has for its people its own part alone', async () => {
+    const [first, second, third] = [
+      await trading.held('1.00', '2027-03-31', 'C-QIHENG', 'C-ZHUHE'),
+      await trading.held('20.00', '2027-03-31', 'C-QIHENG', 'C-ZHUHE'),
+      await trading.held('300.00', '2027-03-31', 'C-QIHENG', 'C-ZHUHE'),
+    ];
+    await store.transaction(async ({ holdings }) => {
+      await holdings.save({ ...first, innerOrganisationId: 'IO-ZH1' });
+      await holdings.save({ ...second, innerOrganisationId: 'IO-ZH2' });
+    });
+    const numbersFor = async (account: string, asked: object) => {
+      const text = JSON.stringify(await rowsOf(await as(account), asked));
+      return [first, second, third].filter(({ number }) => text.includes(number)).map(({ number }) => number);
+    };
+    expect(await numbersFor('moyunchi', { list: 'held' })).toEqual([first.number]);
+    expect(await numbersFor('moyunchi', { list: 'ledger', ...days })).toEqual([first.number]);
+    expect(await numbersFor('tangyishan', { list: 'held', isUnallocated: true })).toEqual([third.number]);
+    expect(await numbersFor('tangyishan', { list: 'held' })).toHaveLength(3);
+  });
+
+  it.each(['applications', 'financings', 'transit', 'statistics', 'instruments'])(
+    'is not one of its %s, for its people',
+    async (list) => {
+      const asked = { list, months: { from: '2026-01', to: '2026-11' } };
+      expect(await (await as('moyunchi')).ask('tradeListExported', asked)).toMatchObject({ code: 'NOT_PERMITTED' });
+    },
+  );
+
+  /** Makes a sheet as it was asked for by an operator, with the rights that its reader has by now. */
+  const gather = async (asked: object, change: Partial<UserRecord> = {}) => {
+    const user = await store.transaction(async ({ users }) => users.byName('tangyishan'));
+    if (!user) throw new Error('Nobody is called tangyishan');
+    const parts = { store, clock, fileWriter: fileWriterOver(new MemorySpool()) };
+    const order = { kind: 'LIST', list: '', asked, locale: 'en' } as const;
+    return tradeListGathering(parts)(order, { user: { ...user, ...change }, role: 'ROLE_CORP_OPERATOR' });
+  };
+
+  it('is not made for somebody who became one of its people meanwhile', async () => {
+    const change = { institution: '江北项目部', innerOrganisationId: 'IO-ZH1' };
+    await expect(gather({ list: 'applications' }, change)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
+    expect((await gather({ list: 'held' }, change)).total).toBe(0);
+  });
+
   it('is not made where inner organisations were switched off meanwhile', async () => {
-    const asker = await as('tangyishan');
-    await asker.given('tradeListExported', { list: 'held', innerOrgId: 'IO-ZH1' });
+    const asked = { list: 'held', innerOrgId: 'IO-ZH1' };
+    expect((await gather(asked)).total).toBe(0);
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-ZHUHE');
       if (group) await groups.save({ ...group, innerOrganisationsOn: false });
     });
-    await jobs.quiet();
-    const [task] = await asker.given<readonly Task[]>('downloadTasks');
-    expect(task).toMatchObject({ state: 'FAILED', failure: 'NOT_PERMITTED' });
+    await expect(gather(asked)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
   });
 });

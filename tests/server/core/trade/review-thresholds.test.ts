@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { Caller } from '../../../../server/core/context.ts';
 import type { ReviewThresholdRecord } from '../../../../server/core/records/trade.ts';
 import { Refusal } from '../../../../server/core/refusal.ts';
@@ -8,6 +9,8 @@ import { answerThreshold, proposeThreshold } from '../../../../server/core/trade
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
 import type { ThresholdAnswer } from '../../../../src/domain/trade/shared/review-threshold.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
 import { removeTrade, Trading, type Part } from '../../../builders/trading.ts';
 
 let store: MemoryStore;
@@ -111,6 +114,14 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(answer(institution, id, 'confirm'))).toBe('REVIEW_THRESHOLD not-theirs');
   });
 
+  it('is not answered by whoever stands in for the proposer, and keeps its reason without invisible characters', async () => {
+    const { id, reason } = await propose(await director(), { reason: '\u202e年度授权 ' });
+    expect(reason).toBe('年度授权');
+    const standIn = await trading.caller('fumingheng', 'director', 'songbeichen');
+    expect(await refusalOf(answer(standIn, id, 'confirm'))).toBe('REVIEW_THRESHOLD own');
+    expect((await answer(standIn, id, 'withdraw')).state).toBe('withdrawn');
+  });
+
   it('is not confirmed on its first day any more, but can be declined', async () => {
     const { id } = await propose(await director());
     at('2026-12-01');
@@ -152,5 +163,76 @@ describe('a threshold of the final review', () => {
     expect(await refusalOf(answer(await reviewer(), id, 'confirm'))).toBe('REVIEW_THRESHOLD own');
     expect(await messagesOf('songbeichen', 'ROLE_CORE_DIRECTOR')).toEqual([]);
     expect(await messagesOf('fumingheng', 'CORE_FINAL_REVIEW')).toEqual([]);
+  });
+});
+
+describe('the calls of a threshold', () => {
+  interface Shown {
+    readonly amount: string;
+    readonly validFrom: string;
+    readonly mayPropose: boolean;
+    readonly mayAnswer: readonly string[];
+    readonly later: readonly object[];
+    readonly records: readonly { readonly proposalId: string; readonly state: string }[];
+  }
+  let backEnd: BackEnd;
+  const as = async (account: string): Promise<Asker> => {
+    const asker = new Asker(backEnd);
+    await asker.signIn(account);
+    return asker;
+  };
+  const shown = async (asker: Asker): Promise<Shown> =>
+    asker.given<Shown>('tradeReviewThreshold', { instrumentKind: 'credit' });
+  const { kind, ...fields } = typed;
+  const request = { instrumentKind: kind, ...fields };
+
+  beforeEach(async () => {
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => clock.time, realTime: () => Date.now() } });
+  });
+
+  it('say who may propose and answer, and the amount of today', async () => {
+    const [song, fu, luo] = [await as('songbeichen'), await as('fumingheng'), await as('luoqiubai')];
+    expect(await shown(luo)).toMatchObject({ amount: '2000000.00', validFrom: '', mayPropose: false, mayAnswer: [] });
+    expect(await shown(song)).toMatchObject({ mayPropose: true, mayAnswer: [] });
+    const { data } = await song.ask('tradeReviewThresholdProposed', request);
+    expect(await shown(song)).toMatchObject({ mayPropose: false, mayAnswer: ['withdraw'] });
+    expect(await shown(fu)).toMatchObject({ mayPropose: false, mayAnswer: ['confirm', 'decline'] });
+    expect(await shown(luo)).toMatchObject({ mayPropose: false, mayAnswer: [] });
+    const { proposalId } = data as { readonly proposalId: string };
+    await fu.ask('tradeReviewThresholdAnswered', { proposalId, answer: 'confirm' });
+    const later = { amount: '1000.00', validFrom: '2026-12-01' };
+    expect(await shown(fu)).toMatchObject({ amount: '2000000.00', later: [later], mayPropose: true, mayAnswer: [] });
+    at('2026-12-01');
+    expect(await shown(await as('fumingheng'))).toMatchObject({ ...later, later: [] });
+  });
+
+  it('are done once under one key', async () => {
+    const [song, fu] = [await as('songbeichen'), await as('fumingheng')];
+    const first = await song.ask('tradeReviewThresholdProposed', request, 'proposed');
+    expect(first.code).toBe('0');
+    expect(await song.ask('tradeReviewThresholdProposed', request, 'proposed')).toEqual(first);
+    const other = { ...request, amount: '5.00' };
+    expect(await song.ask('tradeReviewThresholdProposed', other, 'proposed')).toMatchObject({
+      code: 'IDEMPOTENCY_REUSED',
+    });
+    const { proposalId } = first.data as { readonly proposalId: string };
+    const confirm = { proposalId, answer: 'confirm' };
+    const answered = await fu.ask('tradeReviewThresholdAnswered', confirm, 'answered');
+    expect(answered).toMatchObject({ code: '0', data: { state: 'confirmed' } });
+    expect(await fu.ask('tradeReviewThresholdAnswered', confirm, 'answered')).toEqual(answered);
+    expect((await shown(fu)).records.map(({ state }) => state)).toEqual(['confirmed']);
+  });
+
+  it.each(['zhousiyuan', 'moyunchi'])('are refused to %s', async (account) => {
+    const asker = await as(account);
+    const { proposalId } = await (
+      await as('songbeichen')
+    ).given<{ proposalId: string }>('tradeReviewThresholdProposed', request);
+    for (const [call, asked] of [
+      ['tradeReviewThreshold', { instrumentKind: 'credit' }],
+      ['tradeReviewThresholdProposed', request],
+      ['tradeReviewThresholdAnswered', { proposalId, answer: 'confirm' }],
+    ] as const)
+      expect(await asker.ask(call, asked)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 });
