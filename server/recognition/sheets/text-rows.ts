@@ -14,7 +14,7 @@ export interface RowLimits {
 const quoted = /^="(.*)"$/u;
 
 const textCell = (text: string, { characters }: RowLimits): ReadCell =>
-  text === '' ? { kind: 'empty' } : { kind: 'text', text: text.slice(0, characters) };
+  text === '' ? { kind: 'empty' } : { kind: 'text', text: text.trimStart().slice(0, characters) };
 
 /** The part of the library that is used here. */
 interface RowLibrary {

@@ -19,8 +19,11 @@ const mostRowsLookedAt = 20_000;
 const mostRows = headingsWithin + mostSheetRows + 1;
 /** Tags of the largest sheet in XML: two for each of twenty cells in each accepted row, and as many again. */
 const mostTags = 400_000;
-/** Maximum number of characters of a cell: no number, name or amount is longer. */
-const longestText = 200;
+/**
+ * Maximum number of characters of a cell. No field takes as many, so that what is longer is seen to be too long, and is
+ * not cut to a value that nobody typed.
+ */
+const longestText = 400;
 
 /** The part of the library's interface for formats that is used here; the library has no types for it. */
 interface Formats {
@@ -91,7 +94,7 @@ function readCell(formats: Formats, cell: CellObject | undefined, date1904: bool
       ? { kind: 'empty' }
       : {
           kind: 'text',
-          text: value.slice(0, longestText),
+          text: value.trimStart().slice(0, longestText),
           ...(serialText.test(value) ? serialDayOf(formats, Number(value), date1904) : {}),
         };
   return typeof value === 'boolean' ? { kind: 'text', text: value ? 'TRUE' : 'FALSE' } : { kind: 'empty' };

@@ -256,6 +256,19 @@ describe('a sheet of issues', () => {
     expect(lookups.filter((each) => each === 'C-YANZHOU').length).toBeLessThan(3);
   });
 
+  it('cuts no long cell to a value that nobody typed', async () => {
+    const sheets: SheetRows = [
+      ['收款方', '金额', '到期日', '备注'],
+      [yanzhou, '1', '2027-03-31', '货款'.repeat(101)],
+      [yanzhou, `${' '.repeat(199)}1000000`, '2027-03-31', ''],
+    ];
+    for (const name of ['长.xlsx', '长.xls']) {
+      const answer = await read(sheets, name);
+      expect(problemsOf(answer)[0]).toEqual([2, [['remark', 'too-long']]]);
+      expect(answer.rows[1]?.form.amount).toBe('1000000.00');
+    }
+  });
+
   it('names rows that ask for the same', async () => {
     const answer = await read([heads, good(), good('2000.00'), good('1,000.00')]);
     expect(answer.rows.map(({ sameAsRow }) => sameAsRow)).toEqual([undefined, undefined, 2]);
