@@ -579,7 +579,13 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       };
       const draft = async () => {
         const luo = await trading.caller('luoqiubai', 'operator');
-        return trading.save(luo, 'issue', { payeeId: 'C-YANZHOU', amount: '5.00' }, undefined, false);
+        return trading.save(
+          luo,
+          'issue',
+          { payeeId: 'C-YANZHOU', amount: '5.00', dueOn: '2027-03-31' },
+          undefined,
+          false,
+        );
       };
       const group = async (isAllocated: boolean): Promise<HoldingRecord> => {
         const query = {

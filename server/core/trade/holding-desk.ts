@@ -151,7 +151,8 @@ export function holdingDesk(
         const isMine = (each: HoldingRecord): boolean => isSeen(each, companyId, organisations);
         const isIssuer = instrument.issuerId === companyId && organisations === undefined;
         const postings = await transaction.postings.ofInstrument(instrumentId);
-        const chain = visibleChain(instrument, holdings, companyId, isMine);
+        // People of an inner organisation see nothing of what their company issued.
+        const chain = visibleChain(isIssuer ? instrument : { issuerId: '' }, holdings, companyId, isMine);
         const shown = new Set(chain.map(({ id }) => id));
         const names = await namesOf(
           transaction,

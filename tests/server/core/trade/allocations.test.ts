@@ -308,6 +308,10 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await member.ask('creditsOfInnerOrg', { ...page, innerOrgId: 'IO-ZH2' })).toMatchObject({
       code: 'NOT_FOUND',
     });
+    const arrival = await find(`H-${(await unallocated()).id}`);
+    await store.transaction(async ({ holdings }) => arrival && holdings.save({ ...arrival, amount: { fen: 100n } }));
+    expect(await operator.given('creditsOfInnerOrg', page)).toMatchObject({ transit: { totalAmount: '1.00' } });
+    expect(await member.given('creditsOfInnerOrg', page)).toMatchObject({ transit: { count: 0 } });
     const { records } = await member.given<{ records: readonly { innerOrgId: string }[] }>('tradeOrganisations');
     expect(records.map(({ innerOrgId }) => innerOrgId)).toEqual(['IO-ZH1', 'IO-ZH11']);
   });
@@ -409,6 +413,24 @@ describe('a user of an institution that is an inner organisation', () => {
     expect(await member.given('tradeFigures', { instrumentKind: 'credit' })).toMatchObject({
       holder: { overdue: { count: 0 } },
     });
+  });
+
+  it('sees no holder of what its company issued, although a part of it came back', async () => {
+    const [first] = await mine();
+    if (!first) throw new Error('Nothing is allocated');
+    await store.transaction(async ({ instruments, holdings }) => {
+      const instrument = await instruments.find(first.instrumentId);
+      if (instrument) await instruments.save({ ...instrument, issuerId: company });
+      await holdings.save({ ...first, id: 'H-holder', companyId: 'C-YANZHOU', originId: undefined });
+    });
+    const partsFor = async (who: Asker) =>
+      (
+        await who.given<{ chain: readonly { holdingId: string }[] }>('tradeInstrument', {
+          instrumentId: first.instrumentId,
+        })
+      ).chain.map(({ holdingId }) => holdingId);
+    expect(await partsFor(operator)).toContain('H-holder');
+    expect(await partsFor(member)).toEqual([`H-${first.id}`, first.id]);
   });
 
   it('has of an instrument the lines of its own part alone', async () => {

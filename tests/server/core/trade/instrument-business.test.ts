@@ -110,6 +110,15 @@ describe('the business of an instrument', () => {
     expect(await amounts('luoqiubai')).toEqual([['1000000.00', 'ST-1']]);
   });
 
+  it('counts as financed for its issuer only what a funder has paid out', async () => {
+    await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
+    await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    expect(await businessFor('luoqiubai')).toMatchObject({
+      sums: { financedAmount: '0.00' },
+      financings: [{ partAmount: '600000.00' }],
+    });
+  });
+
   it('has for a holder below nothing of what its sender financed and packaged', async () => {
     await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
     const approved = await world.approve([{ holdingId: held.id, amount: '600000.00' }], 'FP-CHANGYU-1');
