@@ -71,6 +71,7 @@ import { WireInstrumentBook } from '../../src/adapters/wire/trade/wire-instrumen
 import { WireHoldingBook } from '../../src/adapters/wire/trade/wire-holding-book.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
 import { WireGroupDirectory } from '../../src/adapters/wire/shell/wire-group-directory.ts';
+import { WireOrganisingDesk } from '../../src/adapters/wire/company/wire-organising-desk.ts';
 import { WireAuthorisingDesk } from '../../src/adapters/wire/company/wire-authorising-desk.ts';
 import { WireBankAccountDesk } from '../../src/adapters/wire/company/wire-bank-account-desk.ts';
 import { WireCertificationDesk } from '../../src/adapters/wire/certification/wire-certification-desk.ts';
@@ -192,6 +193,7 @@ export function desksOver(transport: Transport) {
     holdings: new WireHoldingBook(client),
     instruments: new WireInstrumentBook(client),
     authorising: new WireAuthorisingDesk(client),
+    organising: new WireOrganisingDesk(client),
     groups: new WireGroupDirectory(client),
     companyData: new WireCompanyDataDesk(client),
     people: new WirePeopleDesk(client),

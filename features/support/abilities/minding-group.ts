@@ -5,6 +5,17 @@ export interface MindingGroup {
   findInnerOrganisation(asked: string): void;
   /** Each with its level, and in what it may act. */
   innerOrganisationsShown(): readonly string[];
+  /** Each change of the inner organisations tells why it was refused; empty where it was done. */
+  makeOrganisation(name: string, code: string, parentName: string): Promise<string>;
+  renameOrganisation(name: string, newName: string): Promise<string>;
+  moveOrganisation(name: string, parentName: string): Promise<string>;
+  stopOrganisation(name: string): Promise<string>;
+  reopenOrganisation(name: string): Promise<string>;
+  placeMember(personName: string, organisationName: string): Promise<string>;
+  levelOfOrganisation(name: string): Promise<number | undefined>;
+  /** The log, the newest first. */
+  organisationChangesShown(): Promise<readonly string[]>;
+  mayChangeOrganisations(): Promise<boolean>;
   openAuthorisations(): Promise<void>;
   /** Each with whose it is, how it stands and its scope. */
   giveAuthorisation(personName: string, organisation: string, product: string, days: number): Promise<void>;

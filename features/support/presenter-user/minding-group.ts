@@ -1,4 +1,4 @@
-import type { OrganisationBranch } from '../../../src/domain/parties/inner-organisation.ts';
+import { organisationsInOrder, type OrganisationBranch } from '../../../src/domain/parties/inner-organisation.ts';
 import { authorisationsPath, innerOrganisationsPath } from '../../../src/domain/identity/group-pages.ts';
 import type { AuthorisationChange } from '../../../src/application/ports/company/authorising-desk.ts';
 import { addDays } from '../../../src/domain/calendar/plain-date.ts';
@@ -6,7 +6,10 @@ import { isProduct } from '../../../src/domain/catalogue/product-code.ts';
 import type { AuthorisationChanges } from '../../../src/presentation/company/authorisations/authorising.ts';
 import type { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
 import type { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';
+import type { Organising, ShownOrganisation } from '../../../src/presentation/company/inner-orgs/organising.ts';
+import { message, word } from '../../../src/words/catalogue.ts';
 import type { MindingGroup } from '../abilities/minding-group.ts';
+import { en } from '../every-word.ts';
 import { until } from '../until.ts';
 import { opened, type OpenPortal } from './open-portal.ts';
 
@@ -20,6 +23,35 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
       `${organisation.level} ${organisation.name} ${organisation.state}: ${inner().productsOf(organisation).join(', ') || 'nothing'}`,
       ...lines(below),
     ]);
+
+  async function openOrganisations(): Promise<InnerOrgsPresenter> {
+    organisations?.left();
+    const next = (organisations = portal.presenters.innerOrgs());
+    next.opened('en');
+    await until('the inner organisations are shown', () => next.content.value !== undefined);
+    return next;
+  }
+  async function openChanges(): Promise<Organising> {
+    const { organising } = await openOrganisations();
+    await until('the changes are shown', () => organising.content.value !== undefined);
+    return organising;
+  }
+  function organisationCalled({ content }: Organising, name: string): ShownOrganisation {
+    const found = content.value?.organisations.find((each) => each.name === name);
+    if (!found) throw new Error(`No inner organisation is called ${name}`);
+    return found;
+  }
+  /** Makes the change that was asked about, and tells why it was refused. */
+  async function confirmChange(organising: Organising): Promise<string> {
+    await organising.confirmed();
+    const { errors, trouble } = organising.form;
+    return [...Object.values(errors), ...(trouble ? [trouble] : [])].map((each) => word(en, each)).join('; ');
+  }
+  async function changeOrganisation(act: 'stop' | 'reopen', name: string): Promise<string> {
+    const organising = await openChanges();
+    organising.changePressed(act, organisationCalled(organising, name));
+    return confirmChange(organising);
+  }
 
   async function open(): Promise<AuthorisationsPresenter> {
     authorisations?.left();
@@ -43,14 +75,48 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
         ['inner organisations', innerOrganisationsPath] as const,
         ['authorisations', authorisationsPath] as const,
       ].flatMap(([what, path]) => (portal.presenters.shell.passage(path) === 'allowed' ? [what] : [])),
-    openInnerOrganisations: async () => {
-      organisations?.left();
-      const next = (organisations = portal.presenters.innerOrgs());
-      next.opened('en');
-      await until('the inner organisations are shown', () => next.content.value !== undefined);
-    },
+    openInnerOrganisations: async () => void (await openOrganisations()),
     findInnerOrganisation: (asked) => inner().queryTyped(asked),
     innerOrganisationsShown: () => lines(inner().branches),
+    makeOrganisation: async (name, code, parentName) => {
+      const organising = await openChanges();
+      organising.makePressed(organisationCalled(organising, parentName).id);
+      organising.fieldTyped('code', code);
+      organising.fieldTyped('name', name);
+      return confirmChange(organising);
+    },
+    renameOrganisation: async (name, newName) => {
+      const organising = await openChanges();
+      organising.changePressed('rename', organisationCalled(organising, name));
+      organising.fieldTyped('name', newName);
+      return confirmChange(organising);
+    },
+    moveOrganisation: async (name, parentName) => {
+      const organising = await openChanges();
+      organising.changePressed('move', organisationCalled(organising, name));
+      organising.fieldTyped('parentId', organisationCalled(organising, parentName).id);
+      return confirmChange(organising);
+    },
+    stopOrganisation: async (name) => changeOrganisation('stop', name),
+    reopenOrganisation: async (name) => changeOrganisation('reopen', name),
+    placeMember: async (personName, organisationName) => {
+      const organising = await openChanges();
+      const found = organising.people.find((each) => each.personName === personName);
+      if (!found) throw new Error(`Nobody is called ${personName}`);
+      organising.placePressed(found);
+      organising.organisationChosen(organisationCalled(organising, organisationName).id);
+      return confirmChange(organising);
+    },
+    levelOfOrganisation: async (name) => {
+      const { content } = await openOrganisations();
+      const levels = organisationsInOrder(content.value?.tree ?? []);
+      return levels.find(({ organisation }) => organisation.name === name)?.organisation.level;
+    },
+    organisationChangesShown: async () =>
+      (await openChanges()).changes.map(({ subjectName: subject, ...line }) =>
+        word(en, message('group.org-line', { ...line, subject })),
+      ),
+    mayChangeOrganisations: async () => (await openChanges()).mayChange,
     openAuthorisations: async () => void (await open()),
     giveAuthorisation: async (personName, organisation, product, days) => {
       const { changes } = await open();

@@ -119,6 +119,10 @@ export type SecurityEventKind =
   | 'authorisation-confirmed'
   | 'authorisation-declined'
   | 'delegation-confirmed'
+  /** Inner organisations of a company, and where their people work. */
+  | 'organisations-changed'
+  | 'member-placed'
+  | 'own-place-changed'
   /** An agreement or an identification, signed by a certificate. */
   | 'signed-by-certificate'
   /** A whole account number on a package, counted for each session and hour. */

@@ -9,10 +9,10 @@ import type { Parts } from '../parts.ts';
 import type { AuthorisationRecord, CompanyRecord, GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { localizeName } from '../identity/localize-name.ts';
-import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { isUnconfirmedOrEnded } from './authorising.ts';
 import { actionsBarredFrom } from './barred-from.ts';
+import { takeTurn } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from '../identity/hands.ts';
 import { mayManageCompany } from './people-wire.ts';
@@ -137,11 +137,7 @@ export function authorisationBook(parts: Parts) {
   ): Promise<Shown> {
     const caller = callerOf(context);
     return store.transaction(async (transaction) => {
-      const company = await transaction.companies.lock(caller.user.pkCorp);
-      const user = company && (await transaction.users.find(caller.user.userId));
-      const acting = user && (await callerInRole(transaction, user, caller.role, clock.now()));
-      if (!acting) throw new Refusal('NOT_PERMITTED');
-      const present: Caller = { session: caller.session, ...acting };
+      const { caller: present } = await takeTurn(transaction, caller, clock.now());
       await work(transaction, present, await groupOf(transaction, present));
       return toWireAuthorising(transaction, present, context);
     });

@@ -18,6 +18,24 @@ export type PeopleChange = (
   caller: Caller,
 ) => Promise<TextMessage | undefined>;
 
+/** A company that is locked for a change, and the caller with their present rights. */
+export interface CompanyTurn {
+  readonly company: CompanyRecord;
+  readonly caller: Caller;
+}
+
+/**
+ * Locks the caller's company, so that changes of its people and rights are made one after another. A caller who lost
+ * the role while waiting for their turn does nothing any more. Refuses with NOT_PERMITTED.
+ */
+export async function takeTurn(transaction: Transaction, caller: Caller, now: number): Promise<CompanyTurn> {
+  const company = await transaction.companies.lock(caller.user.pkCorp);
+  const user = company && (await transaction.users.find(caller.user.userId));
+  const acting = user && (await callerInRole(transaction, user, caller.role, now));
+  if (!company || !acting) throw new Refusal('NOT_PERMITTED');
+  return { company, caller: { session: caller.session, ...acting } };
+}
+
 /** The present people of the caller's company, as the caller may see them. */
 export const peopleVisibleTo = async (
   parts: Pick<Parts, 'clock' | 'texts'>,
@@ -39,12 +57,8 @@ export async function changeCompanyPeople(
 ): Promise<PeopleWire> {
   const caller = callerOf(context);
   const { answer, message } = await parts.store.transaction(async (transaction) => {
-    const company = await transaction.companies.lock(caller.user.pkCorp);
-    // A caller who lost the role while waiting for their turn does nothing any more.
-    const user = await transaction.users.find(caller.user.userId);
-    const acting = user && (await callerInRole(transaction, user, caller.role, parts.clock.now()));
-    const present = acting ? { session: caller.session, ...acting } : undefined;
-    if (!company || !present || !may(present)) throw new Refusal('NOT_PERMITTED');
+    const { company, caller: present } = await takeTurn(transaction, caller, parts.clock.now());
+    if (!may(present)) throw new Refusal('NOT_PERMITTED');
     const toSend = await work(transaction, company, present);
     return { answer: await peopleVisibleTo(parts, transaction, present, context), message: toSend };
   });

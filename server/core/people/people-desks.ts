@@ -3,6 +3,7 @@ import { joiningDesk } from './joining-desk.ts';
 import { rightsDesk } from './rights-desk.ts';
 import { delegationDesk } from './delegation-desk.ts';
 import { authorisingDesk } from './authorising-desk.ts';
+import { organisingDesk } from './organising-desk.ts';
 import type { DeskContext, MessageSources } from '../desk-context.ts';
 import { peopleMessages } from './people-messages.ts';
 
@@ -13,6 +14,7 @@ export const peopleDesks = ({ parts, passwordKey }: DeskContext) => ({
   ...rightsDesk(parts),
   ...delegationDesk(parts),
   ...authorisingDesk(parts),
+  ...organisingDesk(parts),
 });
 
 /** Message sources of the area. */

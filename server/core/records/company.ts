@@ -5,6 +5,7 @@ import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { AuthorisationTerms } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
+import type { OrganisationEvent } from '../../../src/domain/company/shared/organising.ts';
 import type { SmallTransfer } from '../../../src/domain/company/shared/bank-account.ts';
 
 export interface CompanyRecord {
@@ -52,8 +53,28 @@ export interface GroupRecord {
     readonly level: number;
     readonly parentId: string;
     readonly stopped: boolean;
+    /** Number of its changes; absent for none. */
+    readonly version?: number | undefined;
   }[];
   readonly authorisations: readonly AuthorisationRecord[];
+}
+
+/** A change of a company's inner organisations or of who works in them, with the names at that time. */
+export interface OrganisationChangeRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  /** Number within the company, from 1 on, in the order of the changes. */
+  readonly serial: number;
+  readonly event: OrganisationEvent;
+  readonly organisationId: string;
+  /** Name of the organisation, or of the person where one was placed. */
+  readonly subjectName: string;
+  /** Its name, the name of its upper organisation, or where the person worked, before and after; empty for none. */
+  readonly before: string;
+  readonly after: string;
+  readonly at: number;
+  readonly userId: string;
+  readonly personName: string;
 }
 
 /** An authorisation to act in a company's name. */

@@ -1,6 +1,12 @@
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { Table } from '../table.ts';
-import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '../records/company.ts';
+import type {
+  CompanyRecord,
+  UserRecord,
+  GroupRecord,
+  BankAccountRecord,
+  OrganisationChangeRecord,
+} from '../records/company.ts';
 
 export interface CompanyTables {
   readonly companies: Table<CompanyRecord> & {
@@ -34,6 +40,10 @@ export interface CompanyTables {
   };
   /** Keyed by company. */
   readonly groups: Table<GroupRecord>;
+  readonly organisationChanges: Table<OrganisationChangeRecord> & {
+    /** Those of one company, the newest first. */
+    latestOf(pkCorp: string, limit: number): Promise<readonly OrganisationChangeRecord[]>;
+  };
   /**
    * `ofCompany`: those of one company, the oldest first, including removed ones. `allUnverified`: those of all
    * companies that are neither verified nor removed, the newest transfer first.

@@ -93,6 +93,7 @@ import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
 import { officerOrders } from './migrations/0134-officer-orders.ts';
 import { applicationsOfInstruments } from './migrations/0161-applications-of-instruments.ts';
+import { organisationChanges } from './migrations/0170-organisation-changes.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -201,6 +202,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0155-allocations': allocations,
   '0160-owing-financings': owingFinancings,
   '0161-applications-of-instruments': applicationsOfInstruments,
+  '0170-organisation-changes': organisationChanges,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

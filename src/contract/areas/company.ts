@@ -2,6 +2,7 @@ import { innerOrgCalls } from '../documented/company/inner-orgs.ts';
 import { companyDataExtensions } from '../extensions/company/company-data-extensions.ts';
 import { authorisationExtensions } from '../extensions/company/authorisation-extensions.ts';
 import { bankAccountExtensions } from '../extensions/company/bank-account-extensions.ts';
+import { organisingExtensions } from '../extensions/company/organising-extensions.ts';
 import { authorisingExtensions } from '../extensions/company/authorising-extensions.ts';
 import type { CallGroups } from '../call-group.ts';
 
@@ -11,6 +12,7 @@ export const companyAreaCalls = {
   ...authorisationExtensions,
   ...bankAccountExtensions,
   ...authorisingExtensions,
+  ...organisingExtensions,
 };
 
 type Own = typeof companyAreaCalls;

@@ -1,1 +1,1 @@
-export const companyRefusalCodes = ['BANK_ACCOUNT_REFUSED'] as const;
+export const companyRefusalCodes = ['BANK_ACCOUNT_REFUSED', 'ORGANISATION_REFUSED'] as const;

@@ -6,9 +6,12 @@ export const unseenSign = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_C
 
 const unseenSigns = new RegExp(unseenSign, 'gu');
 
+/** A text without the signs that nobody sees. */
+export const withoutUnseenSigns = (text: string): string => text.replaceAll(unseenSigns, '');
+
 /** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
-  return text.replaceAll(unseenSigns, '').trim() === '';
+  return withoutUnseenSigns(text).trim() === '';
 }
 
 /** A text with a space for each sign that nobody sees, such as those that turn the direction of reading. */

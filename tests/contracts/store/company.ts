@@ -28,6 +28,17 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
   );
 
   keeps(
+    'changes of inner organisations',
+    (all) => all.organisationChanges,
+    (each) => each.id,
+    [
+      records.organisationChange,
+      { ...records.organisationChange, id: 'OC-2', serial: 2, event: 'placed', before: '', after: '' },
+    ],
+    { subjectName: '莫云迟' },
+  );
+
+  keeps(
     'accounts at banks',
     (all) => all.bankAccounts,
     (each) => each.id,
@@ -44,6 +55,25 @@ export function companyStoreContract({ doing, keeps }: StoreSuite): void {
     ],
     { transfersSent: [1_700_000_000_000, 1_700_000_000_009] },
   );
+
+  it('lists the newest changes of the inner organisations of a company', async () => {
+    await doing(async ({ companies, organisationChanges }) => {
+      await companies.save({ ...records.company, pkCorp: 'C-2' });
+      await organisationChanges.saveAll([
+        { ...records.organisationChange, id: 'OC-1', serial: 2 },
+        { ...records.organisationChange, id: 'OC-2', serial: 1 },
+        { ...records.organisationChange, id: 'OC-3', serial: 10 },
+        { ...records.organisationChange, id: 'OC-4', serial: 30, pkCorp: 'C-2' },
+      ]);
+    });
+    await doing(async ({ organisationChanges }) => {
+      const ids = async (pkCorp: string, limit: number) =>
+        (await organisationChanges.latestOf(pkCorp, limit)).map(({ id }) => id);
+      expect(await ids('C-1', 9)).toEqual(['OC-3', 'OC-1', 'OC-2']);
+      expect(await ids('C-1', 2)).toEqual(['OC-3', 'OC-1']);
+      expect(await ids('C-3', 9)).toEqual([]);
+    });
+  });
 
   it('finds all accounts of one person', async () => {
     await doing(async ({ users }) =>

@@ -301,6 +301,7 @@ describe('the operator’s pages', () => {
         'download-tasks',
         'hard-certificates',
         'help-opinions',
+        'inner-org-changes',
         'invoice-uses',
         'item-revisions',
         'kept-views',

@@ -6,6 +6,7 @@ import { customerRacesContract } from '../../contracts/customer-races.ts';
 import { delegationRacesContract } from '../../contracts/delegation-races.ts';
 import { fileRacesContract } from '../../contracts/file-races.ts';
 import { financingRacesContract } from '../../contracts/financing-races.ts';
+import { organisationRacesContract } from '../../contracts/organisation-races.ts';
 import { racesContract } from '../../contracts/races.ts';
 import { tradeRacesContract } from '../../contracts/trade-races.ts';
 import { tradeWalkContract } from '../../contracts/trade-walk.ts';
@@ -38,6 +39,7 @@ fileRacesContract('PostgresStore', contended);
 customerRacesContract('PostgresStore', contended);
 delegationRacesContract('PostgresStore', contended);
 tradeRacesContract('PostgresStore', contended);
+organisationRacesContract('PostgresStore', contended);
 financingRacesContract('PostgresStore', contended);
 tradeWalkContract('PostgresStore', contended, { seeds: [3], steps: isAudit ? 1_000 : 250 });
 accountRacesContract('PostgresStore', async () => {

@@ -8,6 +8,7 @@ import type {
   AuthorisingDesk,
   AuthorisingOutcome,
 } from '../../../src/application/ports/company/authorising-desk.ts';
+import type { OrganisingDesk } from '../../../src/application/ports/company/organising-desk.ts';
 import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { InnerOrganisation } from '../../../src/domain/parties/inner-organisation.ts';
@@ -21,6 +22,7 @@ import { AuthorisationsScreen } from '../../../src/views/company/authorisations/
 import { InnerOrgsScreen } from '../../../src/views/company/inner-orgs/InnerOrgsScreen.tsx';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
+import { organisingDesk } from '../../builders/organising-desk.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
@@ -62,6 +64,7 @@ async function open(
   Screen: () => React.ReactNode,
   desk: Partial<GroupDesk>,
   authorising: AuthorisingDesk = { isOffered: false, authorising: never, give: never, withdraw: never, decide: never },
+  organising: OrganisingDesk = organisingDesk(),
 ) {
   const session = new SessionStore(
     {
@@ -76,6 +79,7 @@ async function open(
   const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const parts = {
     authorising,
+    organising,
     clock,
     toasts: new Toasts(clock),
     desk: { head: never, organisations: never, authorisations: never, ...desk },

@@ -216,9 +216,9 @@ export const englishHelp: HelpTexts = {
       keywords: ['objection', 'object', 'appeal', 'violation', 'complaint'],
     },
     'inner-organisations': {
-      title: 'Where are our inner organisations, and how is one registered?',
+      title: 'How are inner organisations looked at, added, changed and stopped?',
       content:
-        'Open “Inner organisations” under “Company” in the menu. It shows the organisations of your group: their levels, their state, and the products in which each may act for your company now.\n- The platform registers them. To have one registered or changed, contact customer service.\n- An organisation that is stopped, or without an authorisation in force, cannot act for the company.\nIf the menu has no “Inner organisations”, your company does not use them, or your present role may not see them.',
+        'Open “Inner organisations” under “Company” in the menu. It shows the organisations of your group: their levels, their state, their people, and the products in which each may act for your company now.\nThe main user and administrators change them:\n1. Press “Add organisation”, or “Add below” at an organisation, and enter code and name. A code is unique within your company.\n1. Press “Rename” or “Move” to change the name or the upper organisation. Those below move with it.\n1. Press “Stop” to stop one. That is refused while organisations below it are active, while it or one below it has instruments, or while an authorisation that is or will be in force names it. “Reopen” undoes it.\n1. Under “People in organisations” press “Change” to choose where a person of an institution works. They then see only what is allocated to that organisation and those below it.\n- Each change stands under “Changes” at the end of the page.\n- If there are no such buttons, ask your main user or an administrator.\nIf the menu has no “Inner organisations”, your company does not use them, or your present role may not see them.',
       keywords: [
         'inner organisation',
         'internal organisation',

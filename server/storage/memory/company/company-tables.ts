@@ -1,5 +1,11 @@
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
-import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '../../../core/records/company.ts';
+import type {
+  CompanyRecord,
+  UserRecord,
+  GroupRecord,
+  BankAccountRecord,
+  OrganisationChangeRecord,
+} from '../../../core/records/company.ts';
 import type { CompanyTables } from '../../../core/tables/company.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 
@@ -70,11 +76,23 @@ function bankAccountsTable({ table }: MemoryShelf): CompanyTables['bankAccounts'
   });
 }
 
+function organisationChangesTable({ table }: MemoryShelf): CompanyTables['organisationChanges'] {
+  const changes = table<OrganisationChangeRecord>((each) => each.id);
+  return Object.assign(changes, {
+    latestOf: async (pkCorp: string, limit: number) =>
+      changes
+        .select((each) => each.pkCorp === pkCorp)
+        .toSorted((a, b) => b.serial - a.serial)
+        .slice(0, limit),
+  });
+}
+
 export function companyTables(shelf: MemoryShelf): CompanyTables {
   return {
     companies: companiesTable(shelf),
     users: usersTable(shelf),
     groups: shelf.table<GroupRecord>((each) => each.pkCorp),
+    organisationChanges: organisationChangesTable(shelf),
     bankAccounts: bankAccountsTable(shelf),
   };
 }

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { WireBankAccountDesk } from '../../../adapters/wire/company/wire-bank-account-desk.ts';
 import { WireCompanyDataDesk } from '../../../adapters/wire/company/wire-company-data-desk.ts';
 import { WireAuthorisingDesk } from '../../../adapters/wire/company/wire-authorising-desk.ts';
+import { WireOrganisingDesk } from '../../../adapters/wire/company/wire-organising-desk.ts';
 import { WireGroupDesk } from '../../../adapters/wire/company/wire-group-desk.ts';
 import { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
 import { BankAccountsPresenter } from '../../../presentation/company/bank-accounts/bank-accounts-presenter.ts';
@@ -38,9 +39,15 @@ export function bindCompany(container: Container): void {
   container
     .bind(innerOrgs)
     .toResolvedValue(
-      (client, session) =>
-        new InnerOrgsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }),
-      [tokens.WireClient, tokens.SessionStore],
+      (client, session, toasts) =>
+        new InnerOrgsPresenter({
+          desk: new WireGroupDesk(client),
+          organising: new WireOrganisingDesk(client),
+          session,
+          toasts,
+          texts: loadProductTexts,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Toasts],
     )
     .inTransientScope();
   container

@@ -3,4 +3,5 @@ export const companyExtensionNames = [
   'company-data',
   'authorisations',
   'authorisation-changes',
+  'inner-org-changes',
 ] as const;

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { GroupDesk } from '../../../application/ports/company/group-desk.ts';
+import type { OrganisingDesk } from '../../../application/ports/company/organising-desk.ts';
 import {
   countOrganisations,
   filterTree,
@@ -10,11 +11,15 @@ import {
 import type { Locale } from '../../../words/locale.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
 import { productNames, type TextsOfProducts } from '../shared/product-names.ts';
+import { Organising } from './organising.ts';
 
 export interface InnerOrgsParts {
   readonly desk: GroupDesk;
+  readonly organising: OrganisingDesk;
   readonly session: SessionStore;
+  readonly toasts: Toasts;
   readonly texts: TextsOfProducts;
 }
 
@@ -27,12 +32,13 @@ interface OrganisationTree {
 /** The inner organisations of the company as a tree, searched by name or code (document 1, section 2; F-246). */
 export class InnerOrgsPresenter {
   readonly content: PageContent<OrganisationTree>;
+  readonly organising: Organising;
   query = '';
   /** The organisations whose lower ones are hidden. */
   folded: ReadonlySet<string> = new Set();
   #locale: Locale = 'zh-CN';
 
-  constructor({ desk, session, texts }: InnerOrgsParts) {
+  constructor({ desk, organising, session, toasts, texts }: InnerOrgsParts) {
     this.content = new PageContent(session, async (signal): Promise<OrganisationTree> => {
       const [organisations, names] = await Promise.all([
         desk.organisations(signal),
@@ -43,16 +49,24 @@ export class InnerOrgsPresenter {
         products: new Map(organisations.map(({ id, products }) => [id, names(products)])),
       };
     });
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    this.organising = new Organising({
+      desk: organising,
+      session,
+      toasts,
+      onChanged: () => void this.content.refresh(),
+    });
+    makeAutoObservable<this>(this, { content: false, organising: false }, { autoBind: true, deep: false });
   }
 
   opened(locale: Locale): void {
     this.#locale = locale;
     void this.content.load();
+    this.organising.opened();
   }
 
   left(): void {
     this.content.stop();
+    this.organising.left();
   }
 
   get count(): number {

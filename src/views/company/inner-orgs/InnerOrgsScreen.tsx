@@ -8,14 +8,18 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { AwaitedContent } from '../shared/AwaitedContent.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { OrganisationDialog } from './OrganisationDialog.tsx';
+import { OrganisationLog } from './OrganisationLog.tsx';
+import { OrganisationMembers } from './OrganisationMembers.tsx';
 import { OrganisationTree } from './OrganisationTree.tsx';
 
 const useStyles = makeStyles({
-  parts: { maxWidth: '1080px' },
+  parts: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1080px' },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,6 +41,7 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
   const styles = useStyles();
   const { say, locale } = useWords();
   const presenter = usePresenter(companyArea, (offered) => offered.innerOrgs());
+  const { organising } = presenter;
   useEffect(() => {
     presenter.opened(locale);
     return () => presenter.left();
@@ -47,13 +52,25 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
         title={say('group.orgs-title')}
         crumbs={[{ label: say('group.crumb') }, { label: say('group.orgs-title') }]}
         facts={say('group.orgs-facts')}
+        actions={
+          organising.mayChange ? (
+            <PressButton kind="primary" onPress={() => organising.makePressed()}>
+              {say('group.org-new')}
+            </PressButton>
+          ) : undefined
+        }
       />
       <AwaitedContent kept={presenter.content}>
         {() => (
           <div className={styles.parts}>
+            {organising.content.value && !organising.mayChange && (
+              <Notice tone="info">{say('group.org-who-changes')}</Notice>
+            )}
             {presenter.count === 0 ? (
               <Card>
-                <EmptyPanel title={say('group.none-title')}>{say('group.none-body')}</EmptyPanel>
+                <EmptyPanel title={say('group.none-title')}>
+                  {say(organising.mayChange ? 'group.org-none-own' : 'group.none-body')}
+                </EmptyPanel>
               </Card>
             ) : (
               <Card title={say('group.tree')} note={say('group.count', { count: presenter.count })}>
@@ -72,6 +89,9 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
                 <Found presenter={presenter} />
               </Card>
             )}
+            {organising.mayChange && <OrganisationMembers organising={organising} />}
+            {organising.content.value && <OrganisationLog organising={organising} />}
+            <OrganisationDialog organising={organising} />
           </div>
         )}
       </AwaitedContent>

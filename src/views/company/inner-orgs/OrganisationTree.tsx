@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 
 import type { OrganisationBranch } from '../../../domain/parties/inner-organisation.ts';
+import type { Organising, ShownOrganisation } from '../../../presentation/company/inner-orgs/organising.ts';
 import type { InnerOrgsPresenter } from '../../../presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
@@ -34,7 +35,40 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: '2px', marginLeft: '-8px' },
   may: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** What may be done about an organisation. */
+const OrganisationActs = observer(function OrganisationActs({
+  organising,
+  organisation,
+}: {
+  readonly organising: Organising;
+  readonly organisation: ShownOrganisation;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { name, stopped } = organisation;
+  const act = (label: string, onPress: () => void) => (
+    <PressButton size="small" kind="subtle" label={say('group.org-act-of', { act: label, name })} onPress={onPress}>
+      {label}
+    </PressButton>
+  );
+  return (
+    <div className={styles.acts}>
+      {stopped ? (
+        act(say('group.org-reopen'), () => organising.changePressed('reopen', organisation))
+      ) : (
+        <>
+          {act(say('group.org-new-below'), () => organising.makePressed(organisation.id))}
+          {act(say('group.org-rename'), () => organising.changePressed('rename', organisation))}
+          {act(say('group.org-move'), () => organising.changePressed('move', organisation))}
+          {act(say('group.org-stop'), () => organising.changePressed('stop', organisation))}
+        </>
+      )}
+    </div>
+  );
 });
 
 const tones = { active: 'ok', stopped: 'idle', unrecognised: 'warn' } as const;
@@ -54,6 +88,8 @@ const Branch = observer(function Branch({
   const { code, name, level, state } = organisation;
   const isUnfolded = presenter.isUnfolded(organisation);
   const products = presenter.productsOf(organisation);
+  const { organising } = presenter;
+  const managed = organising.organisationOf(organisation.id);
   return (
     <li>
       <div className={styles.row}>
@@ -80,6 +116,7 @@ const Branch = observer(function Branch({
               ...(code === '' ? [] : [say('group.code-of', { code })]),
               say('group.level-of', { level }),
               parentName === '' ? say('group.no-parent') : say('group.parent-of', { name: parentName }),
+              ...(managed === undefined ? [] : [say('group.org-members-of', { count: managed.memberCount })]),
             ].join(' · ')}
           </p>
           <p className={styles.may}>
@@ -87,6 +124,7 @@ const Branch = observer(function Branch({
               ? say(state === 'stopped' ? 'group.may-stopped' : 'group.may-nothing')
               : say('group.may', { products: products.join(say('formats.list-separator')) })}
           </p>
+          {managed && organising.mayChange && <OrganisationActs organising={organising} organisation={managed} />}
         </div>
       </div>
       {below.length > 0 && isUnfolded && (

@@ -30,6 +30,107 @@ export const group: typeof chinese = {
   'group.org-active': 'Active',
   'group.org-stopped': 'Stopped',
   'group.org-unrecognised': 'State unknown',
+  'group.org-new': 'Add organisation',
+  'group.org-new-below': 'Add below',
+  'group.org-rename': 'Rename',
+  'group.org-move': 'Move',
+  'group.org-stop': 'Stop',
+  'group.org-reopen': 'Reopen',
+  'group.org-place': 'Change',
+  'group.org-act-of': ({ act, name }) => `${act}: ${name}`,
+  'group.org-title-make': 'Add an inner organisation',
+  'group.org-title-rename': ({ name }) => `Rename ${name}`,
+  'group.org-title-move': ({ name }) => `Move ${name}`,
+  'group.org-title-stop': ({ name }) => `Stop ${name}?`,
+  'group.org-title-reopen': ({ name }) => `Reopen ${name}?`,
+  'group.org-title-place': ({ name }) => `Change where ${name} works`,
+  'group.org-confirm-make': 'Add',
+  'group.org-confirm-rename': 'Save',
+  'group.org-confirm-move': 'Move',
+  'group.org-confirm-stop': 'Stop',
+  'group.org-confirm-reopen': 'Reopen',
+  'group.org-confirm-place': 'Change',
+  'group.org-body-make': 'The code must be unique within your company, and cannot be changed later.',
+  'group.org-body-rename': 'Earlier allocations and changes keep the name of that time.',
+  'group.org-body-move':
+    'The organisations below it move with it. People of an organisation see what is allocated to those below it.',
+  'group.org-body-stop': ({ count }) =>
+    count === 0
+      ? 'Nothing can be allocated to it and nobody authorised for it until it is reopened.'
+      : `Nothing can be allocated to it and nobody authorised for it until it is reopened. ${plural(count, 'person stays', 'people stay')} registered in it.`,
+  'group.org-body-reopen': 'It can be given allocations and authorisations again.',
+  'group.org-body-place':
+    'This takes effect at once. The person sees only what is allocated to their organisation and those below it, and nothing without an organisation.',
+  'group.org-code': 'Code',
+  'group.org-name': 'Name',
+  'group.org-parent': 'Upper organisation',
+  'group.org-place-in': 'Works in',
+  'group.org-place-none': 'No organisation',
+  'group.org-code-missing': 'Enter the code',
+  'group.org-name-missing': 'Enter the name',
+  'group.org-too-long': ({ most }) => `At most ${most} characters`,
+  'group.org-code-form': 'Use letters, digits, dots, slashes, hyphens and underscores only',
+  'group.org-name-form': 'The name needs a letter or a digit',
+  'group.org-code-taken':
+    'Another organisation of your company has this code (case and width do not count): choose another',
+  'group.org-name-same': 'This is the present name: enter a new one',
+  'group.org-parent-same': 'It lies there already: choose another',
+  'group.org-parent-gone': 'This organisation does not exist any more: choose again',
+  'group.org-parent-stopped': 'This organisation is stopped: choose an active one, or reopen it first',
+  'group.org-parent-below': 'It cannot lie below itself or below one of its own: choose another',
+  'group.org-parent-deep': 'There are at most 32 levels: choose an organisation on a higher level',
+  'group.org-refused-changed':
+    'Somebody has just changed this. The page is up to date now: please check, and try again.',
+  'group.org-refused-full':
+    'Your company has 500 organisations, stopped ones included. Reopen one that is stopped, or contact customer service.',
+  'group.org-refused-stopped': 'This organisation is stopped. Reopen it first, or choose an active one.',
+  'group.org-refused-parent-stopped': 'The organisation above it is stopped. Reopen that one first.',
+  'group.org-refused-children': 'Organisations below it are still active. Stop them first, or move them elsewhere.',
+  'group.org-refused-holds':
+    'It, or an organisation below it, still has instruments. An operator has to hand them back to the company first.',
+  'group.org-refused-authorised':
+    'An authorisation that is or will be in force names it. Withdraw it under “Authorisations”, or wait until it expires.',
+  'group.org-refused-own-people':
+    'Your company’s own people see all business, so there is nothing to change. Only people of institutions can be placed.',
+  'group.org-refused-oneself': 'Nobody changes where they work themselves. Please ask another administrator.',
+  'group.org-refused-same': 'The person works there already: choose another organisation.',
+  'group.org-refused-not-permitted': 'Only the main user and administrators change inner organisations.',
+  'group.org-refused-gone': 'This organisation or person is not there any more. The page is up to date now.',
+  'group.org-done-make': 'Organisation added',
+  'group.org-done-rename': 'Organisation renamed',
+  'group.org-done-move': 'Organisation moved',
+  'group.org-done-stop': 'Organisation stopped',
+  'group.org-done-reopen': 'Organisation reopened',
+  'group.org-done-place': 'Organisation of the person changed',
+  'group.org-none-own': 'Press “Add organisation” to register the first one.',
+  'group.org-who-changes': 'The main user and administrators change inner organisations and their people.',
+  'group.org-members-of': ({ count }) => plural(count, 'person', 'people'),
+  'group.org-members': 'People in organisations',
+  'group.org-members-note': ({ count }) => plural(count, 'person', 'people'),
+  'group.org-members-none': 'No people of institutions yet. Invite them under “People and permissions” first.',
+  'group.org-member-own': 'Of your company: sees all business',
+  'group.org-log': 'Changes',
+  'group.org-log-note': 'The latest 100',
+  'group.org-log-none': 'No changes yet.',
+  'group.org-line': ({ event, subject, before, after, by, at }) => {
+    const moment = `${dateTime(at)} · ${by}`;
+    switch (event) {
+      case 'made':
+        return `${moment} added ${subject}${after === '' ? '' : ` below ${after}`}`;
+      case 'renamed':
+        return `${moment} renamed ${before} to ${after}`;
+      case 'moved':
+        return `${moment} moved ${subject} from ${before || 'directly below the company'} to ${after || 'directly below the company'}`;
+      case 'stopped':
+        return `${moment} stopped ${subject}`;
+      case 'reopened':
+        return `${moment} reopened ${subject}`;
+      case 'placed':
+        return after === ''
+          ? `${moment} took ${subject} out of ${before}`
+          : `${moment} moved ${subject}${before === '' ? '' : ` from ${before}`} to ${after}`;
+    }
+  },
   'group.auth-title': 'Authorisations',
   'group.auth-facts': 'Who of the group your company lets act in its name, in which products, and for how long',
   'group.holding': 'In force',

@@ -1,4 +1,14 @@
+import type { OrganisationEvent } from '../../../domain/company/shared/organising.ts';
 import { dateTime } from '../../format.ts';
+
+interface OrganisationLine {
+  readonly event: OrganisationEvent;
+  readonly subject: string;
+  readonly before: string;
+  readonly after: string;
+  readonly by: string;
+  readonly at: number;
+}
 
 /** The group of a company: its inner organisations, and whom it lets act in its name. */
 export const group = {
@@ -26,6 +36,100 @@ export const group = {
   'group.org-active': '正常',
   'group.org-stopped': '已停用',
   'group.org-unrecognised': '状态未知',
+  'group.org-new': '新增组织',
+  'group.org-new-below': '新增下级',
+  'group.org-rename': '改名',
+  'group.org-move': '调整上级',
+  'group.org-stop': '停用',
+  'group.org-reopen': '恢复使用',
+  'group.org-place': '调整',
+  'group.org-act-of': ({ act, name }: { act: string; name: string }) => `${act}：${name}`,
+  'group.org-title-make': '新增内部组织',
+  'group.org-title-rename': ({ name }: { name: string }) => `给${name}改名`,
+  'group.org-title-move': ({ name }: { name: string }) => `调整${name}的上级组织`,
+  'group.org-title-stop': ({ name }: { name: string }) => `停用${name}？`,
+  'group.org-title-reopen': ({ name }: { name: string }) => `恢复使用${name}？`,
+  'group.org-title-place': ({ name }: { name: string }) => `调整${name}所在的组织`,
+  'group.org-confirm-make': '新增',
+  'group.org-confirm-rename': '保存',
+  'group.org-confirm-move': '调整',
+  'group.org-confirm-stop': '停用',
+  'group.org-confirm-reopen': '恢复使用',
+  'group.org-confirm-place': '调整',
+  'group.org-body-make': '编码在企业内不能重复，新增后不能修改。',
+  'group.org-body-rename': '以前的分配和变更记录仍显示当时的名称。',
+  'group.org-body-move': '下级组织随之调整；上级组织的人员可以看到分配给下级组织的凭证。',
+  'group.org-body-stop': ({ count }: { count: number }) =>
+    count === 0
+      ? '停用后不能再向它分配凭证或授权，可以随时恢复使用。'
+      : `停用后不能再向它分配凭证或授权，可以随时恢复使用。该组织的 ${count} 名人员仍登记在组织内。`,
+  'group.org-body-reopen': '恢复后可以重新向它分配凭证和授权。',
+  'group.org-body-place':
+    '调整后立即生效：该人员只能看到分配给所在组织及其下级组织的凭证；不属于任何组织的，看不到凭证。',
+  'group.org-code': '编码',
+  'group.org-name': '名称',
+  'group.org-parent': '上级组织',
+  'group.org-place-in': '所在组织',
+  'group.org-place-none': '不属于任何组织',
+  'group.org-code-missing': '请填写编码',
+  'group.org-name-missing': '请填写名称',
+  'group.org-too-long': ({ most }: { most: number }) => `最多 ${most} 个字`,
+  'group.org-code-form': '编码只能包含文字、数字、点、斜线、横线和下划线，请去掉其他符号',
+  'group.org-name-form': '名称须包含文字或数字',
+  'group.org-code-taken': '企业内已有组织使用该编码（不分大小写和全角半角），请换一个',
+  'group.org-name-same': '名称没有变化，请填写新名称',
+  'group.org-parent-same': '上级组织没有变化，请选择另一个',
+  'group.org-parent-gone': '该组织已不存在，请重新选择',
+  'group.org-parent-stopped': '该组织已停用，请选择正常的组织，或先恢复使用',
+  'group.org-parent-below': '不能移到自己或自己的下级组织之下，请选择其他组织',
+  'group.org-parent-deep': '组织最多 32 级，请选择层级更高的上级组织',
+  'group.org-refused-changed': '该组织或人员刚被他人变更，页面已更新，请核对后重试。',
+  'group.org-refused-full': '内部组织已达 500 个（含已停用的），不能再新增；可以恢复使用已停用的组织，或联系客服。',
+  'group.org-refused-stopped': '该组织已停用，请先恢复使用，或选择正常的组织。',
+  'group.org-refused-parent-stopped': '上级组织已停用，请先恢复使用上级组织。',
+  'group.org-refused-children': '还有正常的下级组织，请先停用，或移到其他组织之下。',
+  'group.org-refused-holds': '该组织或其下级组织还有分配的凭证，请经办人先交回企业。',
+  'group.org-refused-authorised': '还有有效或未生效的授权属于该组织，请先在“授权管理”撤回，或等待到期。',
+  'group.org-refused-own-people': '本企业的人员可以看到全部业务，不需要调整；只能调整机构的人员。',
+  'group.org-refused-oneself': '不能调整本人所在的组织，请由另一位管理员办理。',
+  'group.org-refused-same': '该人员已在所选的组织，请选择另一个。',
+  'group.org-refused-not-permitted': '只有主用户和企业管理员可以变更内部组织。',
+  'group.org-refused-gone': '该组织或人员已不存在，页面已更新。',
+  'group.org-done-make': '已新增组织',
+  'group.org-done-rename': '名称已变更',
+  'group.org-done-move': '上级组织已调整',
+  'group.org-done-stop': '组织已停用',
+  'group.org-done-reopen': '组织已恢复使用',
+  'group.org-done-place': '所在组织已调整',
+  'group.org-none-own': '点“新增组织”登记第一个内部组织。',
+  'group.org-who-changes': '内部组织和人员由主用户或企业管理员变更。',
+  'group.org-members-of': ({ count }: { count: number }) => `${count} 人`,
+  'group.org-members': '组织内的人员',
+  'group.org-members-note': ({ count }: { count: number }) => `共 ${count} 人`,
+  'group.org-members-none': '还没有机构的人员。请先在“人员与权限”邀请。',
+  'group.org-member-own': '本企业人员，可以看到全部业务',
+  'group.org-log': '变更记录',
+  'group.org-log-note': '最近 100 条',
+  'group.org-log-none': '还没有变更。',
+  'group.org-line': ({ event, subject, before, after, by, at }: OrganisationLine): string => {
+    const moment = `${dateTime(at)} ${by}`;
+    switch (event) {
+      case 'made':
+        return `${moment} 新增${subject}${after === '' ? '' : `（上级：${after}）`}`;
+      case 'renamed':
+        return `${moment} 将${before}改名为${after}`;
+      case 'moved':
+        return `${moment} 将${subject}从${before || '直属企业'}调整到${after || '直属企业'}`;
+      case 'stopped':
+        return `${moment} 停用${subject}`;
+      case 'reopened':
+        return `${moment} 恢复使用${subject}`;
+      case 'placed':
+        return after === ''
+          ? `${moment} 将${subject}移出${before}`
+          : `${moment} 将${subject}${before === '' ? '' : `从${before}`}调整到${after}`;
+    }
+  },
   'group.auth-title': '授权管理',
   'group.auth-facts': '企业授权集团内哪些人员代为办理业务、办理哪些产品，以及授权的期限',
   'group.holding': '有效的授权',

@@ -3,6 +3,7 @@ import type {
   UserRecord,
   GroupRecord,
   BankAccountRecord,
+  OrganisationChangeRecord,
 } from '../../../../server/core/records/company.ts';
 
 /** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */
@@ -38,7 +39,10 @@ export const group: GroupRecord = {
   pkCorp: 'C-1',
   innerOrganisationsOn: true,
   authorisationsOn: false,
-  organisations: [{ id: 'IO-1', code: 'QH01', name: '装备"制造"事业部', level: 1, parentId: '', stopped: true }],
+  organisations: [
+    { id: 'IO-1', code: 'QH01', name: '装备"制造"事业部', level: 1, parentId: '', stopped: true },
+    { id: 'IO-2', code: 'QH02', name: '采购中心', level: 1, parentId: '', stopped: false, version: 7 },
+  ],
   authorisations: [
     {
       id: 'AU-1',
@@ -50,6 +54,20 @@ export const group: GroupRecord = {
       withdrawnOn: '',
     },
   ],
+};
+
+export const organisationChange: OrganisationChangeRecord = {
+  id: 'OC-1',
+  pkCorp: 'C-1',
+  serial: 1,
+  event: 'renamed',
+  organisationId: 'IO-1',
+  subjectName: '总装"一"分厂',
+  before: '总装分厂',
+  after: '总装"一"分厂',
+  at: 1_764_208_800_123,
+  userId: 'U-1',
+  personName: '周思远',
 };
 
 export const bankAccount: BankAccountRecord = {

@@ -1,2 +1,2 @@
 /** Tables of the database. Each comes after the tables that it refers to. */
-export const companyTableNames = ['companies', 'users', 'bank_accounts', 'groups'] as const;
+export const companyTableNames = ['companies', 'users', 'bank_accounts', 'groups', 'organisation_changes'] as const;

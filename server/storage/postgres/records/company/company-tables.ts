@@ -2,6 +2,7 @@ import { PostgresCompanies, companyMapping } from './companies.ts';
 import { PostgresUsers, userMapping } from './users.ts';
 import { PostgresTable } from '../../postgres-table.ts';
 import { groupMapping } from './groups.ts';
+import { PostgresOrganisationChanges, organisationChangeMapping } from './organisation-changes.ts';
 import { PostgresBankAccounts, bankAccountMapping } from './bank-accounts.ts';
 import type { CompanyTables } from '../../../../core/tables/company.ts';
 import type { Connection } from '../../database.ts';
@@ -11,6 +12,7 @@ export function companyTables(connection: Connection): CompanyTables {
     companies: new PostgresCompanies(connection, companyMapping),
     users: new PostgresUsers(connection, userMapping),
     groups: new PostgresTable(connection, groupMapping),
+    organisationChanges: new PostgresOrganisationChanges(connection, organisationChangeMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
   };
 }

@@ -1,0 +1,157 @@
+import type { ManagedOrganisation } from '../../../src/domain/company/shared/organising.ts';
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
+import { groupFlags } from '../company/shared/group-flags.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { handsOf } from '../identity/hands.ts';
+import { localizeName } from '../identity/localize-name.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
+import { keepAnswer } from '../keep-answer.ts';
+import type { Parts } from '../parts.ts';
+import type { GroupRecord } from '../records/company.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { takeTurn } from './company-turn.ts';
+import {
+  makeOrganisation,
+  managedOrganisations,
+  moveOrganisation,
+  placeMember,
+  renameOrganisation,
+  reopenOrganisation,
+  stopOrganisation,
+  type OrganisationTurn,
+} from './organising-work.ts';
+import { mayManageCompany } from './people-wire.ts';
+import { lockMember } from './rights-rules.ts';
+
+/** Maximum number of changes that the page shows. */
+const mostShown = 100;
+
+type Calls =
+  | 'organising'
+  | 'innerOrgMade'
+  | 'innerOrgRenamed'
+  | 'innerOrgMoved'
+  | 'innerOrgStopped'
+  | 'innerOrgReopened'
+  | 'innerOrgMemberPlaced';
+
+/** Changing a company's inner organisations, and who works in them (F-246, F-261; decision 0211). */
+export function organisingDesk(parts: Parts): Desk<Calls> {
+  const { store, clock } = parts;
+
+  async function checkShown(transaction: Transaction, { user }: Caller): Promise<void> {
+    if (!(await groupFlags(transaction, user, parts)).innerOrganisations) throw new Refusal('NOT_PERMITTED');
+  }
+
+  /**
+   * Changes the organisations of the caller's company in turn, once for each key. `memberId`: the person whom it is
+   * about, locked before the group as an allocation locks its caller. Refuses with NOT_PERMITTED.
+   */
+  async function changeInTurn<Answer>(
+    context: CallContext,
+    work: (turn: OrganisationTurn) => Promise<Answer>,
+    memberId?: string,
+  ): Promise<Answer> {
+    const asking = callerOf(context);
+    return store.transaction(async (transaction) =>
+      keepAnswer(transaction, context, async () => {
+        const now = clock.now();
+        const { caller } = await takeTurn(transaction, asking, now);
+        if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
+        await checkShown(transaction, caller);
+        if (memberId !== undefined) await lockMember(transaction, caller, memberId);
+        const group = await transaction.groups.lock(caller.user.pkCorp);
+        if (!group) throw new Refusal('NOT_PERMITTED');
+        return work({ transaction, caller, group, now });
+      }),
+    );
+  }
+
+  const changeOrganisation = async (
+    context: CallContext,
+    work: (turn: OrganisationTurn) => Promise<ManagedOrganisation>,
+  ) =>
+    changeInTurn(context, async (turn) => {
+      const { id, version } = await work(turn);
+      const { userId } = turn.caller.user;
+      await recordSecurityEvent(turn.transaction, context, 'organisations-changed', userId, turn.now);
+      return { innerOrgId: id, version };
+    });
+
+  return {
+    organising: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => {
+        await checkShown(transaction, caller);
+        const { pkCorp } = caller.user;
+        const group: Pick<GroupRecord, 'organisations'> | undefined = await transaction.groups.find(pkCorp);
+        const working = (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.length > 0);
+        const mayChange = mayManageCompany(caller);
+        const organisations = managedOrganisations({ organisations: group?.organisations ?? [] });
+        const isKnown = (id: string): boolean => organisations.some((each) => each.id === id);
+        const placed = working.map((each) => ({ ...each, place: each.innerOrganisationId ?? '' }));
+        return {
+          mayChange,
+          innerOrgs: organisations.map(({ id, code, name, parentId, stopped, version }) => ({
+            innerOrgId: id,
+            innerOrgCode: code,
+            innerOrgName: name,
+            parentId,
+            stopped,
+            version,
+            memberCount: placed.filter(({ place }) => place === id).length,
+          })),
+          people: placed
+            .filter(({ institution, place }) => mayChange && (institution !== '' || isKnown(place)))
+            .map((each) => ({
+              userId: each.userId,
+              personName: each.personName,
+              mobile: maskMobile(each.mobile),
+              institution: each.institution,
+              innerOrgId: each.place,
+              mayPlace: each.institution !== '' && !isSameHand(each, handsOf(caller)),
+            })),
+          changes: (await transaction.organisationChanges.latestOf(pkCorp, mostShown)).map(
+            ({ event, subjectName, before, after, at, personName }) => ({
+              event,
+              subjectName: event === 'placed' ? localizeName(subjectName, context.locale) : subjectName,
+              before,
+              after,
+              at,
+              by: localizeName(personName, context.locale),
+            }),
+          ),
+        };
+      });
+    },
+
+    innerOrgMade: async (entry, context) => changeOrganisation(context, async (turn) => makeOrganisation(turn, entry)),
+
+    innerOrgRenamed: async ({ name, ...read }, context) =>
+      changeOrganisation(context, async (turn) => renameOrganisation(turn, read, name)),
+
+    innerOrgMoved: async ({ parentId, ...read }, context) =>
+      changeOrganisation(context, async (turn) => moveOrganisation(turn, read, parentId)),
+
+    innerOrgStopped: async (read, context) => changeOrganisation(context, async (turn) => stopOrganisation(turn, read)),
+
+    innerOrgReopened: async (read, context) =>
+      changeOrganisation(context, async (turn) => reopenOrganisation(turn, read)),
+
+    innerOrgMemberPlaced: async (request, context) =>
+      changeInTurn(
+        context,
+        async (turn) => {
+          const { userId, innerOrganisationId } = await placeMember(turn, request);
+          const { transaction, caller, now } = turn;
+          await recordSecurityEvent(transaction, context, 'member-placed', caller.user.userId, now);
+          await recordSecurityEvent(transaction, context, 'own-place-changed', userId, now);
+          return { userId, innerOrgId: innerOrganisationId ?? '' };
+        },
+        request.userId,
+      ),
+  };
+}

@@ -1,0 +1,243 @@
+import {
+  deepestLevel,
+  organisationsInOrder,
+  organisationsWithin,
+  organisationTree,
+  type PlacedOrganisation,
+} from '../../parties/inner-organisation.ts';
+import { withoutUnseenSigns } from '../../text/unseen-sign.ts';
+
+/** Maximum number of characters of an organisation's name and of its code. */
+export const longestOrganisationName = 60;
+export const longestOrganisationCode = 32;
+/** Maximum number of organisations of a company, stopped ones included. */
+export const mostOrganisations = 500;
+
+/** An inner organisation as its rules judge it. */
+export interface ManagedOrganisation extends PlacedOrganisation {
+  readonly name: string;
+  readonly stopped: boolean;
+  /** Number of its changes. Every change names the one that was read. */
+  readonly version: number;
+}
+
+/** An organisation as it is entered. `parentId`: empty for one right below the company. */
+export interface OrganisationEntry {
+  readonly code: string;
+  readonly name: string;
+  readonly parentId: string;
+}
+
+export const emptyOrganisation: OrganisationEntry = { code: '', name: '', parentId: '' };
+
+/** In the order of the form. */
+export const organisationFields = ['code', 'name', 'parentId'] as const;
+export type OrganisationField = (typeof organisationFields)[number];
+
+/**
+ * What is wrong with a field. `form`: signs that it may not have. `taken`: another organisation has the code. `same`:
+ * it would change nothing. `gone`, `stopped`: the upper organisation is unknown or not active. `below-itself`: the
+ * upper organisation is the organisation itself or lies below it. `too-deep`: the tree would exceed `deepestLevel`.
+ */
+export const organisationProblems = [
+  'missing',
+  'too-long',
+  'form',
+  'taken',
+  'same',
+  'gone',
+  'stopped',
+  'below-itself',
+  'too-deep',
+] as const;
+export type OrganisationProblem = (typeof organisationProblems)[number];
+
+export type OrganisationProblems = Partial<Readonly<Record<OrganisationField, OrganisationProblem>>>;
+
+/**
+ * Why a change is not made. `changed`: somebody was faster. `full`: the company has as many organisations as it may.
+ * `stopped`, `working`: the organisation is not active, or is active already. `parent-stopped`: the one above it is not
+ * active. `children`: active ones lie below it. `holds`: it or one below it has holdings. `authorised`: an
+ * authorisation names it. `own-people`: the person sees the whole company wherever they work. `oneself`: nobody places
+ * themselves. `same`: the person works there already.
+ */
+export const organisationBars = [
+  'changed',
+  'full',
+  'stopped',
+  'working',
+  'parent-stopped',
+  'children',
+  'holds',
+  'authorised',
+  'own-people',
+  'oneself',
+  'same',
+] as const;
+export type OrganisationBar = (typeof organisationBars)[number];
+
+/** Events of the log of a company's inner organisations. */
+export const organisationEvents = ['made', 'renamed', 'moved', 'stopped', 'reopened', 'placed'] as const;
+export type OrganisationEvent = (typeof organisationEvents)[number];
+
+/** What tells a code from others: case, width and unseen signs do not count. */
+export const organisationCodeKey = (code: string): string =>
+  withoutUnseenSigns(code.normalize('NFKC')).trim().toUpperCase().normalize('NFKC');
+
+/** An entry as it is stored: no unseen signs, and single blanks within the name. */
+export const normaliseOrganisation = ({ code, name, parentId }: OrganisationEntry): OrganisationEntry => ({
+  code: withoutUnseenSigns(code.normalize('NFKC')).trim(),
+  name: withoutUnseenSigns(name.normalize('NFC').replace(/\s/gu, ' ')).replace(/ +/gu, ' ').trim(),
+  parentId,
+});
+
+const isTooLong = (text: string, longest: number): boolean => Array.from(text).length > longest;
+
+function codeProblem(code: string, all: readonly ManagedOrganisation[]): OrganisationProblem | undefined {
+  if (code === '') return 'missing';
+  if (isTooLong(code, longestOrganisationCode)) return 'too-long';
+  if (!/^[\p{Letter}\p{Mark}\p{Number}._/-]+$/u.test(code)) return 'form';
+  const key = organisationCodeKey(code);
+  return all.some((each) => organisationCodeKey(each.code) === key) ? 'taken' : undefined;
+}
+
+function nameProblem(name: string): OrganisationProblem | undefined {
+  if (name === '') return 'missing';
+  if (isTooLong(name, longestOrganisationName)) return 'too-long';
+  return /[\p{Letter}\p{Number}]/u.test(name) ? undefined : 'form';
+}
+
+/** Level of an organisation: 1 right below the company, 0 for the company itself. */
+function levelOf(all: readonly ManagedOrganisation[], id: string): number {
+  const parents = new Map(all.map((each) => [each.id, each.parentId]));
+  const above = new Set<string>();
+  for (let at = id; parents.has(at) && !above.has(at); at = parents.get(at) ?? '') above.add(at);
+  return above.size;
+}
+
+/** Number of levels that an organisation takes with those below it. */
+function heightOf(all: readonly ManagedOrganisation[], id: string): number {
+  const within = organisationsWithin(all, id);
+  const part = all.filter((each) => within.has(each.id));
+  return Math.max(1, ...organisationsInOrder(organisationTree(part)).map(({ depth }) => depth + 1));
+}
+
+/** What keeps `height` levels from lying below an upper organisation. */
+function parentProblem(
+  parentId: string,
+  all: readonly ManagedOrganisation[],
+  height: number,
+): OrganisationProblem | undefined {
+  if (parentId === '') return undefined;
+  const parent = all.find(({ id }) => id === parentId);
+  if (!parent) return 'gone';
+  if (parent.stopped) return 'stopped';
+  return levelOf(all, parentId) + height > deepestLevel ? 'too-deep' : undefined;
+}
+
+const problemsIn = (found: Readonly<Partial<Record<OrganisationField, OrganisationProblem | undefined>>>) =>
+  Object.fromEntries(
+    organisationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
+  ) as OrganisationProblems;
+
+/** Problems of a new organisation, stored form, among those of its company. */
+export const makingProblems = (entry: OrganisationEntry, all: readonly ManagedOrganisation[]): OrganisationProblems =>
+  problemsIn({
+    code: codeProblem(entry.code, all),
+    name: nameProblem(entry.name),
+    parentId: parentProblem(entry.parentId, all, 1),
+  });
+
+/** Problems of a new name, stored form. */
+export const renamingProblems = (organisation: ManagedOrganisation, name: string): OrganisationProblems =>
+  problemsIn({ name: nameProblem(name) ?? (name === organisation.name ? 'same' : undefined) });
+
+/** Problems of another place in the tree. */
+export function movingProblems(
+  organisation: ManagedOrganisation,
+  parentId: string,
+  all: readonly ManagedOrganisation[],
+): OrganisationProblems {
+  if (parentId === organisation.parentId) return { parentId: 'same' };
+  if (organisationsWithin(all, organisation.id).has(parentId)) return { parentId: 'below-itself' };
+  return problemsIn({ parentId: parentProblem(parentId, all, heightOf(all, organisation.id)) });
+}
+
+/** Why a company gets no further organisation; undefined where it can. */
+export const makingBar = (all: readonly ManagedOrganisation[]): OrganisationBar | undefined =>
+  all.length >= mostOrganisations ? 'full' : undefined;
+
+/** Why an organisation is not renamed or moved; undefined where it can be. */
+export function changingBar(organisation: ManagedOrganisation, versionRead: number): OrganisationBar | undefined {
+  if (organisation.version !== versionRead) return 'changed';
+  return organisation.stopped ? 'stopped' : undefined;
+}
+
+/** Ids of the organisations that have holdings, and of those that an authorisation in force or to come names. */
+export interface OrganisationUses {
+  readonly holding: ReadonlySet<string>;
+  readonly authorised: ReadonlySet<string>;
+}
+
+/** Why an organisation is not stopped; undefined where it can be. Stopping takes nothing from anybody. */
+export function stoppingBar(
+  organisation: ManagedOrganisation,
+  all: readonly ManagedOrganisation[],
+  { holding, authorised }: OrganisationUses,
+  versionRead: number,
+): OrganisationBar | undefined {
+  const bar = changingBar(organisation, versionRead);
+  if (bar) return bar;
+  const { id } = organisation;
+  const within = organisationsWithin(all, id);
+  if (all.some((each) => each.id !== id && within.has(each.id) && !each.stopped)) return 'children';
+  if (!within.isDisjointFrom(holding)) return 'holds';
+  return authorised.has(id) ? 'authorised' : undefined;
+}
+
+/** Why a stopped organisation does not work again; undefined where it can. */
+export function reopeningBar(
+  organisation: ManagedOrganisation,
+  all: readonly ManagedOrganisation[],
+  versionRead: number,
+): OrganisationBar | undefined {
+  if (organisation.version !== versionRead) return 'changed';
+  if (!organisation.stopped) return 'working';
+  return all.some(({ id, stopped }) => id === organisation.parentId && stopped) ? 'parent-stopped' : undefined;
+}
+
+/** Where a person works. */
+export interface PlacedPerson {
+  /** Institution for which the person acts; empty for the company's own people, who see the whole company. */
+  readonly institution: string;
+  /** Organisation in which the person works; empty for none. */
+  readonly organisationId: string;
+}
+
+/**
+ * Why a person does not come to work in an organisation, or in none (undefined); undefined where they can.
+ * `placeRead`: the organisation in which the asker saw them.
+ */
+export function placingBar(
+  person: PlacedPerson,
+  organisation: Pick<ManagedOrganisation, 'id' | 'stopped'> | undefined,
+  placeRead: string,
+): OrganisationBar | undefined {
+  if (person.institution === '') return 'own-people';
+  if (person.organisationId !== placeRead) return 'changed';
+  if (person.organisationId === (organisation?.id ?? '')) return 'same';
+  return organisation?.stopped === true ? 'stopped' : undefined;
+}
+
+/** The organisations, each with the level at which it lies in their tree. */
+export function withLevels<Each extends PlacedOrganisation>(
+  organisations: readonly Each[],
+): readonly (Each & { readonly level: number })[] {
+  const levels = new Map(
+    organisationsInOrder(organisationTree(organisations)).map(({ organisation, depth }) => [
+      organisation.id,
+      depth + 1,
+    ]),
+  );
+  return organisations.map((each) => ({ ...each, level: levels.get(each.id) ?? 1 }));
+}
