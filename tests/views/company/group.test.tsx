@@ -8,7 +8,11 @@ import type {
   AuthorisingDesk,
   AuthorisingOutcome,
 } from '../../../src/application/ports/company/authorising-desk.ts';
-import type { OrganisingDesk } from '../../../src/application/ports/company/organising-desk.ts';
+import type {
+  Organising,
+  OrganisingDesk,
+  OrganisingOutcome,
+} from '../../../src/application/ports/company/organising-desk.ts';
 import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { InnerOrganisation } from '../../../src/domain/parties/inner-organisation.ts';
@@ -149,6 +153,136 @@ describe('the page of inner organisations', () => {
     fails = false;
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
     expect(names()).toHaveLength(3);
+  });
+});
+
+describe('changing inner organisations', () => {
+  const managed = organisations.map(({ state, products: _products, level: _level, ...each }) => ({
+    ...each,
+    stopped: state === 'stopped',
+    version: 2,
+    memberCount: each.id === '1' ? 1 : 0,
+  }));
+  const person = {
+    userId: 'U-1',
+    personName: '莫云迟',
+    mobile: '140****1041',
+    institution: '江北项目部',
+    organisationId: '1',
+    mayPlace: true,
+  };
+  const standing: Organising = {
+    mayChange: true,
+    organisations: managed,
+    people: [person, { ...person, userId: 'U-2', personName: '季远舟', institution: '', mayPlace: false }],
+    changes: [
+      {
+        event: 'placed',
+        subjectName: '莫云迟',
+        before: '采购中心',
+        after: '装备制造事业部',
+        at: Date.parse('2026-11-21T01:00:00Z'),
+        by: '骆秋白',
+      },
+      {
+        event: 'made',
+        subjectName: '采购中心',
+        before: '',
+        after: '',
+        at: Date.parse('2026-11-20T01:00:00Z'),
+        by: '骆秋白',
+      },
+    ],
+  };
+  const page = async (more: Partial<Organising> = {}, outcome: OrganisingOutcome = { done: true, now: '1' }) => {
+    const did: string[] = [];
+    const answer =
+      (what: string) =>
+      async (...asked: readonly unknown[]): Promise<OrganisingOutcome> => {
+        did.push(`${what} ${JSON.stringify(asked)}`);
+        return outcome;
+      };
+    await open(
+      InnerOrgsScreen,
+      { organisations: async () => organisations },
+      undefined,
+      organisingDesk({
+        isOffered: true,
+        organising: async () => ({ ...standing, ...more }),
+        make: answer('make'),
+        stop: answer('stop'),
+        place: answer('place'),
+      }),
+    );
+    return did;
+  };
+  const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const inDialog = () => within(screen.getByRole('alertdialog'));
+  const confirm = async (name: string) =>
+    act(async () => void fireEvent.click(inDialog().getByRole('button', { name })));
+
+  it('adds one below the organisation whose button was pressed, once its fields are right', async () => {
+    const did = await page();
+    await press('新增下级：装备制造事业部');
+    await confirm('新增');
+    expect([inDialog().getByText('请填写编码') !== null, inDialog().getByText('请填写名称') !== null, did]).toEqual([
+      true,
+      true,
+      [],
+    ]);
+    fireEvent.change(inDialog().getByLabelText(/^编码/u), { target: { value: 'QH12' } });
+    fireEvent.change(inDialog().getByLabelText(/^名称/u), { target: { value: '物流中心' } });
+    expect(inDialog().getByLabelText<HTMLSelectElement>(/^上级组织/u).value).toBe('1');
+    await confirm('新增');
+    expect(did).toEqual(['make [{"code":"QH12","name":"物流中心","parentId":"1"}]']);
+  });
+
+  it('says in the dialog why an organisation is not stopped, and how many people work there', async () => {
+    await page({}, { done: false, because: 'children' });
+    await press('停用：装备制造事业部');
+    expect(inDialog().getByText(/1 名人员仍登记在组织内/u)).toBeTruthy();
+    await confirm('停用');
+    expect(inDialog().getByRole('alert').textContent).toContain('还有正常的下级组织，请先停用，或移到其他组织之下。');
+  });
+
+  it('offers only to reopen a stopped organisation', async () => {
+    await page();
+    expect(screen.getByRole('button', { name: '恢复使用：铸锻分厂' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '改名：铸锻分厂' })).toBeNull();
+  });
+
+  it('lists the people by organisation, and changes where one of an institution works', async () => {
+    const did = await page();
+    const members = within(screen.getByRole('region', { name: '组织内的人员' }));
+    expect(members.getByRole('heading', { level: 3 }).textContent).toBe('装备制造事业部2 人');
+    expect(members.getByText('140****1041 · 本企业人员，可以看到全部业务')).toBeTruthy();
+    expect(members.queryByRole('button', { name: '调整：季远舟' })).toBeNull();
+    await press('调整：莫云迟');
+    fireEvent.change(inDialog().getByLabelText(/^所在组织/u), { target: { value: '' } });
+    await confirm('调整');
+    expect(did).toEqual(['place ["U-1","1",""]']);
+  });
+
+  it('shows the log: who, when and what', async () => {
+    await page();
+    const lines = within(screen.getByRole('region', { name: '变更记录' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '2026-11-21 09:00:00 骆秋白 将莫云迟从采购中心调整到装备制造事业部',
+      '2026-11-20 09:00:00 骆秋白 新增采购中心',
+    ]);
+  });
+
+  it('tells whoever may not change who may, and offers nothing', async () => {
+    await page({ mayChange: false, people: [] });
+    expect(screen.getByText('内部组织和人员由主用户或企业管理员变更。')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /新增|改名|停用/u })).toBeNull();
+    expect(screen.queryByRole('region', { name: '组织内的人员' })).toBeNull();
+  });
+
+  it('shows the page as it is without the extension', async () => {
+    await open(InnerOrgsScreen, { organisations: async () => organisations });
+    expect(screen.queryByRole('button', { name: /新增|改名|停用/u })).toBeNull();
+    expect(screen.queryByRole('region', { name: '变更记录' })).toBeNull();
   });
 });
 
