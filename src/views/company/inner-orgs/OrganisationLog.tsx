@@ -24,7 +24,7 @@ export const OrganisationLog = observer(function OrganisationLog({ organising }:
   const { say } = useWords();
   const { changes } = organising;
   return (
-    <Card title={say('group.org-log')} note={say('group.org-log-note')}>
+    <Card title={say('group.org-log')} note={changes.length > 0 ? say('group.org-log-note') : undefined}>
       {changes.length === 0 ? (
         <p className={styles.none}>{say('group.org-log-none')}</p>
       ) : (
