@@ -33,11 +33,11 @@ import type { Toasts } from '../../shared/toasts.ts';
 /** An organisation that may be changed. */
 export type ShownOrganisation = Standing['organisations'][number];
 
-/** An organisation that can be chosen, with its depth in the tree. */
+/** An organisation that can be chosen. Its code tells it from others of its name. */
 export interface OrganisationChoice {
   readonly id: string;
+  readonly code: string;
   readonly name: string;
-  readonly depth: number;
 }
 
 /** People who work in an organisation; empty id and name for those who work in none. */
@@ -264,7 +264,7 @@ export class Organising {
   private inOrder(isChoice: (organisation: ShownOrganisation) => boolean): readonly OrganisationChoice[] {
     return organisationsInOrder(organisationTree(this.content.value?.organisations ?? []))
       .filter(({ organisation }) => isChoice(organisation))
-      .map(({ organisation: { id, name }, depth }) => ({ id, name, depth }));
+      .map(({ organisation: { id, code, name } }) => ({ id, code, name }));
   }
 
   private ask(asked: AskedChange, entered: Partial<Entered>): void {

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import type { OrganisationField } from '../../../domain/company/shared/organising.ts';
 import type { AskedChange, Organising } from '../../../presentation/company/inner-orgs/organising.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { indentName } from '../../design/fields/indent-name.ts';
 import { SelectField } from '../../design/fields/SelectField.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -36,7 +35,7 @@ const Fields = observer(function Fields({
   const { say } = useWords();
   const { form } = organising;
   const fields = fieldsOf[asked.act];
-  const choices = organising.choices.map(({ id, name, depth }) => ({ value: id, label: indentName(name, depth) }));
+  const choices = organising.choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }));
   const errorOf = (field: OrganisationField): string | undefined => form.errors[field] && say(form.errors[field]);
   return (
     <>

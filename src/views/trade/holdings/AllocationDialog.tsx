@@ -9,7 +9,7 @@ import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { indentName } from '../../design/fields/indent-name.ts';
+import { indentName } from './indent-name.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '12px', marginTop: '12px' },

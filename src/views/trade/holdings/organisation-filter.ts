@@ -1,7 +1,7 @@
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import type { SelectFilter } from '../../design/filters/filter-types.ts';
 import type { Say } from '../../../words/use-words.ts';
-import { indentName } from '../../design/fields/indent-name.ts';
+import { indentName } from './indent-name.ts';
 
 /** Choices begin with this sign, so that what no organisation has is a choice of its own. */
 const sign = '=';
