@@ -173,6 +173,8 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeApplicationSaved: { form: {} },
   tradeApplicationDecided: { version: 1 },
   tradeDecisionChallenge: { version: 1 },
+  tradeDraftsMade: { forms: [{}] },
+  tradeDraftsSubmitted: { drafts: [{ applicationId: 'TA-NONE', version: 1 }] },
   tradeApprovals: { decisions: [{ applicationId: 'TA-NONE', version: 1 }] },
   tradeApprovalsChallenge: { decisions: [{ applicationId: 'TA-NONE', version: 1 }] },
   tradeApplicationWithdrawn: { version: 1 },

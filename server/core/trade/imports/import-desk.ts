@@ -7,7 +7,7 @@ import {
   type ImportTrouble,
   type JudgedRow,
 } from '../../../../src/domain/trade/imports/import-plan.ts';
-import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import { instrumentKinds, type InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import { tradeSheetPlace } from '../../../../src/domain/uploads/company-places.ts';
 import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
 import type { Calls } from '../../../../src/contract/calls.ts';
@@ -25,7 +25,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import type { WorkbookRead } from '../../workbook-reader.ts';
 import { tradeCaller } from '../application-desk.ts';
-import { checkMakes, companyOf, saveApplication } from '../application-work.ts';
+import { checkMakes, companyOf, makes, saveApplication } from '../application-work.ts';
 import { decisionSigning } from '../decision-signing.ts';
 import { checkNamedOnce, refusalToWire, workOnEach } from '../together.ts';
 import { momentOf } from '../trade-facts.ts';
@@ -177,6 +177,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
 
     tradeDraftsSubmitted: async ({ drafts }, context) => {
       const caller = tradeCaller(context);
+      if (!instrumentKinds.some((kind) => makes(caller, kind, 'issue'))) throw new Refusal('NOT_PERMITTED');
       checkNamedOnce(drafts, 'drafts');
       const outcomes = await workOnEach(parts, context, drafts, {
         call: 'tradeDraftsSubmitted',

@@ -466,7 +466,13 @@ describe('drafts of a sheet', () => {
     const { code, data } = await asked(world, 'tradeApplicationSaved', request, supplier);
     expect(code).toBe('0');
     const { applicationId, version } = data as { readonly applicationId: string; readonly version: number };
-    const answer = await asked(world, 'tradeDraftsSubmitted', { drafts: [{ applicationId, version }] }, supplier);
+    const drafts = [{ applicationId, version }];
+    expect(await asked(world, 'tradeDraftsSubmitted', { drafts }, supplier)).toMatchObject({ code: 'NOT_PERMITTED' });
+    await world.store.transaction(async ({ tradeApplications }) => {
+      const draft = await tradeApplications.find(applicationId);
+      if (draft) await tradeApplications.save({ ...draft, companyId: 'C-QIHENG' });
+    });
+    const answer = await submit(drafts);
     expect((answer.data as Results).results).toMatchObject([{ applicationId, refusal: { code: 'NOT_FOUND' } }]);
   });
 
