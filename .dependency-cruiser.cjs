@@ -202,7 +202,7 @@ module.exports = {
           '^src/words/',
           '^src/presentation/entry/sign-in/(channel-(brand|texts)|sign-in-ways)\\.ts$',
           '^src/presentation/evidence/shared/(standing-words|book-titles|package-state-words|sheet-problem-words)\\.ts$',
-          '^src/presentation/trade/shared/imports/import-problem-words\\.ts$',
+          '^src/presentation/trade/shared/(imports/import|payroll/payroll)-problem-words\\.ts$',
         ],
       },
       'The server takes the domain and the contract; for the sign-in document its static form and words; and for lists that are taken home the words in which they are shown.',

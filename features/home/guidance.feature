@@ -18,10 +18,10 @@ Feature: Guidance through the first steps in a product
 
     @extension
     Examples: The business with instruments begins on its overview
-      | who         | ways                                                                                                   |
-      | Zhou Siyuan | credit: business new-package packages apply figures; receivable: new-package packages                  |
-      | Gu Yunzhou  | credit: business packages figures; receivable: packages                                                |
-      | Luo Qiubai  | credit: business issue check-issue packages financings to-do figures; receivable: new-package packages |
+      | who         | ways                                                                                                           |
+      | Zhou Siyuan | credit: business new-package packages apply figures; receivable: new-package packages                          |
+      | Gu Yunzhou  | credit: business packages figures; receivable: packages                                                        |
+      | Luo Qiubai  | credit: business issue payroll check-issue packages financings to-do figures; receivable: new-package packages |
 
   Rule: A followed step counts as done for half a day
 

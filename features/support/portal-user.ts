@@ -20,6 +20,7 @@ import type { Crossing } from './abilities/crossing.ts';
 import type { Finding } from './abilities/finding.ts';
 import type { Following } from './abilities/following.ts';
 import type { ImportingTrades } from './abilities/importing-trades.ts';
+import type { PayingPayrolls } from './abilities/paying-payrolls.ts';
 import type { Importing } from './abilities/importing.ts';
 import type { KeepingCertificates } from './abilities/keeping-certificates.ts';
 import type { Listing } from './abilities/listing.ts';
@@ -66,6 +67,7 @@ export type PortalUser = SigningIn &
   Overdue &
   ChoosingAgain &
   ImportingTrades &
+  PayingPayrolls &
   Importing &
   Marking &
   Messaging &

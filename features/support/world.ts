@@ -2,6 +2,7 @@ import { After, AfterAll, Before, BeforeAll, setDefaultTimeout, setWorldConstruc
 import type { Assembly, Device, Stage } from './assembly.ts';
 import type { ShownJourney } from './abilities/looking-behind.ts';
 import type { ReadTradeSheet } from './abilities/importing-trades.ts';
+import type { ReadPayroll } from './abilities/paying-payrolls.ts';
 import type { ImportedSheet } from './abilities/importing.ts';
 import type { HandedIn } from './abilities/picking.ts';
 import { demoPassword } from '../../server/seed/parties/people.ts';
@@ -55,6 +56,8 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
   findings: { readonly times: number; readonly page: number | undefined } | undefined = undefined;
   /** Results for the packages that were handed in together. */
   handedIn: readonly HandedIn[] = [];
+  /** Result for the sheet of people that was read last. */
+  readPayroll: ReadPayroll | undefined = undefined;
   /** Result for the sheet of issues that was read last. */
   readIssues: ReadTradeSheet | undefined = undefined;
   /** Result for the sheet that was imported last. */

@@ -7,7 +7,7 @@ import { trustLife } from '../../src/domain/identity/second-factor.ts';
 import { idempotencyLife } from '../../src/contract/idempotency.ts';
 import { absoluteLimit } from '../../src/domain/identity/session-limits.ts';
 import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
-import { forgetUploads } from '../core/evidence/forgotten-uploads.ts';
+import { forgetUploads } from '../core/evidence/shared/forgotten-uploads.ts';
 import { lapseDrafts } from '../core/evidence/lapsing.ts';
 import type { Clock, ObjectStore } from '../core/ports.ts';
 import type { TendedStore } from '../core/store.ts';

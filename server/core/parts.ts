@@ -4,6 +4,7 @@ import type { PaperReader } from './certification/paper-reader.ts';
 import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
 import type { ImportSheets } from './trade/imports/import-sheets.ts';
+import type { PayrollSheets } from './trade/payroll/payroll-sheets.ts';
 import type {
   ArchiveOpener,
   CaptchaPainter,
@@ -62,7 +63,7 @@ export interface Parts {
   /** Reads licences and identity cards; without it, nothing is proposed. */
   readonly papers?: PaperReader;
   /** Reads invoices and forms out of sheets; without it, no sheets are accepted. */
-  readonly sheets?: InvoiceSheets & ImportSheets;
+  readonly sheets?: InvoiceSheets & ImportSheets & PayrollSheets;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
   /** Sends codes to telephones; without it, users cannot sign in by a code. */

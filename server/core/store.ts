@@ -14,7 +14,7 @@ import type { ProductsTables } from './tables/products.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SettlingTables } from './tables/settling.ts';
 import type { ShellTables } from './tables/shell.ts';
-import type { FinancingTables, OfficerTables } from './tables/trade.ts';
+import type { FinancingTables, OfficerTables, PayrollTables } from './tables/trade.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** Everything that one piece of work reads and writes, atomically. */
@@ -36,7 +36,8 @@ export type Transaction = CommonTables &
   ShellTables &
   TradeTables &
   FinancingTables &
-  OfficerTables;
+  OfficerTables &
+  PayrollTables;
 
 /** Storage of the back end. */
 export interface Store {

@@ -6,6 +6,7 @@ import { lists as enLists } from '../../src/words/en/evidence/lists.ts';
 import { financing as enFinancing } from '../../src/words/en/trade/financing.ts';
 import { statistics as enStatistics } from '../../src/words/en/trade/statistics.ts';
 import { imports as enImports } from '../../src/words/en/trade/imports.ts';
+import { payroll as enPayroll } from '../../src/words/en/trade/payroll.ts';
 import { trade as enTrade } from '../../src/words/en/trade/trade.ts';
 import { base } from '../../src/words/zh-CN/base.ts';
 import { evidence } from '../../src/words/zh-CN/evidence/evidence.ts';
@@ -14,9 +15,10 @@ import { lists } from '../../src/words/zh-CN/evidence/lists.ts';
 import { financing } from '../../src/words/zh-CN/trade/financing.ts';
 import { statistics } from '../../src/words/zh-CN/trade/statistics.ts';
 import { imports } from '../../src/words/zh-CN/trade/imports.ts';
+import { payroll } from '../../src/words/zh-CN/trade/payroll.ts';
 import { trade } from '../../src/words/zh-CN/trade/trade.ts';
 
-// Sheets speak of packages, their documents, instruments, financings, statistics and imports alone.
+// Sheets speak of packages, their documents, instruments, financings, statistics, imports and payrolls alone.
 export const zhCN = {
   ...base,
   ...evidence,
@@ -26,6 +28,7 @@ export const zhCN = {
   ...financing,
   ...statistics,
   ...imports,
+  ...payroll,
 } as Catalogue;
 export const en = {
   ...enBase,
@@ -36,4 +39,5 @@ export const en = {
   ...enFinancing,
   ...enStatistics,
   ...enImports,
+  ...enPayroll,
 } as Catalogue;

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
-import { maskAccountNumber } from '../../src/domain/evidence/account/masked-number.ts';
+import { maskAccountNumber } from '../../src/domain/parties/masked-account.ts';
 import { displayStateOf } from '../../src/domain/evidence/materials/package-state.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
 import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';

@@ -1,15 +1,17 @@
 import type { InvoiceSheets } from '../core/evidence/invoice-sheets.ts';
 import type { ImportSheets } from '../core/trade/imports/import-sheets.ts';
+import type { PayrollSheets } from '../core/trade/payroll/payroll-sheets.ts';
 import type { WorkbookReader } from '../core/workbook-reader.ts';
 
 /**
- * Sheets of invoices, issues and transfers over a reader of workbooks. The words are fetched when the first is wanted:
- * no start waits for them.
+ * Sheets of invoices, issues, transfers and payrolls over a reader of workbooks. The words are fetched when the first
+ * is wanted: no start waits for them.
  */
-export function sheetsOver(reader: WorkbookReader): InvoiceSheets & ImportSheets {
+export function sheetsOver(reader: WorkbookReader): InvoiceSheets & ImportSheets & PayrollSheets {
   return {
     reader,
     words: async (locale) => (await import('./invoice-sheet-words.ts')).invoiceSheetWords(locale),
+    payrollWords: async (locale) => (await import('./payroll-sheet-words.ts')).payrollSheetWords(locale),
     importWords: async (act, locale) => (await import('./import-sheet-words.ts')).importSheetWords(act, locale),
   };
 }

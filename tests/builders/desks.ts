@@ -63,6 +63,7 @@ import { WireAllocationDesk } from '../../src/adapters/wire/trade/wire-allocatio
 import { WireApprovalDesk } from '../../src/adapters/wire/trade/wire-approval-desk.ts';
 import { WireFundingDesk } from '../../src/adapters/wire/trade/wire-funding-desk.ts';
 import { WireImportDesk } from '../../src/adapters/wire/trade/wire-import-desk.ts';
+import { WirePayrollDesk } from '../../src/adapters/wire/trade/wire-payroll-desk.ts';
 import { WireLimitDesk } from '../../src/adapters/wire/trade/wire-limit-desk.ts';
 import { WireToDoCounts } from '../../src/adapters/wire/trade/wire-to-do-counts.ts';
 import { WireToDoDesk } from '../../src/adapters/wire/trade/wire-to-do-desk.ts';
@@ -186,6 +187,7 @@ export function desksOver(transport: Transport) {
     approvals: new WireApprovalDesk(client),
     funding: new WireFundingDesk(client),
     imports: new WireImportDesk(client),
+    payrolls: new WirePayrollDesk(client),
     allocations: new WireAllocationDesk(client),
     limits: new WireLimitDesk(client),
     toDo: new WireToDoDesk(client),

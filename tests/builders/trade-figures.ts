@@ -158,6 +158,7 @@ export const instrumentDetail: InstrumentDetail = {
   contractNumber: '',
   invoices: [],
   isTransferable: true,
+  isPayroll: false,
   remark: '',
   chain: [],
   own: [],

@@ -39,6 +39,9 @@ export const emptyForm: KeptTradeForm = {
   financingId: '',
   paymentId: '',
   orderId: '',
+  project: '',
+  period: '',
+  payrollId: '',
 };
 
 /** Removes what the demo world's companies hold, so that a test knows all that there is. For stores in memory alone. */
@@ -224,6 +227,7 @@ export async function instrumentFaults(transaction: Transaction, id: string): Pr
 
 const ownEntries: Readonly<Record<TradeAct, readonly PostingEntry[]>> = {
   issue: ['issue'],
+  'payroll-issue': ['issue'],
   accept: ['issue-accepted', 'transfer-accepted'],
   refuse: ['issue-returned', 'transfer-returned'],
   transfer: ['transfer'],

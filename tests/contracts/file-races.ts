@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { acceptUpload } from '../../server/core/evidence/arrived-file.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
-import { forgetUploads } from '../../server/core/evidence/forgotten-uploads.ts';
+import { forgetUploads } from '../../server/core/evidence/shared/forgotten-uploads.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import { reviseStandard } from '../../server/core/evidence/standard-revision.ts';
 import type { PackageRecord } from '../../server/core/records/evidence.ts';

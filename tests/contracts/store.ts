@@ -21,6 +21,7 @@ import { settlingStoreContract } from './store/settling.ts';
 import { shellStoreContract } from './store/shell.ts';
 import { financingStoreContract } from './store/financing.ts';
 import { officerStoreContract } from './store/officers.ts';
+import { payrollStoreContract } from './store/payrolls.ts';
 import { statisticsStoreContract } from './store/statistics.ts';
 import { tradeStoreContract } from './store/trade.ts';
 import { transactionsStoreContract } from './store/transactions.ts';
@@ -61,6 +62,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     statisticsStoreContract(suite);
     financingStoreContract(suite);
     officerStoreContract(suite);
+    payrollStoreContract(suite);
     allocationStoreContract(suite);
     transactionsStoreContract(suite);
   });

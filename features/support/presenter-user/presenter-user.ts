@@ -22,6 +22,7 @@ import { knowingCompany } from './knowing-company.ts';
 import { keepingPeople } from './keeping-people.ts';
 import { invoicing } from './invoicing.ts';
 import { importingTrades } from './importing-trades.ts';
+import { payingPayrolls } from './paying-payrolls.ts';
 import { importing } from './importing.ts';
 import { listing } from './listing.ts';
 import { lookingBehind } from './looking-behind.ts';
@@ -76,6 +77,7 @@ export function presenterUser(
       ...choosingAgain(portal),
       ...importing(portal),
       ...importingTrades(portal),
+      ...payingPayrolls(portal),
       ...marking(portal),
       ...messaging(portal),
       ...mindingAccount(portal),

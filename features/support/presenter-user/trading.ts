@@ -27,7 +27,7 @@ function passTime(portal: OpenPortal) {
   };
 }
 
-async function choosePayee(
+export async function choosePayee(
   portal: OpenPortal,
   search: PayeeSearch,
   name: string,

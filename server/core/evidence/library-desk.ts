@@ -24,7 +24,7 @@ import { randomToken } from '../secrets.ts';
 import { standardFor } from './candidates-desk.ts';
 import { logAction } from './log.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
-import { removeUploadBytes, removeUploadRecord } from './forgotten-uploads.ts';
+import { removeUploadBytes, removeUploadRecord } from './shared/forgotten-uploads.ts';
 import { categoryIn } from './package-creation.ts';
 import { standardSourceOf, termsOfStandards } from './standard-terms.ts';
 

@@ -23,6 +23,7 @@ export type HelpPage =
   | 'trade'
   | 'to-do'
   | 'issue'
+  | 'payroll'
   | 'approval'
   | 'applications'
   | 'instruments'
@@ -54,6 +55,7 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['trade', /\/(?:core|chain)\/index\/(?:operator|director)$/],
   ['to-do', /\/(?:core|chain)\/todo\/(?:operator|director)$/],
   ['issue', /\/core\/issue\/issue$/],
+  ['payroll', /\/core\/issue\/payroll-issue$/],
   ['approval', /\/(?:core\/issue\/(?:operator|director)-approve|chain\/approve)$/],
   ['applications', /\/(?:core|chain)\/applications$/],
   ['instruments', /\/core\/instruments$/],
@@ -164,6 +166,11 @@ export const helpPlans = {
     'products',
     ['issue', 'instruments', 'trade'],
     ['issuing-limit', 'final-review', 'what-is-reserved'],
+  ),
+  'issue-payroll': plan(
+    'products',
+    ['payroll', 'approval', 'acceptance'],
+    ['cannot-issue', 'issuing-limit', 'final-review'],
   ),
   'issuing-limit': plan('products', ['limits', 'issue', 'trade'], ['cannot-issue', 'what-is-reserved', 'limits']),
   'final-review': plan(

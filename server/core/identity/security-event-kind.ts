@@ -127,6 +127,8 @@ export type SecurityEventKind =
   | 'signed-by-certificate'
   /** A whole account number on a package, counted for each session and hour. */
   | 'account-number-revealed'
+  /** Identity and card number of a person of a payroll: the account is followed by the list and the person's place. */
+  | 'payroll-numbers-revealed'
   | 'bank-account-verified'
   /** Sign-in without a password in the sandbox. */
   | 'sandbox-signed-in';

@@ -148,6 +148,34 @@ export interface DecisionSignature {
 /** Form of an application as it was entered; amounts are decimal texts in yuan. */
 export type KeptTradeForm = TypedTradeForm;
 
+/** A list of people whose wages a credit pays (工资发放名单). It never changes; only what it is tied to does. */
+export interface PayrollRecord {
+  /** Digest of the list. */
+  readonly id: string;
+  readonly companyId: string;
+  /** Application that pays by it; empty for none that was submitted. */
+  readonly applicationId: string;
+  /** Number of people, and the sum of their wages. */
+  readonly people: number;
+  readonly total: Money;
+  /** The people with their numbers, sealed by the installation's secret. */
+  readonly sealed: string;
+  /** Account that sent it. */
+  readonly madeBy: string;
+  readonly createdAt: number;
+}
+
+/** That an account saw the whole numbers of one person of a payroll. */
+export interface PayrollLookRecord {
+  readonly id: string;
+  readonly payrollId: string;
+  /** Place of the person on the list, counted from 1. */
+  readonly person: number;
+  readonly companyId: string;
+  readonly userId: string;
+  readonly at: number;
+}
+
 /** A request that changes holdings, with its progress (业务申请). */
 export interface TradeApplicationRecord {
   readonly id: string;

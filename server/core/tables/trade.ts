@@ -30,6 +30,8 @@ import type {
   LimitRequestRecord,
   LimitUseRecord,
   OfficerOrderRecord,
+  PayrollLookRecord,
+  PayrollRecord,
   PaymentRecord,
   PostingRecord,
   ReservationRecord,
@@ -311,6 +313,19 @@ export interface TradeTables {
   readonly invoiceUses: Table<InvoiceUseRecord> & {
     ofInvoices(invoiceIds: readonly string[]): Promise<readonly InvoiceUseRecord[]>;
     ofApplication(applicationId: string): Promise<readonly InvoiceUseRecord[]>;
+  };
+}
+
+export interface PayrollTables {
+  readonly payrolls: Table<PayrollRecord> & {
+    /** Those that an application is tied to, by their ids. */
+    ofApplication(applicationId: string): Promise<readonly PayrollRecord[]>;
+    /** Ids of those that were made before an instant and that no application is tied to, in their order. */
+    untiedBefore(at: number): Promise<readonly string[]>;
+  };
+  readonly payrollLooks: Table<PayrollLookRecord> & {
+    /** Those of a list, the earliest first. */
+    ofPayroll(payrollId: string): Promise<readonly PayrollLookRecord[]>;
   };
 }
 

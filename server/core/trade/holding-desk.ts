@@ -30,6 +30,7 @@ import {
 import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
 import { seeingCaller } from './organisations-seen.ts';
 import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
+import { readsPeopleOf } from './payroll/payroll-facts.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
 import { undoRequests, undoRequestToWire } from './undo-requests.ts';
@@ -205,6 +206,7 @@ export function holdingDesk(
           contractNumber: instrument.contractNumber,
           invoices: instrument.invoices.map((each) => ({ ...each })),
           isTransferable: instrument.isTransferable,
+          isPayroll: readsPeopleOf(caller, instrument),
           remark: instrument.remark,
           chain: shownParts,
           own: own.map((each, index) => ({ ...each, ...allocated[index] })),

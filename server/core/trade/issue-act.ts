@@ -10,8 +10,10 @@ import {
   type ContractFacts,
   type InvoiceLeft,
   type InvoiceShare,
+  type IssueFacts,
   type IssueLimit,
 } from '../../../src/domain/trade/shared/issue-rules.ts';
+import { payrollIssueChecks } from '../../../src/domain/trade/payroll/payroll-rules.ts';
 import { contractKey } from '../../../src/domain/text/contract-key.ts';
 import { contractAmount } from '../evidence/shared/own-papers.ts';
 import type { CompanyRecord } from '../records/company.ts';
@@ -22,6 +24,7 @@ import type { ActWork, Asked, Judged } from './act-work.ts';
 import { transitFor } from './holding-acts.ts';
 import { backingInvoiceId, formAmount, invoiceLines, issueFormOf, toKeptInvoice } from './kept-form.ts';
 import { freedUse, issueLimitOf, limitId } from './issue-limit.ts';
+import { freePayroll, payrollFacts, payrollFormOf, tiePayroll } from './payroll/payroll-facts.ts';
 import { post } from './post.ts';
 import { reviewAmount } from './review-thresholds.ts';
 import { actingCompany, finalReviewers, memberFacts, missingApprovers, payeeFacts } from './trade-facts.ts';
@@ -108,6 +111,7 @@ async function contractFacts(
   };
 }
 
+/** Issues an instrument, for a delivery or for wages. */
 export const issueAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const form = issueFormOf(asked.form);
@@ -117,25 +121,29 @@ export const issueAct: ActWork = {
     const { now, today, calendar } = moment;
     const reviewAbove = await reviewAmount(transaction, asked.company.pkCorp, asked.kind, today);
     const exceptions = exceptionsOf(form, { today, reviewAbove });
-    const steps = stepsOf(asked.kind, 'issue', exceptions.length > 0);
+    const steps = stepsOf(asked.kind, asked.act, exceptions.length > 0);
     const payee = await payeeFacts(transaction, asked, form.payeeId, moment);
     const issuer = await memberFacts(transaction, company, asked.kind, now);
     const about = { companyId: asked.company.pkCorp, ...asked };
     const missing = await missingApprovers(transaction, about, steps, now);
     const shares = invoiceShares(form.amount ?? zeroMoney, invoices);
+    const facts: IssueFacts = {
+      today,
+      calendar,
+      issuer,
+      payee,
+      limit,
+      invoices,
+      missingApprovers: missing,
+      reviewAbove,
+      contract: await contractFacts(transaction, asked.company.pkCorp, form.contractNumber),
+      finalReviewers: await finalReviewers(transaction, about, steps, now),
+    };
     return {
-      checks: issueChecks(form, {
-        today,
-        calendar,
-        issuer,
-        payee,
-        limit,
-        invoices,
-        missingApprovers: missing,
-        reviewAbove,
-        contract: await contractFacts(transaction, asked.company.pkCorp, form.contractNumber),
-        finalReviewers: await finalReviewers(transaction, about, steps, now),
-      }),
+      checks:
+        asked.act === 'payroll-issue'
+          ? payrollIssueChecks(form, payrollFormOf(asked.form), facts, await payrollFacts(transaction, asked, locks))
+          : issueChecks(form, facts),
       steps,
       amount: form.amount ?? zeroMoney,
       dueOn: form.dueOn,
@@ -157,6 +165,7 @@ export const issueAct: ActWork = {
       at: now,
     });
     await saveInvoiceUses(transaction, asked, judged, 'reserved');
+    await tiePayroll(transaction, asked);
   },
 
   release: async (transaction, { applicationId }, now) => {
@@ -164,6 +173,7 @@ export const issueAct: ActWork = {
     if (use) await transaction.limitUses.save(freedUse(use, use.amount, now));
     for (const { id } of await transaction.invoiceUses.ofApplication(applicationId))
       await transaction.invoiceUses.remove(id);
+    await freePayroll(transaction, { applicationId });
   },
 
   effect: async (transaction, asked, judged, moment) => {
@@ -192,6 +202,7 @@ export const issueAct: ActWork = {
       isTransferable: form.isTransferable,
       remark: form.remark,
       applicationId,
+      isPayroll: asked.act === 'payroll-issue',
     };
     await transaction.instruments.save(instrument);
     const transit = transitFor(instrument, moment, {

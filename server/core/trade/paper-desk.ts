@@ -1,3 +1,4 @@
+import { isIssuing } from '../../../src/domain/trade/shared/application-policy.ts';
 import { ownPapers, type OwnPaper } from '../evidence/shared/own-papers.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -21,8 +22,8 @@ export function paperDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeApplicati
         const record = await transaction.tradeApplications.find(applicationId);
         if (!record || !concerns(record, caller.user.pkCorp)) throw new Refusal('NOT_FOUND');
         const instrument = await transaction.instruments.find(record.instrumentId);
-        const named = record.act === 'issue' ? record.form : instrument;
-        const invoices = record.act === 'issue' ? formInvoices(record.form.invoices) : (instrument?.invoices ?? []);
+        const named = isIssuing(record.act) ? record.form : instrument;
+        const invoices = isIssuing(record.act) ? formInvoices(record.form.invoices) : (instrument?.invoices ?? []);
         const papers = await ownPapers(transaction, caller, named?.contractNumber ?? '', invoices);
         return papers.map(paperToWire);
       });

@@ -18,6 +18,7 @@ import { transferAct } from './transfer-act.ts';
 /** The work of each act. A further act is a row here and in the policies. */
 export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
   issue: issueAct,
+  'payroll-issue': issueAct,
   'issue-recall': sendingBackAct(
     ({ senderId, originId }, companyId) => originId === undefined && senderId === companyId,
   ),

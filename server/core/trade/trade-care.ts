@@ -3,6 +3,7 @@ import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.t
 import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
+import { forgetPayroll, keepsUntied } from './payroll/forgotten-payrolls.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
@@ -62,7 +63,7 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     const now = clock.now();
     const { today, calendar } = momentOf(now);
     const next = addWorkingDays(today, 1, calendar).day;
-    const { applications, transits, recalls, limits, ending, arrivals, freezes } = await store.transaction(
+    const { applications, transits, recalls, limits, ending, arrivals, freezes, payrolls } = await store.transaction(
       async (transaction) => ({
         applications: await transaction.tradeApplications.ended(today),
         transits: await transaction.holdings.overdueTransits(today),
@@ -70,6 +71,7 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
         ending: await transaction.tradeApplications.ending(today, next),
         arrivals: await transaction.holdings.transitsEnding(today, next),
         freezes: await transaction.holdingFreezes.ended(today),
+        payrolls: await transaction.payrolls.untiedBefore(now - keepsUntied),
         limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
       }),
     );
@@ -81,6 +83,7 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     // Another time than in the acceptance itself, which locks the holding before the recall could be.
     await each(recalls, closeIdleRecall);
     await each(freezes, releaseEnded);
+    await each(payrolls, forgetPayroll);
     await each(limits, remindIfDue);
     await each(ending, remindOfApplication);
     await each(arrivals, remindOfTransit);

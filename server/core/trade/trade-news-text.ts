@@ -11,6 +11,7 @@ type Values = MessageRecord['values'];
 export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeAct, string>>>> = {
   'zh-CN': {
     issue: '签发',
+    'payroll-issue': '工资签发',
     'issue-recall': '撤回签发',
     accept: '签收',
     refuse: '拒收',
@@ -31,6 +32,7 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
   },
   en: {
     issue: 'issue',
+    'payroll-issue': 'payroll issue',
     'issue-recall': 'recall of an issue',
     accept: 'acceptance',
     refuse: 'refusal',

@@ -1,3 +1,4 @@
+import { isIssuing } from '../../../src/domain/trade/shared/application-policy.ts';
 import type { TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { HoldingRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
@@ -60,7 +61,7 @@ const outcome = (state: TransitState, time: number, acceptBy: string, reason = '
 
 /** The amounts that an application has sent to other companies, in its order; nothing for one that has sent none. */
 export async function sentToWire(transaction: Transaction, record: TradeApplicationRecord, viewerId: string) {
-  if (record.state !== 'EFFECTIVE' || (record.act !== 'issue' && record.act !== 'transfer')) return undefined;
+  if (record.state !== 'EFFECTIVE' || (!isIssuing(record.act) && record.act !== 'transfer')) return undefined;
   const holdings = (await transaction.holdings.ofInstrument(record.instrumentId)).filter(
     ({ applicationId, place }) => applicationId === record.id && place === 'transit',
   );

@@ -93,6 +93,7 @@ async function saveCredit(
     contractNumber: '',
     invoices: [],
     isTransferable: true,
+    isPayroll: false,
     remark: '',
     applicationId: issue.id,
   };

@@ -192,6 +192,7 @@ function settle(credit: SettledCredit): Settled {
     contractNumber: '',
     invoices: [],
     isTransferable: true,
+    isPayroll: false,
     remark: '',
     applicationId: issue.id,
   };

@@ -18,6 +18,7 @@ import { settlingTables } from './settling/settling-tables.ts';
 import { shellTables } from './shell/shell-tables.ts';
 import { financingTables } from './trade/financing-tables.ts';
 import { officerTables } from './trade/officer-tables.ts';
+import { payrollTables } from './trade/payroll-tables.ts';
 import { tradeTables } from './trade/trade-tables.ts';
 import { commonTables } from './common-tables.ts';
 import { MemoryShelf } from './memory-shelf.ts';
@@ -112,6 +113,7 @@ export class MemoryStore implements TendedStore {
       ...tradeTables(shelf, packagedIds),
       ...financingTables(shelf),
       ...officerTables(shelf),
+      ...payrollTables(shelf),
     };
   }
 }

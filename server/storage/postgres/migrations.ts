@@ -91,6 +91,7 @@ import { contractKeys } from './migrations/0135-contract-keys.ts';
 import { owedSums } from './migrations/0136-owed-sums.ts';
 import { newestFinancings } from './migrations/0131-newest-financings.ts';
 import { repayments } from './migrations/0132-repayments.ts';
+import { payrolls } from './migrations/0165-payrolls.ts';
 import { officerOrders } from './migrations/0134-officer-orders.ts';
 import { applicationsOfInstruments } from './migrations/0161-applications-of-instruments.ts';
 import { organisationChanges } from './migrations/0170-organisation-changes.ts';
@@ -202,6 +203,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0155-allocations': allocations,
   '0160-owing-financings': owingFinancings,
   '0161-applications-of-instruments': applicationsOfInstruments,
+  '0165-payrolls': payrolls,
   '0170-organisation-changes': organisationChanges,
 };
 

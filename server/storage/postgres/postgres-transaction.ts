@@ -18,6 +18,7 @@ import { settlingTables } from './records/settling/settling-tables.ts';
 import { shellTables } from './records/shell/shell-tables.ts';
 import { financingTables } from './records/trade/financing-tables.ts';
 import { officerTables } from './records/trade/officer-tables.ts';
+import { payrollTables } from './records/trade/payroll-tables.ts';
 import { tradeTables } from './records/trade/trade-tables.ts';
 import { commonTables } from './records/common-tables.ts';
 import { WriteWatch } from './write-watch.ts';
@@ -49,5 +50,6 @@ export function transactionOn(plainConnection: Connection, announced: Announceme
     ...tradeTables(connection),
     ...financingTables(connection),
     ...officerTables(connection),
+    ...payrollTables(connection),
   };
 }

@@ -132,6 +132,7 @@ export const accountEvents = [
   'own-place-changed',
   'signed-by-certificate',
   'account-number-revealed',
+  'payroll-numbers-revealed',
   'bank-account-verified',
   'other',
 ] as const;

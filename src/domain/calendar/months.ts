@@ -1,3 +1,8 @@
+import { isSupportedDate } from './plain-date.ts';
+
+/** Whether a text is a month, `YYYY-MM`, of the years 1900 to 2999. */
+export const isMonth = (text: string): boolean => isSupportedDate(`${text}-01`);
+
 /** Months since the year 0 of a month `YYYY-MM`. */
 export const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 

@@ -2,7 +2,6 @@ import { productCodes, type ProductCode } from './product-code.ts';
 
 /** Pages that the documents name and that no area has built (document 1, section 2; ). */
 const named: readonly string[] = [
-  '/credit/core/issue/payroll-issue',
   '/receivable/core/increase/increase',
   '/receivable/core/increase/operator-approve',
   '/receivable/core/increase/director-approve',

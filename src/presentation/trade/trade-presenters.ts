@@ -11,6 +11,8 @@ import type { InstrumentsPresenter } from './instruments/instruments-presenter.t
 import type { LandingPresenter } from './landing/landing-presenter.ts';
 import type { LedgerPresenter } from './ledger/ledger-presenter.ts';
 import type { IssuePresenter } from './issue/issue-presenter.ts';
+import type { PayrollPeople } from './shared/payroll/payroll-people.ts';
+import type { PayrollPresenter } from './issue/payroll/payroll-presenter.ts';
 import type { StatisticsPresenter } from './statistics/statistics-presenter.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
 import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
@@ -19,6 +21,9 @@ import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
 export interface TradePresenters {
   landing(kind: InstrumentKind): LandingPresenter;
   issueForm(kind: InstrumentKind): IssuePresenter;
+  payrollForm(kind: InstrumentKind): PayrollPresenter;
+  /** The people of a payroll are beside other things, whatever the product. */
+  payrollPeople(): PayrollPeople;
   tradeApplication(kind: InstrumentKind): ApplicationPresenter;
   applications(kind: InstrumentKind): ApplicationsPresenter;
   tradeToDo(kind: InstrumentKind): TradeToDoPresenter;

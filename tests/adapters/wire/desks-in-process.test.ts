@@ -14,6 +14,7 @@ import { organisingDeskContract } from '../../contracts/organising-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { importDeskContract } from '../../contracts/import-desk.ts';
+import { payrollDeskContract } from '../../contracts/payroll-desk.ts';
 import { allocationDeskContract } from '../../contracts/allocation-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
@@ -75,6 +76,7 @@ fundingDeskContract('the desk of offers and financings, in process', async (stor
   inProcess(await demoBackEnd(store)),
 );
 importDeskContract('the desk of imports, in process', async () => inProcess(await demoBackEnd()));
+payrollDeskContract('the desk of payrolls, in process', async () => inProcess(await demoBackEnd()));
 
 allocationDeskContract('the desk of allocations, in process', async () => inProcess(await demoBackEnd()));
 limitDeskContract('the desk of limits, in process', async () => inProcess(await demoBackEnd()));

@@ -18,6 +18,7 @@ import { organisingDeskContract } from '../../contracts/organising-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { fundingDeskContract } from '../../contracts/funding-desk.ts';
 import { importDeskContract } from '../../contracts/import-desk.ts';
+import { payrollDeskContract } from '../../contracts/payroll-desk.ts';
 import { allocationDeskContract } from '../../contracts/allocation-desk.ts';
 import { limitDeskContract } from '../../contracts/limit-desk.ts';
 import { toDoDeskContract } from '../../contracts/to-do-desk.ts';
@@ -110,6 +111,7 @@ fundingDeskContract('the desk of offers and financings, over HTTP', async (store
   overHttp(await demoBackEnd(store)),
 );
 importDeskContract('the desk of imports, over HTTP', async () => overHttp(await demoBackEnd()));
+payrollDeskContract('the desk of payrolls, over HTTP', async () => overHttp(await demoBackEnd()));
 
 allocationDeskContract('the desk of allocations, over HTTP', async () => overHttp(await demoBackEnd()));
 limitDeskContract('the desk of limits, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -26,6 +26,9 @@ const full: TypedTradeForm = {
   financingId: 'FN-1',
   paymentId: 'PM-1',
   orderId: 'OF-1',
+  project: '滨江站',
+  period: '2026-11',
+  payrollId: 'PL-1',
 };
 const kept = (form: TypedTradeForm): readonly string[] =>
   Object.entries(form)
@@ -45,6 +48,19 @@ describe('a form', () => {
         'remark',
         'exceptionReason',
         'exceptionText',
+      ],
+      'payroll-issue': [
+        'payeeId',
+        'amount',
+        'dueOn',
+        'contractNumber',
+        'isTransferable',
+        'remark',
+        'exceptionReason',
+        'exceptionText',
+        'project',
+        'period',
+        'payrollId',
       ],
       transfer: ['holdingId', 'lines', 'purpose'],
       finance: ['purpose', 'holdings', 'programmeId', 'accountId'],

@@ -59,6 +59,7 @@ const noSheet = (): never => {
 describe('the form of an issue', () => {
   const openForm = async (): Promise<IssuePresenter> => {
     const form = new IssuePresenter({
+      act: 'issue',
       ...shared(),
       paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
       sheet: noSheet,
@@ -124,6 +125,7 @@ describe('the form of an issue', () => {
       return answered.promise;
     };
     const form = new IssuePresenter({
+      act: 'issue',
       ...shared(),
       clock,
       paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
@@ -304,6 +306,7 @@ describe('the form of a transfer', () => {
         issuerName: '',
         contractNumber: '',
         isTransferable: true,
+        isPayroll: false,
       },
       events: submission ? [submission, { ...submission, event: 'returned', reason: 'amount', words: '少了' }] : [],
     };
@@ -338,6 +341,7 @@ describe('the form of a transfer', () => {
         issuerName: '',
         contractNumber: '',
         isTransferable: true,
+        isPayroll: false,
       },
     };
     const form = formOf();

@@ -17,6 +17,7 @@ const instrument: TradeApplication['instrument'] = {
   issuerName: '启衡重工',
   contractNumber: '',
   isTransferable: true,
+  isPayroll: false,
 };
 
 function valueOn(application: TradeApplication, locale: 'zh-CN' | 'en', label: string, days?: number): string {

@@ -458,6 +458,12 @@ export const englishHelp: HelpTexts = {
         'Beside “Issue”, every rule that is not met is written out; it is checked again once you correct it. The usual ones:\n- Limit: there is none, too little is left, or it has ended or not begun.\n- Payee: not certified, product not opened, or a financial institution, a core enterprise or a branch of one.\n- Due date: one year at the latest, with three working days left before payment; above six months it needs a reason.\n- Invoices: number, date and total are all needed; what other instruments have used up does not count.\n- People: where nobody can do the next steps, it says which roles your main user should invite.\n- The product’s agreement was withdrawn, or a new version has to be signed.\nAfter you submit, another operator checks it and a director approves it; until it takes effect you can “Withdraw” it.',
       keywords: ['issue fails', 'cannot submit an issue'],
     },
+    'issue-payroll': {
+      title: 'How is a payroll issued, and who sees the workers’ numbers?',
+      content:
+        '1. Open “Issue for payrolls”, choose the labour company, and enter the project and the month of the wages.\n1. Download the template and fill in one worker a row: name, ID number, the worker’s own card, amount; up to 1,000 people.\n1. Choose the sheet. If one row is wrong the list is not kept: the page names row, column and reason. Correct your sheet and choose it again.\n1. Enter the amount, which must equal the sum of the list, and the due date; check and submit. Approval is as for any issue.\nA person and a card may be there once only, and one list pays by one application.\nNumbers are masked. Only people who may make or approve it, and people of the labour company who may accept it, see the list. “Show whole numbers” shows one person at a time, and each look is recorded.',
+      keywords: ['payroll', 'wages', 'labour company', 'workers', 'ID number'],
+    },
     'issuing-limit': {
       title: 'How is the issuing limit counted, and how do I ask for a change?',
       content:

@@ -8,22 +8,18 @@ import {
   type JudgedRow,
 } from '../../../../src/domain/trade/imports/import-plan.ts';
 import { instrumentKinds, type InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
-import { tradeSheetPlace } from '../../../../src/domain/uploads/company-places.ts';
 import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
 import type { Calls } from '../../../../src/contract/calls.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
 import { handsOf } from '../../identity/hands.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
-import { wholeOf } from '../../byte-stream.ts';
 import { keepAnswer } from '../../keep-answer.ts';
 import { madeFiles } from '../../made-files.ts';
 import type { Parts } from '../../parts.ts';
-import type { FileRecord } from '../../records/evidence.ts';
 import type { TradeApplicationRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import type { WorkbookRead } from '../../workbook-reader.ts';
 import { tradeCaller } from '../application-desk.ts';
 import { checkMakes, companyOf, makes, saveApplication } from '../application-work.ts';
 import { decisionSigning } from '../decision-signing.ts';
@@ -31,7 +27,7 @@ import { checkNamedOnce, refusalToWire, workOnEach } from '../together.ts';
 import { momentOf } from '../trade-facts.ts';
 import { checkToWire, limitToWire, rowToWire, tradeReader } from '../trade-wire.ts';
 import { judgeSheet, type JudgedSheet } from './import-judging.ts';
-import type { ImportSheets } from './import-sheets.ts';
+import { arrivedSheets } from './arrived-sheet.ts';
 
 type SheetAnswer = GivenAnswerOf<Calls['tradeSheetRead']>;
 
@@ -79,8 +75,9 @@ type ImportCalls = 'tradeSheetTemplate' | 'tradeSheetRead' | 'tradeDraftsMade' |
 
 /** Filling in forms from a sheet, and many drafts at once (decision 0210). */
 export function importDesk(parts: Parts): Desk<ImportCalls> {
-  const { store, clock, objects, sheets } = parts;
+  const { store, clock, sheets } = parts;
   const files = madeFiles(parts);
+  const arrived = arrivedSheets(parts);
   const { kindsFor } = decisionSigning(parts);
 
   /** The caller, who may make the act, and the support for sheets. */
@@ -89,20 +86,6 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
     checkMakes(caller, kind, act);
     if (!sheets) throw new Refusal('NOT_FOUND');
     return { caller, sheets };
-  }
-
-  async function arrivedSheet(caller: Caller, pkFile: string): Promise<FileRecord> {
-    const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
-    const isOwn = file?.docMaterialId === tradeSheetPlace && file.createdBy === caller.user.userId;
-    if (!isOwn || file.state !== 'stored' || file.pkCorp !== caller.user.pkCorp)
-      throw new Refusal('FILE_MISSING', { pkFile });
-    return file;
-  }
-
-  async function read({ reader }: ImportSheets, file: FileRecord, { user }: Caller): Promise<WorkbookRead> {
-    const bytes = await objects.get(file.objectKey);
-    if (!bytes) throw new Refusal('FILE_MISSING', { pkFile: file.pkFile });
-    return reader.read(await wholeOf(bytes), user.pkCorp);
   }
 
   /** Submits a draft of an issue as it is kept. */
@@ -135,9 +118,9 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
     tradeSheetRead: async ({ act, instrumentKind: kind, pkFile, holdingId = '' }, context) => {
       const { caller, sheets: support } = importer(context, act, kind);
       const words = await support.importWords(act, context.locale);
-      const file = await arrivedSheet(caller, pkFile);
+      const file = await arrived.find(caller, pkFile);
       // Reading may take seconds, so no transaction is open meanwhile.
-      const found = await read(support, file, caller);
+      const found = await arrived.read(support, file, caller);
       if (found.outcome !== 'read') return troubleAnswer({ because: found.outcome });
       const plan = importPlan(found.sheets, act, words.vocabulary);
       if ('because' in plan) return troubleAnswer(plan);

@@ -199,6 +199,7 @@ export class WireHoldingBook implements HoldingBook {
       contractNumber: wire.contractNumber,
       invoices: wire.invoices,
       isTransferable: wire.isTransferable,
+      isPayroll: wire.isPayroll ?? false,
       remark: wire.remark,
       chain: wire.chain.map(
         ({

@@ -24,7 +24,7 @@ type SheetWire = AnswerOf<typeof tradeImportExtensions.tradeSheetRead>;
 type RowWire = SheetWire['rows'][number];
 type ResultWire = AnswerOf<typeof tradeImportExtensions.tradeDraftsSubmitted>['results'][number];
 
-const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({
+export const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({
   name: fileName,
   address: `data:${mimeType};base64,${fileContent}`,
 });

@@ -145,6 +145,7 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
           issuerName: wire.instrument.issuerName ?? '',
           contractNumber: wire.instrument.contractNumber ?? '',
           isTransferable: wire.instrument.isTransferable ?? undefined,
+          isPayroll: wire.instrument.isPayroll ?? false,
         }
       : undefined,
     financed: wire.financed

@@ -51,11 +51,15 @@ const loadedPage = <Name extends string>(
 /** Words of pages on which approvals are signed. Who approves a financing reads its offer. */
 const approvalWords = [signingWords, waysInWords, financingWords];
 
+/** Issuing for deliveries and for payrolls is one screen, so that no page pays for two. */
+const issuePage = loadedPage(pages, 'IssueScreen', 'trade.issue-title', 'form');
+
 /** Each kind of page; the same for every product. */
 const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
   landing: loadedPage(pages, 'LandingScreen', 'trade.landing-title', 'detail'),
   'to-do': loadedPage(pages, 'TradeToDoScreen', 'trade.to-do-title', 'list', ...approvalWords),
-  issue: loadedPage(pages, 'IssueScreen', 'trade.issue-title', 'form'),
+  issue: issuePage,
+  'payroll-issue': issuePage,
   approval: loadedPage(
     detailPages,
     'ApplicationScreen',

@@ -21,10 +21,11 @@ export function pathsFor(session: SessionStore, kind: InstrumentKind) {
   };
   /** Where an application is edited; undefined for what has no form. */
   const formOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined =>
-    (act === 'issue' || act === 'transfer' || act === 'finance' ? withId(act, id) : '') || undefined;
+    (act === 'issue' || act === 'payroll-issue' || act === 'transfer' || act === 'finance' ? withId(act, id) : '') ||
+    undefined;
   /** Where an application is made anew; undefined for what has no form, or needs a holding. */
   const copyOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined => {
-    const path = act === 'issue' ? pathOf('issue') : '';
+    const path = act === 'issue' || act === 'payroll-issue' ? pathOf(act) : '';
     return path === '' ? undefined : `${path}?copy=${encodeURIComponent(id)}`;
   };
   /** The page of an instrument; undefined where the reader has none. */

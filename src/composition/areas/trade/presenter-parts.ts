@@ -11,6 +11,8 @@ export const presenterToken = <Offered extends Name>(name: Offered): ServiceIden
 const names: Readonly<Record<Name, 1>> = {
   landing: 1,
   issueForm: 1,
+  payrollForm: 1,
+  payrollPeople: 1,
   tradeApplication: 1,
   applications: 1,
   tradeToDo: 1,

@@ -23,4 +23,6 @@ export const financingLists = presenterToken('financings');
 export const contractLists = presenterToken('contracts');
 export const financings = presenterToken('financing');
 export const holdings = presenterToken('holdings');
+export const payrollForms = presenterToken('payrollForm');
+export const payrollPeople = presenterToken('payrollPeople');
 export const statistics = presenterToken('statistics');

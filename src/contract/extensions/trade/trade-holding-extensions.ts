@@ -90,6 +90,8 @@ const instrument = v.object({
   contractNumber: v.string(),
   invoices: v.array(v.object({ code: v.string(), number: v.string(), issuedOn: v.string(), total: v.string() })),
   isTransferable: flag,
+  /** Whether it pays the wages of people whom the caller may read. */
+  isPayroll: maybe(flag),
   remark: v.string(),
 });
 

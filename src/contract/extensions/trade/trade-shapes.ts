@@ -4,6 +4,7 @@ import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
 import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
+import { longestProject } from '../../../domain/trade/payroll/payroll.ts';
 import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import { askedDate, count, date, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
@@ -61,6 +62,9 @@ export const tradeForm = v.object({
   financingId: v.optional(text(64), ''),
   paymentId: v.optional(text(64), ''),
   orderId: v.optional(text(64), ''),
+  project: v.optional(text(longestProject), ''),
+  period: v.optional(text(20), ''),
+  payrollId: v.optional(text(64), ''),
 });
 
 /** Result of a rule; unknown codes and outcomes are possible. */
@@ -234,6 +238,8 @@ export const applicationWire = v.object({
       issuerName: maybe(v.string()),
       contractNumber: maybe(v.string()),
       isTransferable: maybe(flag),
+      /** Whether it pays the wages of people whom the caller may read. */
+      isPayroll: maybe(flag),
     }),
   ),
   /** Amounts that it has sent to other companies; absent before it is effective. */

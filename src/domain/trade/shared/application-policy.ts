@@ -5,6 +5,7 @@ import type { InstrumentKind } from './instrument.ts';
 /** Requests that change holdings (业务申请). */
 export const tradeActs = [
   'issue',
+  'payroll-issue',
   'issue-recall',
   'accept',
   'refuse',
@@ -69,21 +70,30 @@ const atOnce = { steps: [], action: undefined, isBusiness: false, isReturnable: 
 const byBank = { ...atOnce, madeBy: 'bank' } as const;
 const byOfficers = { ...atOnce, side: 'chain', madeBy: 'officers' } as const;
 
+/** A core enterprise issues: another operator, the director, and the final reviewer where it is exceptional. */
+const byIssuer = {
+  side: 'core',
+  steps: [
+    { party: 'own', role: 'operator' },
+    signingDirector,
+    { party: 'own', role: 'final-reviewer', when: 'exceptional' },
+  ],
+  action: undefined,
+  isBusiness: true,
+  isReturnable: true,
+} as const satisfies Omit<ActPolicy, 'prefix'>;
+
+/** Acts by which a core enterprise issues an instrument. */
+export const issuingActs = ['issue', 'payroll-issue'] as const satisfies readonly TradeAct[];
+
+/** Whether an act issues an instrument. */
+export const isIssuing = (act: TradeAct | undefined): boolean => issuingActs.some((each) => each === act);
+
 /** Policies of each kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
 export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeAct, ActPolicy>>>> = {
   credit: {
-    issue: {
-      side: 'core',
-      steps: [
-        { party: 'own', role: 'operator' },
-        signingDirector,
-        { party: 'own', role: 'final-reviewer', when: 'exceptional' },
-      ],
-      prefix: 'QF',
-      action: undefined,
-      isBusiness: true,
-      isReturnable: true,
-    },
+    issue: { ...byIssuer, prefix: 'QF' },
+    'payroll-issue': { ...byIssuer, prefix: 'GF' },
     'issue-recall': {
       side: 'core',
       steps: [director],

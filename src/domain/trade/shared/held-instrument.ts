@@ -183,6 +183,8 @@ export interface InstrumentDetail {
   readonly contractNumber: string;
   readonly invoices: readonly TypedInvoice[];
   readonly isTransferable: boolean;
+  /** Whether it pays the wages of people whom the reader may see. */
+  readonly isPayroll: boolean;
   readonly remark: string;
   readonly chain: readonly ChainPart[];
   readonly own: readonly HeldInstrument[];

@@ -54,6 +54,8 @@ export interface Instrument extends InstrumentTerms {
   readonly issuedOn: PlainDate;
   /** Application that issued it. */
   readonly applicationId: string;
+  /** Whether it pays the wages of a list of people. */
+  readonly isPayroll: boolean;
 }
 
 /** The day on which an instrument is paid: its due date, or the next working day. */

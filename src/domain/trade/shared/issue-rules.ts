@@ -238,7 +238,7 @@ function invoiceChecks(
  * Compares what is issued under a contract with the contract's own amount (checklist F-204). More than that is noted
  * and does not stand in the way: whoever submits it confirms it.
  */
-function contractChecks(
+export function contractChecks(
   { amount = zeroMoney, contractNumber }: Pick<IssueForm, 'amount' | 'contractNumber'>,
   contract: ContractFacts | undefined,
 ): readonly RuleCheck[] {
@@ -254,21 +254,35 @@ function contractChecks(
 }
 
 /**
- * Judges an issue, in the order in which a reviewer reads it (document 1, section 4; checklist F-241, F-244, F-245).
- * `reserved` of the limit must not contain the reservation of this application itself.
+ * Checks of the credit, with those of what it is based on in their place. `reserved` of the limit must not contain the
+ * reservation of the application itself.
  */
-export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCheck[] {
-  const { today, issuer, payee, limit, invoices, missingApprovers } = facts;
+export function checksAroundBacking(
+  form: IssueForm,
+  facts: IssueFacts,
+  backing: readonly RuleCheck[],
+): readonly RuleCheck[] {
+  const { today, issuer, payee, limit, missingApprovers } = facts;
   return [
     ...payeeChecks(form.payeeId, payee, issuer.companyId, today),
     amountCheck(form.amount, facts),
     ...termChecks(form, facts),
-    ...invoiceChecks(form, invoices, today),
-    ...contractChecks(form, facts.contract),
+    ...backing,
     limitCheck(form.amount, limit, today),
     ...companyChecks(issuer, undefined, today),
     missingApprovers.length === 0
       ? passCheck('APPROVERS')
       : refuseCheck('APPROVERS', 'nobody', { roles: missingApprovers.join(' ') }),
   ];
+}
+
+/**
+ * Judges an issue, in the order in which a reviewer reads it (document 1, section 4; checklist F-241, F-244, F-245).
+ * `reserved` of the limit must not contain the reservation of this application itself.
+ */
+export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCheck[] {
+  return checksAroundBacking(form, facts, [
+    ...invoiceChecks(form, facts.invoices, facts.today),
+    ...contractChecks(form, facts.contract),
+  ]);
 }

@@ -33,6 +33,9 @@ export const ruleCodes = [
   'ACCOUNT',
   'CONTRACT',
   'ORDER',
+  'PROJECT',
+  'PERIOD',
+  'PEOPLE',
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 

@@ -126,6 +126,10 @@ export interface TypedTradeForm {
   readonly paymentId: string;
   /** What officers of the platform decided. */
   readonly orderId: string;
+  /** Project and month (`YYYY-MM`) whose wages are paid, and the list of the people. */
+  readonly project: string;
+  readonly period: string;
+  readonly payrollId: string;
 }
 
 export const emptyTradeForm: TypedTradeForm = {
@@ -147,15 +151,18 @@ export const emptyTradeForm: TypedTradeForm = {
   financingId: '',
   paymentId: '',
   orderId: '',
+  project: '',
+  period: '',
+  payrollId: '',
 };
 
 /**
- * A form with the content of another one. Invoices are left out, because they are used, and so are a day that has
- * passed and the reason of an exception.
+ * A form with the content of another one. Invoices and people are left out, because they are used, and so are the month
+ * of wages, a day that has passed and the reason of an exception.
  */
 export function copyTradeForm(form: TypedTradeForm, today: PlainDate): TypedTradeForm {
   const dueOn = form.dueOn > today ? form.dueOn : '';
-  return { ...form, dueOn, invoices: [], exceptionReason: '', exceptionText: '' };
+  return { ...form, dueOn, invoices: [], period: '', payrollId: '', exceptionReason: '', exceptionText: '' };
 }
 
 /** What a financing takes, on which terms, and at which cost as it is now. */
@@ -198,6 +205,8 @@ export interface TradeApplication extends TradeApplicationRow {
         readonly contractNumber: string;
         /** Undefined where a back end does not say it. */
         readonly isTransferable: boolean | undefined;
+        /** Whether it pays the wages of people whom the reader may see. */
+        readonly isPayroll: boolean;
       }
     | undefined;
   /** What it finances, or whose contract it signs; undefined for another application. */

@@ -1,5 +1,5 @@
-import { daysOfMonth, monthAfter, monthIndex } from '../../calendar/months.ts';
-import { isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { daysOfMonth, isMonth, monthAfter, monthIndex } from '../../calendar/months.ts';
+import type { PlainDate } from '../../calendar/plain-date.ts';
 
 /** Calendar months from one to another, both included, as `YYYY-MM`. */
 export interface MonthPeriod {
@@ -15,8 +15,6 @@ export const usualPeriods = ['month', 'recent', 'year'] as const;
 export type UsualPeriod = (typeof usualPeriods)[number];
 
 const recentMonths = 6;
-
-const isMonth = (text: string): boolean => isSupportedDate(`${text}-01`);
 
 /** Number of months of a period. */
 const lengthOf = ({ from, to }: MonthPeriod): number => monthIndex(to) - monthIndex(from) + 1;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
-import { maskAccountNumber } from '../../../domain/evidence/account/masked-number.ts';
+import { maskAccountNumber } from '../../../domain/parties/masked-account.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

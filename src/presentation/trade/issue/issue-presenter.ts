@@ -5,6 +5,7 @@ import type { TradeDesk, TradeOutcome, TradeRefusal } from '../../../application
 import { addDays, isSupportedDate, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { issuingActs } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
 import {
@@ -41,6 +42,8 @@ import type { IssueImport } from './issue-import.ts';
 const judgingRest = 400;
 
 export interface IssueParts {
+  /** What is issued: for a delivery, or for a payroll. */
+  readonly act: (typeof issuingActs)[number];
   readonly kind: InstrumentKind;
   readonly desk: TradeDesk;
   readonly session: SessionStore;
@@ -54,7 +57,7 @@ export interface IssueParts {
 }
 
 /** Fields whose rules are shown beside them rather than in the list of all rules. */
-export type IssueField = 'payee' | 'amount' | 'due' | 'reason' | 'invoices';
+export type IssueField = 'payee' | 'amount' | 'due' | 'reason' | 'invoices' | 'project' | 'period' | 'people';
 
 const fieldOfRule: ReadonlyMap<string, IssueField> = new Map([
   ['PAYEE', 'payee'],
@@ -68,6 +71,9 @@ const fieldOfRule: ReadonlyMap<string, IssueField> = new Map([
   ['TERM_REASON', 'reason'],
   ['INVOICES', 'invoices'],
   ['INVOICE_SUM', 'invoices'],
+  ['PROJECT', 'project'],
+  ['PERIOD', 'period'],
+  ['PEOPLE', 'people'],
 ] as const);
 
 /**
@@ -133,7 +139,7 @@ export class IssuePresenter {
       if (applicationId === '') {
         runInAction(() => {
           this.opening = ready(undefined);
-          if (application.act === 'issue') this.copy(application);
+          if (application.act === this.#parts.act) this.copy(application);
         });
         void this.judge();
         return;
@@ -395,7 +401,8 @@ export class IssuePresenter {
   }
 
   private askedAs(kept: DraftKeeper['kept']) {
-    return { act: 'issue', applicationId: kept?.id, version: kept?.version, form: this.form } as const;
+    const { act } = this.#parts;
+    return { act, applicationId: kept?.id, version: kept?.version, form: this.form };
   }
 
   private async judge(): Promise<void> {

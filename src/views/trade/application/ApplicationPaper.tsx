@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 
+import { isIssuing } from '../../../domain/trade/shared/application-policy.ts';
 import { termDays } from '../../../domain/trade/shared/term.ts';
 import type { ApplicationPresenter } from '../../../presentation/trade/shared/application-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
@@ -15,7 +16,7 @@ export const ApplicationPaper = observer(function ApplicationPaper({
 }) {
   const { say } = useWords();
   const { application, amountInWords } = presenter;
-  if (application?.act !== 'issue') return null;
+  if (!application || !isIssuing(application.act)) return null;
   const { form, instrument, amount } = application;
   // The term of what is issued is fixed; that of anything else would begin today.
   const days = instrument ? termDays(application.dueOn, instrument.issuedOn) : presenter.days;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 
+import { issuingActs } from '../../../domain/trade/shared/application-policy.ts';
 import type { ApplicationPresenter } from '../../../presentation/trade/shared/application-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
@@ -9,7 +10,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { PaperList } from '../shared/PaperList.tsx';
 
 /** Acts that rest on a contract and invoices. */
-const backedActs: ReadonlySet<string | undefined> = new Set(['issue', 'accept', 'transfer']);
+const backedActs: ReadonlySet<string | undefined> = new Set([...issuingActs, 'accept', 'transfer']);
 
 /** The files of the contract and the invoices behind an application, which open in the viewer. */
 export const ApplicationPapers = observer(function ApplicationPapers({

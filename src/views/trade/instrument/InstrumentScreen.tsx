@@ -43,6 +43,7 @@ import { paperLines } from '../shared/paper-lines.ts';
 import { PaperList } from '../shared/PaperList.tsx';
 import { PaymentLine } from '../shared/PaymentLine.tsx';
 import { toneOfInstrument, toneOfState } from '../shared/state-tones.ts';
+import { PayrollPlace } from '../shared/payroll/PayrollPlace.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
 
@@ -384,6 +385,7 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
         </div>
         <div className={styles.column}>
           <Amounts presenter={presenter} instrument={instrument} />
+          {instrument.isPayroll && <PayrollPlace instrumentId={instrument.id} />}
           <Card title={say('trade.instrument')} padded>
             <InstrumentPaper
               lines={paperLines(say, { ...instrument, days: presenter.days, amountInWords: presenter.amountInWords })}

@@ -1,18 +1,24 @@
 import { observer } from 'mobx-react-lite';
 
-import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
 import { isSupportedDate } from '../../../domain/calendar/plain-date.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
+import { InstrumentPaper, type PaperLine } from '../shared/InstrumentPaper.tsx';
 
 /** The instrument as the supplier will get it; it follows what is typed. */
-export const IssuePreview = observer(function IssuePreview({ presenter }: { readonly presenter: IssuePresenter }) {
+export const IssuePreview = observer(function IssuePreview({
+  presenter,
+  backing,
+}: {
+  readonly presenter: IssuePresenter;
+  /** Lines about what the instrument is based on. */
+  readonly backing: readonly PaperLine[];
+}) {
   const { say } = useWords();
-  const { form, payee, amount, amountInWords, days, companyName, invoiceLines } = presenter;
-  const counted = invoiceLines.filter(({ share }) => share.fen > 0n);
+  const { form, payee, amount, amountInWords, days, companyName } = presenter;
   const hasAmount = amount !== undefined && amount.fen > 0n;
   return (
     <Card title={say('trade.preview')} note={say('trade.preview-note')} padded>
@@ -38,17 +44,7 @@ export const IssuePreview = observer(function IssuePreview({ presenter }: { read
             weight: 'strong',
           },
           { label: say('trade.term'), value: days === undefined ? orDashes('') : say('trade.days', { days }) },
-          { label: say('trade.contract-behind'), value: orDashes(form.contractNumber) },
-          {
-            label: say('trade.invoices-behind'),
-            value:
-              counted.length === 0
-                ? orDashes('')
-                : say('trade.invoices-count', {
-                    count: counted.length,
-                    sum: moneyToText(sumMoney(counted.map(({ share }) => share))),
-                  }),
-          },
+          ...backing,
           {
             label: say('trade.flow'),
             value: say(form.isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),

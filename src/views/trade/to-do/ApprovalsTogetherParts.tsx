@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import { isIssuing } from '../../../domain/trade/shared/application-policy.ts';
 import type { ApprovalsTogether, ShownResult } from '../../../presentation/trade/to-do/approvals-together.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -192,7 +193,7 @@ function columnsOf(say: Say, pathOf: (id: string) => string | undefined): readon
       share: 1.4,
       cell: ({ now, why, isApproved }) => {
         const waits = now?.waitsFor?.names.join(say('formats.list-separator')) ?? '';
-        const isSent = now?.state === 'EFFECTIVE' && (now.act === 'issue' || now.act === 'transfer');
+        const isSent = now?.state === 'EFFECTIVE' && (isIssuing(now.act) || now.act === 'transfer');
         const next = isSent
           ? say('trade.together-sent')
           : waits === ''

@@ -279,6 +279,7 @@ export const account: typeof chinese = {
   'account.event-delegation-confirmed': 'Confirmed a delegation',
   'account.event-signed-by-certificate': 'Signed with a certificate',
   'account.event-account-number-revealed': 'Showed a whole account number',
+  'account.event-payroll-numbers-revealed': 'Showed whole ID and card numbers of a payroll',
   'account.event-bank-account-verified': 'Bank account verified',
   'account.event-other': 'Something else on the account',
   'account.password-locked': ({ until }: { until: number }) =>

@@ -1,5 +1,6 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import { englishDay, money } from '../../format.ts';
+import { plural } from '../../plural.ts';
 
 type Sentence = (said: SaidRule) => string;
 
@@ -113,6 +114,17 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES future': () => 'An invoice is dated after today.',
   'INVOICES number': () => 'An invoice number has 8 or 20 digits, and a code has 10 or 12.',
   'INVOICES twice': () => 'One invoice is there twice. Remove one of the lines.',
+  'PROJECT passed': ({ name }) => `Project: ${name}`,
+  'PROJECT none': () => 'Enter the project',
+  'PERIOD passed': ({ day }) => `Wages of ${day}`,
+  'PERIOD none': () => 'Choose the month of the wages',
+  'PERIOD future': ({ day }) => `${day} has not begun yet: its wages cannot be paid`,
+  'PEOPLE passed': ({ count, sum }) =>
+    `${plural(Number(count), 'person', 'people')} on the payroll, ${money(sum)} in all, as the amount says`,
+  'PEOPLE none': () => 'Choose the list of people',
+  'PEOPLE used': () => 'Another application pays by this list: choose a new one',
+  'PEOPLE sum': ({ count, sum, amount }) =>
+    `${plural(Number(count), 'person', 'people')} on the payroll, ${money(sum)} in all, which is not the amount of ${money(amount)}`,
   'INVOICE_SUM passed': ({ sum }) => `Invoices cover ${money(sum)}, not less than the amount`,
   'INVOICE_SUM below': ({ sum, amount }) => `Invoices cover ${money(sum)}, less than the amount of ${money(amount)}.`,
   'PART passed': ({ number, sum, available }) =>

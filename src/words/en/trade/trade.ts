@@ -10,6 +10,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignific
 
 const acts: Readonly<Record<string, string>> = {
   issue: 'Issue',
+  'payroll-issue': 'Payroll issue',
   'issue-recall': 'Recall of an issue',
   accept: 'Acceptance',
   refuse: 'Refusal',
@@ -255,6 +256,10 @@ export const trade: typeof chinese = {
   'trade.payer': 'Payer',
   'trade.receiver': 'Payee',
   'trade.term': 'Term',
+  'trade.payroll-title': 'Issue for payrolls',
+  'trade.project': 'Project',
+  'trade.wages': 'Month of the wages',
+  'trade.wages-of': ({ month }) => `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
   'trade.contract-behind': 'Contract',
   'trade.invoices-behind': 'Invoices',
   'trade.invoices-count': ({ count, sum }) => `${counted(count, 'invoice', 'invoices')}, ${money(sum)}`,
@@ -290,7 +295,7 @@ export const trade: typeof chinese = {
   'trade.application-title': ({ act, name }) => {
     const said = nameIn(acts, act, 'Business');
     if (name === '') return said;
-    if (act === 'issue' || act === 'transfer') return `${said} to ${name}`;
+    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${said} to ${name}`;
     if (act === 'accept' || act === 'refuse') return `${said} of an instrument from ${name}`;
     return `${said}: ${name}`;
   },
@@ -353,7 +358,7 @@ export const trade: typeof chinese = {
   'trade.reject-body': ({ act }) =>
     act === 'accept'
       ? 'Only this request to accept it ends. The instrument still waits: it can be accepted or refused later.'
-      : act === 'issue' || act === 'transfer'
+      : act === 'issue' || act === 'payroll-issue' || act === 'transfer'
         ? 'The application ends, and nothing stays reserved. If it only needs a correction, return it instead.'
         : 'The application ends. The instrument stays as it is.',
   'trade.reason-label': 'Reason',

@@ -270,6 +270,7 @@ export const account = {
   'account.event-delegation-confirmed': '复核通过委托',
   'account.event-signed-by-certificate': '使用证书签名',
   'account.event-account-number-revealed': '查看完整账号',
+  'account.event-payroll-numbers-revealed': '查看工资名单中的完整证件号和卡号',
   'account.event-bank-account-verified': '银行账户通过验证',
   'account.event-other': '其他账号操作',
   'account.password-locked': ({ until }: { until: number }) => `原密码输错次数过多，请 ${timeOfDay(until)} 后再试。`,

@@ -10,6 +10,7 @@ const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumSigni
 
 const acts: Readonly<Record<string, string>> = {
   issue: '签发',
+  'payroll-issue': '工资签发',
   'issue-recall': '撤回签发',
   accept: '签收',
   refuse: '拒收',
@@ -257,6 +258,10 @@ export const trade = {
   'trade.payer': '付款人',
   'trade.receiver': '收款人',
   'trade.term': '期限',
+  'trade.payroll-title': '代发工资签发',
+  'trade.project': '项目',
+  'trade.wages': '工资月份',
+  'trade.wages-of': ({ month }: { month: string }) => `${month.slice(0, 4)} 年 ${Number(month.slice(5, 7))} 月`,
   'trade.contract-behind': '基础合同',
   'trade.invoices-behind': '发票',
   'trade.invoices-count': ({ count, sum }: { count: number; sum: string }) => `${count} 张，${money(sum)}`,
@@ -292,7 +297,7 @@ export const trade = {
   'trade.application-title': ({ act, name }: { act: string | undefined; name: string }) => {
     const said = nameIn(acts, act, '业务');
     if (name === '') return said;
-    if (act === 'issue' || act === 'transfer') return `${said}给 ${name}`;
+    if (act === 'issue' || act === 'payroll-issue' || act === 'transfer') return `${said}给 ${name}`;
     if (act === 'accept' || act === 'refuse') return `${said} ${name} 发来的凭证`;
     return `${said}：${name}`;
   },
@@ -350,7 +355,7 @@ export const trade = {
   'trade.reject-body': ({ act }: { act: string | undefined }): string =>
     act === 'accept'
       ? '只拒绝这次签收申请，凭证仍待签收：经办人可以重新提交签收，也可以拒收凭证。'
-      : act === 'issue' || act === 'transfer'
+      : act === 'issue' || act === 'payroll-issue' || act === 'transfer'
         ? '申请结束，占用马上释放。如果只需修改，请用“退回”。'
         : '申请结束，凭证不变。',
   'trade.reason-label': '原因',

@@ -33,6 +33,7 @@ export const instrument: InstrumentRecord = {
   contractNumber: 'QH-2026\\A',
   invoices: [{ code: '0330', number: '26990001', issuedOn: '2026-11-01', total: '1200.50' }],
   isTransferable: true,
+  isPayroll: true,
   remark: '第一批\n备料款',
   applicationId: 'TA-1',
 };
@@ -45,6 +46,7 @@ export const bareInstrument: InstrumentRecord = {
   contractNumber: '',
   invoices: [],
   isTransferable: false,
+  isPayroll: false,
   remark: '',
 };
 
@@ -136,6 +138,9 @@ export const emptyTradeForm: KeptTradeForm = {
   financingId: '',
   paymentId: '',
   orderId: '',
+  project: '',
+  period: '',
+  payrollId: '',
 };
 
 export const event: TradeEventRecord = {

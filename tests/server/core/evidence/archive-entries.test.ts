@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBackEnd } from '../../../../server/core/back-end.ts';
 import { contentOf } from '../../../../server/core/byte-stream.ts';
-import { removeUploadBytes } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import { removeUploadBytes } from '../../../../server/core/evidence/shared/forgotten-uploads.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
 import type { ArchiveOpener, UnpackedEntry } from '../../../../server/core/ports.ts';
 import { LightArchiveOpener } from '../../../../server/documents/light-archive-opener.ts';

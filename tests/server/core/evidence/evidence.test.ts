@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import { forgetUploads } from '../../../../server/core/evidence/shared/forgotten-uploads.ts';
 import type { ItemRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { good, arrivedFile, asked, policyFor, uploadingWorld, type World } from './uploading.ts';

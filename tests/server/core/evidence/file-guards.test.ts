@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import { forgetUploads } from '../../../../server/core/evidence/shared/forgotten-uploads.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import {

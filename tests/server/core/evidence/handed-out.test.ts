@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { contentOf, wholeOf, streamOf } from '../../../../server/core/byte-stream.ts';
 import { handOut, handedOutKey } from '../../../../server/core/evidence/shared/handed-out.ts';
-import { removeUploadBytes } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import { removeUploadBytes } from '../../../../server/core/evidence/shared/forgotten-uploads.ts';
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetUploads } from '../../../../server/core/evidence/forgotten-uploads.ts';
+import { forgetUploads } from '../../../../server/core/evidence/shared/forgotten-uploads.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import { ObjectStoreFault, type PartAddress } from '../../../../server/core/ports.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';

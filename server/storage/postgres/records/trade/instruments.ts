@@ -25,6 +25,7 @@ export const instrumentMapping: Mapping<InstrumentRecord> = {
     contractNumber: text('contract_number'),
     invoices: document('invoices'),
     isTransferable: flag('is_transferable'),
+    isPayroll: flag('is_payroll'),
     remark: text('remark'),
     applicationId: text('application_id'),
   },

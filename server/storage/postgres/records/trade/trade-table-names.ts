@@ -29,4 +29,6 @@ export const tradeTableNames = [
   'statement_lines',
   'officer_orders',
   'holding_freezes',
+  'payrolls',
+  'payroll_looks',
 ] as const;

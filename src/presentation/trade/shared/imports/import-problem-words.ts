@@ -1,3 +1,4 @@
+import type { UnreadParts } from '../../../../domain/sheets/sheet-table.ts';
 import { longestTexts, type ImportColumn } from '../../../../domain/trade/imports/import-columns.ts';
 import type { ImportProblem } from '../../../../domain/trade/imports/import-plan.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
@@ -18,3 +19,9 @@ export function importProblemWords(problem: ImportProblem): Message {
     most: column in longestTexts ? longestTexts[column as keyof typeof longestTexts] : 0,
   });
 }
+
+/** What of a workbook was not read. */
+export const unreadWords = ({ sheets, hiddenRows }: UnreadParts): readonly Message[] => [
+  ...(sheets.length === 0 ? [] : [message('imports.unread-sheets', { names: sheets })]),
+  ...(hiddenRows === 0 ? [] : [message('imports.hidden-rows', { count: hiddenRows })]),
+];

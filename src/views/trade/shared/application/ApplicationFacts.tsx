@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../../domain/money/money.ts';
+import { isIssuing } from '../../../../domain/trade/shared/application-policy.ts';
 import type { TradeApplication } from '../../../../domain/trade/shared/trade-application.ts';
 import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
 import { PortalLink } from '../../../design/actions/PortalLink.tsx';
@@ -75,16 +76,20 @@ export const ApplicationFacts = observer(function ApplicationFacts({
         ]
       : []),
     // An issue names its own payer and contract below.
-    ...(instrument && act !== 'issue' ? instrumentFacts(instrument, say) : []),
+    ...(instrument && !isIssuing(act) ? instrumentFacts(instrument, say) : []),
     ...(form.lines.length > 0
       ? form.lines.map((line) => ({
           label: nameOf(line.payeeId),
           value: money(line.amount),
         }))
-      : [{ label: say(act === 'issue' ? 'trade.payee' : 'trade.column-party'), value: counterpartyName }]),
+      : [{ label: say(isIssuing(act) ? 'trade.payee' : 'trade.column-party'), value: counterpartyName }]),
     ...(exception.length === 0
       ? []
       : [{ label: say('trade.exception-reason'), value: exception.join(say('formats.clause-separator')) }]),
+    ...(form.project === '' ? [] : [{ label: say('trade.project'), value: form.project }]),
+    ...(form.period === ''
+      ? []
+      : [{ label: say('trade.wages'), value: say('trade.wages-of', { month: form.period }) }]),
     ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
     ...form.invoices.map(({ number, issuedOn, total }, index) => ({
       label: index === 0 ? say('trade.invoices') : '',

@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 
 import { allowedExtensions } from '../../../../domain/uploads/file-limits.ts';
 import { tradeSheetLimits } from '../../../../domain/uploads/company-places.ts';
-import type { SheetOnItsWay, SheetReading } from '../../../../presentation/trade/shared/imports/sheet-reading.ts';
+import type { SheetReading } from '../../../../presentation/trade/shared/imports/sheet-reading.ts';
+import type { SheetOnItsWay } from '../../../../presentation/trade/shared/imports/sheet-sending.ts';
 import { localFile } from '../../../../presentation/uploads/local-file.ts';
 import type { LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
 import { useWords } from '../../../../words/use-words.ts';
@@ -37,6 +38,15 @@ function UnderWay({ underWay: { name, sent, size } }: { readonly underWay: Sheet
   );
 }
 
+/** A sheet that is given, whatever its rows are. */
+export interface GivenSheet extends Pick<
+  SheetReading,
+  'underWay' | 'templateBusy' | 'trouble' | 'missing' | 'name' | 'templatePressed'
+> {
+  /** What was read; undefined for nothing. */
+  readonly read: object | undefined;
+}
+
 /** The template of a sheet, the place to which it is given, and why it cannot be used. */
 export const SheetGiven = observer(function SheetGiven({
   reading,
@@ -44,7 +54,7 @@ export const SheetGiven = observer(function SheetGiven({
   label,
   onGiven,
 }: {
-  readonly reading: SheetReading;
+  readonly reading: GivenSheet;
   readonly intro: string;
   /** Names what is given in the label of the place. */
   readonly label: string;

@@ -1,9 +1,9 @@
-import { attemptKey } from './file-uploads.ts';
-import { filesOf } from './item-content.ts';
-import { handedOutKey } from './shared/handed-out.ts';
-import type { ObjectStore } from '../ports.ts';
-import type { FileRecord } from '../records/evidence.ts';
-import type { Store, Transaction } from '../store.ts';
+import { attemptKey } from '../file-uploads.ts';
+import { filesOf } from '../item-content.ts';
+import { handedOutKey } from './handed-out.ts';
+import type { ObjectStore } from '../../ports.ts';
+import type { FileRecord } from '../../records/evidence.ts';
+import type { Store, Transaction } from '../../store.ts';
 
 // Bytes that arrive in time may still be in transfer or under inspection, or wait for their document.
 const grace = 60 * 60_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAccountNumber } from '../../../../src/domain/evidence/account/masked-number.ts';
+import { maskAccountNumber } from '../../../src/domain/parties/masked-account.ts';
 
 describe('a masked account number', () => {
   it.each([

@@ -1,0 +1,54 @@
+@extension
+Feature: Paying a payroll by a credit
+  A core enterprise pays the wages of a project through a labour company. The people and their numbers come from a sheet.
+  They are seen by those who make, approve or accept the payroll, with masked numbers.
+
+  Background:
+    Given Luo Qiubai, Shen Nanzhi, Song Beichen, Tang Yishan and Zhou Siyuan are at work
+
+  @wire
+  Scenario: A payroll becomes one credit to the labour company, which sees whose wages it pays
+    When Luo Qiubai reads the payroll:
+      | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
+      | 工一 | 990000198102020017 | 6228480000000000018 | 6,500.00   |
+      | 工二 | 99000019820303002X | 6228480000000000026 | 7000.50    |
+    Then the payroll is kept as "2 people, 13500.50"
+    When Luo Qiubai issues 13500.50 to "重庆筑禾" for the payroll of "滨江站"
+    Then the payroll of what waits is shown to Shen Nanzhi as "滨江站: 2 people, 13500.50; 990************017; 622848*********0018"
+    When Shen Nanzhi approves what waits
+    And Song Beichen approves what waits
+    Then Tang Yishan has to accept "13500.50 from 启衡重工集团股份有限公司"
+    And the payroll of what came is shown to Tang Yishan as "滨江站: 2 people, 13500.50; 990************017; 622848*********0018"
+
+  @wire
+  Scenario: The whole numbers of one person are shown to who asks for them
+    When Luo Qiubai reads the payroll:
+      | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
+      | 工一 | 990000198102020017 | 6228480000000000018 | 6500       |
+      | 工二 | 99000019820303002X | 6228480000000000026 | 6500       |
+    And Luo Qiubai issues 13000.00 to "重庆筑禾" for the payroll of "滨江站"
+    When Shen Nanzhi asks for the numbers of person 2 of what waits, which are "99000019820303002X; 6228480000000000026"
+
+  Scenario: What is wrong with a sheet is told by row and column, and nothing is kept
+    When Luo Qiubai reads the payroll:
+      | 姓名 | 身份证号           | 银行卡号            | 金额（元）  |
+      | 工一 | 990000198102020017 | 6228480000000000018 | 6500        |
+      | 工二 | 990000198203030021 | 6228480000000000027 | 0           |
+      | 工三 | 990000198102020017 | 6228480000000000034 | 1e3         |
+      | 工四 | 990000198304040032 | 6228480000000000018 | 12345678901 |
+    Then the payroll is not kept, and is told to be wrong in:
+      | 3 | ID number    | The last sign of the ID number does not fit: check each digit        |
+      | 3 | Card number  | The last digit of the card number does not fit: check each digit     |
+      | 3 | Amount (CNY) | The amount must be above 0                                           |
+      | 4 | ID number    | The same person as in row 2: merge the rows or remove one            |
+      | 4 | Amount (CNY) | Not an amount: enter a number such as 6500.00                        |
+      | 5 | Card number  | The same card as in row 2: wages go to the worker’s own card         |
+      | 5 | Amount (CNY) | One person gets at most 1,000,000.00 a month: check the amount       |
+
+  Scenario: The amount is the sum of the list
+    When Luo Qiubai reads the payroll:
+      | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
+      | 工一 | 990000198102020017 | 6228480000000000018 | 6500       |
+    Then Luo Qiubai cannot issue 6500.01 to "重庆筑禾" for the payroll of "滨江站":
+      | 1 person on the payroll, ¥6,500.00 in all, which is not the amount of ¥6,500.01 |
+    When Luo Qiubai issues 6500.00 to "重庆筑禾" for the payroll of "滨江站"

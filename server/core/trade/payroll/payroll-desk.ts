@@ -1,0 +1,204 @@
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
+import { maskAccountNumber } from '../../../../src/domain/parties/masked-account.ts';
+import type { PayrollPerson } from '../../../../src/domain/trade/payroll/payroll.ts';
+import { mostRevealedPeople, readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
+import {
+  payrollPlan,
+  peopleOf,
+  wagesOf,
+  type PayrollRow,
+  type PayrollTrouble,
+} from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
+import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
+import type { Calls } from '../../../../src/contract/calls.ts';
+import { callCounter } from '../../call-counts.ts';
+import type { CallContext, Caller } from '../../context.ts';
+import { removeUploadBytes, removeUploadRecord } from '../../evidence/shared/forgotten-uploads.ts';
+import type { Desk } from '../../handlers.ts';
+import { countSecurityEvent, writeSecurityLog } from '../../identity/security-events.ts';
+import { lockCaller } from '../../identity/lock-caller.ts';
+import { keepAnswer } from '../../keep-answer.ts';
+import { madeFiles } from '../../made-files.ts';
+import type { Parts } from '../../parts.ts';
+import type { PayrollRecord, TradeApplicationRecord } from '../../records/trade.ts';
+import { Refusal } from '../../refusal.ts';
+import { randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import { tradeCaller } from '../application-desk.ts';
+import { checkMakes } from '../application-work.ts';
+import { arrivedSheets } from '../imports/arrived-sheet.ts';
+import { momentOf } from '../trade-facts.ts';
+import { payrollFormOf, payrollOf, readsPeopleOf } from './payroll-facts.ts';
+import { openPeople, sealPeople } from './sealed-people.ts';
+
+type KeptAnswer = GivenAnswerOf<Calls['tradePayrollKept']>;
+
+const hour = 3_600_000;
+
+const troubleAnswer = (trouble: PayrollTrouble | { readonly because: 'unreadable' | 'encrypted' }): KeptAnswer => ({
+  trouble: trouble.because,
+  ...('missing' in trouble ? { missing: [...trouble.missing] } : {}),
+  ...('most' in trouble ? { most: trouble.most } : {}),
+  rows: 0,
+  total: '0.00',
+  people: [],
+  problems: [],
+  unreadSheets: [],
+  hiddenRows: 0,
+});
+
+const personToWire = ({ name, residentId, card, amount }: PayrollPerson) => ({
+  personName: name,
+  idNumber: maskIdNumber(residentId),
+  card: maskAccountNumber(card),
+  amount: moneyToText(amount),
+});
+
+const problemsToWire = ({ row, name, problems }: PayrollRow) =>
+  problems.map(({ column, because, sameAs }) => ({
+    row,
+    personName: name,
+    columnName: column,
+    because,
+    ...(sameAs === undefined ? {} : { sameAsRow: sameAs }),
+  }));
+
+interface Which {
+  readonly applicationId?: string | undefined;
+  readonly instrumentId?: string | undefined;
+}
+
+interface Opened {
+  readonly application: TradeApplicationRecord;
+  readonly payroll: PayrollRecord;
+}
+
+/**
+ * The payroll of an application of the caller's company, or of an instrument that the company issued or was paid by.
+ * Refuses with NOT_FOUND any other, and a role that reads no people.
+ */
+async function openPayroll(
+  transaction: Transaction,
+  { user, role }: Pick<Caller, 'user' | 'role'>,
+  { applicationId, instrumentId }: Which,
+): Promise<Opened> {
+  const instrument = instrumentId === undefined ? undefined : await transaction.instruments.find(instrumentId);
+  const id = instrument?.applicationId ?? applicationId;
+  const application = id === undefined ? undefined : await transaction.tradeApplications.find(id);
+  if (application?.act !== 'payroll-issue') throw new Refusal('NOT_FOUND');
+  const isIssuer = application.companyId === user.pkCorp && readsPayroll(role, 'issuer');
+  if (!isIssuer && !(instrument && readsPeopleOf({ user, role }, instrument))) throw new Refusal('NOT_FOUND');
+  const asked = { company: { pkCorp: application.companyId }, form: application.form };
+  const payroll = await payrollOf(transaction, asked);
+  if (!payroll) throw new Refusal('NOT_FOUND');
+  return { application, payroll };
+}
+
+/** People whose wages a credit pays (decision 0214). */
+export function payrollDesk(
+  parts: Parts,
+): Desk<'tradePayrollTemplate' | 'tradePayrollKept' | 'tradePayroll' | 'tradePayrollRevealed'> {
+  const { store, clock, objects, sheets } = parts;
+  const files = madeFiles(parts);
+  const arrived = arrivedSheets(parts);
+  const countCall = callCounter(store, clock);
+
+  /** The caller, who may make payrolls, and the support for sheets. */
+  function maker(context: CallContext, kind: Parameters<typeof checkMakes>[1]) {
+    const caller = tradeCaller(context);
+    checkMakes(caller, kind, 'payroll-issue');
+    if (!sheets) throw new Refusal('NOT_FOUND');
+    return { caller, sheets };
+  }
+
+  return {
+    tradePayrollTemplate: async ({ instrumentKind: kind }, context) => {
+      const { fileName, order } = (await maker(context, kind).sheets.payrollWords(context.locale)).template();
+      return files.sheet(fileName, order);
+    },
+
+    tradePayrollKept: async ({ instrumentKind: kind, pkFile }, context) => {
+      const { caller, sheets: support } = maker(context, kind);
+      const words = await support.payrollWords(context.locale);
+      const file = await arrived.find(caller, pkFile);
+      // Reading may take seconds, so no transaction is open meanwhile.
+      const found = await arrived.read(support, file, caller);
+      const { now, today } = momentOf(clock.now());
+      const plan =
+        found.outcome === 'read' ? payrollPlan(found.sheets, words.vocabulary, today) : { because: found.outcome };
+      const rows = 'because' in plan ? [] : plan.rows;
+      const people = rows.length === 0 ? undefined : peopleOf(rows);
+      const list = people && (await sealPeople(parts, people));
+      const faulty = rows.filter(({ problems }) => problems.length > 0);
+      const sheet = faulty.length === 0 ? undefined : words.faulty(file.name, faulty);
+      const made = sheet && (await files.sheet(sheet.fileName, sheet.order));
+      const good = rows.flatMap(({ amount, problems }) => (problems.length === 0 && amount ? [{ amount }] : []));
+      const answer: KeptAnswer =
+        'because' in plan
+          ? troubleAnswer(plan)
+          : {
+              payrollId: list?.id,
+              rows: rows.length,
+              total: moneyToText(wagesOf(good)),
+              people: (people ?? []).map(personToWire),
+              problems: faulty.flatMap(problemsToWire),
+              unreadSheets: [...plan.unread.sheets],
+              hiddenRows: plan.unread.hiddenRows,
+              file: made,
+            };
+      const kept = await store.transaction(async (transaction) => {
+        await lockCaller(transaction, caller, clock.realTime());
+        return keepAnswer(transaction, context, async () => {
+          const { pkCorp: companyId, userId: madeBy } = caller.user;
+          if (list) await transaction.payrolls.save({ ...list, companyId, applicationId: '', madeBy, createdAt: now });
+          await removeUploadRecord(transaction, file);
+          return answer;
+        });
+      });
+      await removeUploadBytes(objects, file);
+      return kept;
+    },
+
+    tradePayroll: async (which, context) => {
+      const caller = tradeCaller(context);
+      const { application, payroll } = await store.transaction(async (transaction) =>
+        openPayroll(transaction, caller, which),
+      );
+      const people = await openPeople(parts, payroll);
+      return {
+        ...payrollFormOf(application.form),
+        total: moneyToText(payroll.total),
+        people: people.map(personToWire),
+        mayReveal: true,
+      };
+    },
+
+    tradePayrollRevealed: async ({ person, ...which }, context) => {
+      const caller = tradeCaller(context);
+      const { user } = caller;
+      const { payroll } = await store.transaction(async (transaction) => openPayroll(transaction, caller, which));
+      const found = (await openPeople(parts, payroll))[person - 1];
+      if (!found) throw new Refusal('NOT_FOUND');
+      const { calls } = await countCall(`payroll numbers ${user.userId}`, hour);
+      if (calls > mostRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');
+      // Nothing is told before it is recorded.
+      await store.transaction(async (transaction) => {
+        const { pkCorp: companyId, userId } = user;
+        const at = clock.now();
+        await transaction.payrollLooks.save({
+          id: randomToken(16),
+          payrollId: payroll.id,
+          person,
+          companyId,
+          userId,
+          at,
+        });
+        await countSecurityEvent(transaction, context, 'payroll-numbers-revealed', caller, at);
+      });
+      const about = `${user.userName} ${payroll.id} ${person}`;
+      writeSecurityLog(parts, context, 'payroll-numbers-revealed', about);
+      return { idNumber: found.residentId, card: found.card };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { moneyToText, parseMoney } from '../../../../src/domain/money/money.ts';
+import type { PayrollPerson } from '../../../../src/domain/trade/payroll/payroll.ts';
+import { wagesOf } from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
+import { canonicalJson } from '../../../../src/domain/trade/shared/decision-statement.ts';
+import type { Parts } from '../../parts.ts';
+import type { PayrollRecord } from '../../records/trade.ts';
+import { sealBytes, unsealBytes, type Seal } from '../../seal-bytes.ts';
+import { randomToken, sha256Hex } from '../../secrets.ts';
+
+/** What is sealed. The amounts are decimal texts in yuan. */
+interface Content {
+  /** Keeps the id of the list, which is its digest, from telling whether somebody is on it. */
+  readonly salt: string;
+  readonly people: readonly (Omit<PayrollPerson, 'amount'> & { readonly amount: string })[];
+}
+
+/** Characters of the digest that is the id of a list. */
+const idLength = 40;
+
+const sealOf = ({ secret }: Pick<Seal, 'secret'>, id: string): Seal => ({
+  secret,
+  purpose: 'payroll people',
+  beside: id,
+});
+
+/**
+ * Seals a list of people. Its id is a digest of the list, so that a signature over a form that names the id is one over
+ * the list. A list never changes afterwards.
+ */
+export async function sealPeople(
+  parts: Pick<Parts, 'secret'>,
+  people: readonly PayrollPerson[],
+): Promise<Pick<PayrollRecord, 'id' | 'people' | 'total' | 'sealed'>> {
+  const content: Content = {
+    salt: randomToken(32),
+    people: people.map(({ amount, ...person }) => ({ ...person, amount: moneyToText(amount) })),
+  };
+  const plain = canonicalJson(content);
+  const id = `PL-${(await sha256Hex(plain)).slice(0, idLength)}`;
+  const sealed = await sealBytes(new TextEncoder().encode(plain), sealOf(parts, id));
+  return { id, people: people.length, total: wagesOf(people), sealed };
+}
+
+/**
+ * Opens a list of people under the present or the former secret of the installation.
+ *
+ * @throws where it was sealed under another secret
+ */
+export async function openPeople(
+  { secret, formerSecret }: Pick<Parts, 'secret' | 'formerSecret'>,
+  { id, sealed }: Pick<PayrollRecord, 'id' | 'sealed'>,
+): Promise<readonly PayrollPerson[]> {
+  const opened =
+    (await unsealBytes(sealed, sealOf({ secret }, id))) ??
+    (formerSecret === undefined ? undefined : await unsealBytes(sealed, sealOf({ secret: formerSecret }, id)));
+  if (!opened) throw new Error(`The payroll ${id} cannot be opened`);
+  const { people } = JSON.parse(new TextDecoder().decode(opened)) as Content;
+  return people.map(({ amount, ...person }) => ({ ...person, amount: parseMoney(amount) ?? { fen: 0n } }));
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { mostPayrollPeople } from '../../../domain/trade/payroll/payroll.ts';
+import { defineCall } from '../../call.ts';
+import { count, flag, identifier, maybe, text } from '../../fields.ts';
+import { madeFileWire } from '../../made-file.ts';
+import { kind, ownCall } from './trade-shapes.ts';
+
+/** A person of a payroll; identity and card number are masked. */
+const maskedPerson = v.object({ personName: v.string(), idNumber: v.string(), card: v.string(), amount: v.string() });
+
+/** The application of a payroll, or the instrument that it issued; one of them. */
+const which = { applicationId: maybe(identifier), instrumentId: maybe(identifier) };
+
+/**
+ * People whose wages a credit pays (checklist R-057, decision 0214). Refused with NOT_PERMITTED for a role that may not
+ * make payrolls, and with NOT_FOUND for a payroll of others, or of which the role reads no people.
+ */
+export const tradePayrollExtensions = {
+  /** The sheet to be filled in, with headings in the language of the request. */
+  tradePayrollTemplate: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/payrolls/template',
+    changes: false,
+    request: v.object({ instrumentKind: kind }),
+    answer: madeFileWire,
+  }),
+  /**
+   * Reads a sheet that has arrived under the place `trade-sheet`, which is removed afterwards. Where no row has a
+   * fault, the list is kept sealed, once under one Idempotency-Key, and answered by its id for the form of an
+   * application. Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. A sheet
+   * that cannot be used is answered with its `trouble`.
+   */
+  tradePayrollKept: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/payrolls',
+    changes: true,
+    keepsAnswer: true,
+    isSlow: true,
+    request: v.object({ instrumentKind: kind, pkFile: identifier }),
+    answer: v.object({
+      /** Why nothing of it can be used; absent for a sheet that was read. */
+      trouble: v.nullish(v.string()),
+      missing: v.nullish(v.array(v.string())),
+      most: v.nullish(count),
+      /** Absent where a row has a fault. */
+      payrollId: v.nullish(identifier),
+      /** Rows that were read, and the sum of those without a fault. */
+      rows: count,
+      total: v.string(),
+      people: v.array(maskedPerson),
+      problems: v.array(
+        v.object({
+          /** Number of the row in the sheet, counted from 1. */
+          row: count,
+          personName: v.string(),
+          columnName: v.string(),
+          because: v.string(),
+          /** The earlier row that has the same. */
+          sameAsRow: v.nullish(count),
+        }),
+      ),
+      unreadSheets: v.array(v.string()),
+      hiddenRows: count,
+      /** The faulty rows alone, by their numbers, with masked numbers and the reasons; absent where there are none. */
+      file: v.nullish(madeFileWire),
+    }),
+  }),
+  /** The people of a payroll, with masked numbers, for whoever may make, approve or accept it. */
+  tradePayroll: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/payrolls/one',
+    changes: false,
+    request: v.object(which),
+    answer: v.object({
+      project: v.string(),
+      /** Month of the wages, `YYYY-MM`; empty for none. */
+      period: v.string(),
+      total: v.string(),
+      people: v.array(maskedPerson),
+      /** Whether the caller may see the whole numbers of one person at a time. */
+      mayReveal: flag,
+    }),
+  }),
+  /**
+   * The whole numbers of one person, whom `person` counts from 1. Each call is recorded: who asked, when, and about
+   * whom. A repetition under one Idempotency-Key is answered as the first. Refused with TOO_MANY_REQUESTS after too
+   * many within an hour.
+   */
+  tradePayrollRevealed: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/payrolls/numbers',
+    changes: true,
+    request: v.object({
+      ...which,
+      person: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPayrollPeople)),
+    }),
+    answer: v.object({ idNumber: text(18), card: text(19) }),
+  }),
+};

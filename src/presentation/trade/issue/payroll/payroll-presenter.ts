@@ -1,0 +1,64 @@
+import { makeAutoObservable } from 'mobx';
+import { monthAfter } from '../../../../domain/calendar/months.ts';
+import { moneyToText } from '../../../../domain/money/money.ts';
+import type { IssuePresenter } from '../issue-presenter.ts';
+import type { PayrollPeople } from '../../shared/payroll/payroll-people.ts';
+import type { PayrollReading, PayrollReadingParts } from './payroll-reading.ts';
+
+/** Number of months, with the present one, whose wages can be chosen. */
+const offeredMonths = 12;
+
+export interface PayrollParts {
+  /** The form of the credit. */
+  readonly issue: IssuePresenter;
+  readonly people: PayrollPeople;
+  readonly reading: (onKept: PayrollReadingParts['onKept']) => PayrollReading;
+}
+
+/**
+ * The form by which a core enterprise pays the people of a payroll (checklist R-057): that of an issue, with a project,
+ * a month and a list of people in place of invoices.
+ */
+export class PayrollPresenter {
+  readonly issue: IssuePresenter;
+  readonly people: PayrollPeople;
+  readonly reading: PayrollReading;
+
+  constructor({ issue, people, reading }: PayrollParts) {
+    this.issue = issue;
+    this.people = people;
+    this.reading = reading(({ payrollId = '', total }) => {
+      const { amount } = issue.form;
+      // What was typed before is a check on the list, and stays.
+      issue.changed({ payrollId, ...(amount === '' ? { amount: moneyToText(total) } : {}) });
+    });
+    makeAutoObservable<this>(this, { issue: false, people: false, reading: false }, { autoBind: true });
+  }
+
+  /** The months whose wages can be chosen, the latest first; a month that was chosen before is among them. */
+  get months(): readonly string[] {
+    const latest = this.issue.today.slice(0, 7);
+    const months = Array.from({ length: offeredMonths }, (_each, index) => monthAfter(latest, -index));
+    const { period } = this.issue.form;
+    return period === '' || months.includes(period) ? months : [...months, period];
+  }
+
+  /** The draft whose people are shown: it names a list that was read on an earlier visit. */
+  get applicationId(): string | undefined {
+    const { form, draft } = this.issue;
+    return form.payrollId === '' || this.reading.kept ? undefined : draft.kept?.id;
+  }
+
+  /** The sum of the list as an amount that can be entered; undefined where it is entered, or no list was read. */
+  get sumToEnter(): string | undefined {
+    const { kept } = this.reading;
+    const sum = kept && moneyToText(kept.total);
+    return sum === this.issue.form.amount ? undefined : sum;
+  }
+
+  left(): void {
+    this.issue.left();
+    this.reading.left();
+    this.people.left();
+  }
+}

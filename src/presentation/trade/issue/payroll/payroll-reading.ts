@@ -1,0 +1,143 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type {
+  PayrollDesk,
+  PayrollRowProblem,
+  PayrollSheetOutcome,
+} from '../../../../application/ports/trade/payroll-desk.ts';
+import type { LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
+import type { InstrumentKind } from '../../../../domain/trade/shared/instrument.ts';
+import { message, type Message } from '../../../../words/catalogue.ts';
+import { unreadWords } from '../../shared/imports/import-problem-words.ts';
+import { mostShownProblems } from '../../shared/imports/sheet-reading.ts';
+import { SheetSending, type SheetOnItsWay, type SheetSendingParts } from '../../shared/imports/sheet-sending.ts';
+import { payrollColumnName, payrollProblemWords } from '../../shared/payroll/payroll-problem-words.ts';
+
+type ReadPeople = Extract<PayrollSheetOutcome, { readonly read: true }>;
+
+export interface PayrollReadingParts extends SheetSendingParts {
+  readonly kind: InstrumentKind;
+  readonly desk: Pick<PayrollDesk, 'template' | 'keep'>;
+  /** Called with what was kept. */
+  readonly onKept: (kept: ReadPeople) => void;
+}
+
+/** One thing that is wrong with a row, in words. */
+export interface ShownPayrollProblem {
+  /** Unique within the sheet. */
+  readonly key: string;
+  readonly row: number;
+  readonly name: string;
+  /** Undefined for a column that is not known here. */
+  readonly column: Message | undefined;
+  readonly words: Message;
+}
+
+const show = ({ row, name, column, because, sameAs }: PayrollRowProblem, at: number): ShownPayrollProblem => ({
+  key: `${row} ${at}`,
+  row,
+  name,
+  column: column && payrollColumnName(column),
+  words: payrollProblemWords({ because, sameAs }),
+});
+
+/** Reading a sheet of people, which are kept once no row has a fault (decision 0214). */
+export class PayrollReading {
+  /** Columns that the sheet lacks, where that is the reason why nothing of it can be used. */
+  missing: readonly Message[] = [];
+  read: ReadPeople | undefined = undefined;
+  readonly sending: SheetSending;
+  readonly #parts: PayrollReadingParts;
+
+  constructor(parts: PayrollReadingParts) {
+    this.#parts = parts;
+    this.sending = new SheetSending(parts);
+    makeAutoObservable<this>(this, { sending: false }, { autoBind: true, deep: false });
+  }
+
+  get underWay(): SheetOnItsWay | undefined {
+    return this.sending.underWay;
+  }
+
+  get trouble(): Message | undefined {
+    return this.sending.trouble;
+  }
+
+  get name(): string {
+    return this.sending.name;
+  }
+
+  get templateBusy(): boolean {
+    return this.sending.templateBusy;
+  }
+
+  /** What was kept; undefined where a row has a fault. */
+  get kept(): ReadPeople | undefined {
+    return this.read?.payrollId === undefined ? undefined : this.read;
+  }
+
+  /** Number of rows with a fault. */
+  get faulty(): number {
+    return new Set((this.read?.problems ?? []).map(({ row }) => row)).size;
+  }
+
+  get problems(): readonly ShownPayrollProblem[] {
+    return (this.read?.problems ?? []).slice(0, mostShownProblems).map(show);
+  }
+
+  /** Number of problems that the page does not list. */
+  get moreProblems(): number {
+    return Math.max(0, (this.read?.problems.length ?? 0) - mostShownProblems);
+  }
+
+  /** What of the workbook was not read. */
+  get unread(): readonly Message[] {
+    return this.read ? unreadWords(this.read.unread) : [];
+  }
+
+  left(): void {
+    this.sending.putAway();
+    this.missing = [];
+    this.read = undefined;
+  }
+
+  /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */
+  async templatePressed(): Promise<MadeFile | undefined> {
+    const { kind, desk } = this.#parts;
+    return this.sending.template(async () => desk.template(kind));
+  }
+
+  /** Sends a sheet and has it read. A sheet that is given again replaces what was read. */
+  async given(files: readonly LocalFile[]): Promise<void> {
+    const [file] = files;
+    if (!file || this.underWay) return;
+    this.left();
+    const { kind, desk } = this.#parts;
+    await this.sending.given(file, async (fileId, signal) => {
+      const outcome = await desk.keep(kind, fileId);
+      if (!signal.aborted) runInAction(() => this.show(outcome));
+    });
+  }
+
+  private show(outcome: PayrollSheetOutcome): void {
+    if (outcome.read) {
+      this.read = outcome;
+      if (outcome.payrollId !== undefined) this.#parts.onKept(outcome);
+      return;
+    }
+    const { trouble } = outcome;
+    switch (trouble.because) {
+      case 'headings-missing':
+        this.missing = trouble.missing.map(payrollColumnName);
+        break;
+      case 'too-many-rows':
+        this.sending.refused(message('imports.too-many-rows', { most: trouble.most }));
+        break;
+      case 'no-headings':
+        this.sending.refused(message('payroll.no-headings'));
+        break;
+      default:
+        this.sending.refused(message(`imports.${trouble.because}`));
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Identifiers } from '../../../../application/ports/identifiers.ts';
+import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import { asPortFault } from '../../../../application/ports/port-fault.ts';
+import type { DocumentVault, LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
+import { tradeSheetLimits, tradeSheetPlace } from '../../../../domain/uploads/company-places.ts';
+import { fileRefusal } from '../../../../domain/uploads/file-limits.ts';
+import { message, type Message } from '../../../../words/catalogue.ts';
+import type { SessionStore } from '../../../identity/session-store.ts';
+import { failureOf } from '../../../shared/failure.ts';
+import { troubleWords } from '../../../uploads/trouble-words.ts';
+
+export interface SheetSendingParts {
+  readonly vault: DocumentVault;
+  readonly identifiers: Identifiers;
+  readonly session: Pick<SessionStore, 'faultSeen'>;
+}
+
+/** A sheet on its way: bytes that were sent, and all of them. What the platform does afterwards has no progress. */
+export interface SheetOnItsWay {
+  readonly name: string;
+  readonly sent: number;
+  readonly size: number;
+}
+
+/** The way of a sheet: its template, the upload, and why nothing came of it. What it says is read elsewhere. */
+export class SheetSending {
+  underWay: SheetOnItsWay | undefined = undefined;
+  /** Why nothing of the sheet can be used; undefined where it was read. */
+  trouble: Message | undefined = undefined;
+  /** Name of the sheet that was given last. */
+  name = '';
+  templateBusy = false;
+  #stop: AbortController | undefined;
+  readonly #parts: SheetSendingParts;
+
+  constructor(parts: SheetSendingParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Puts away what was given, for another sheet. */
+  putAway(): void {
+    this.#stop?.abort();
+    this.underWay = undefined;
+    this.trouble = undefined;
+    this.name = '';
+  }
+
+  refused(trouble: Message): void {
+    this.trouble = trouble;
+  }
+
+  /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */
+  async template(make: () => Promise<MadeFile>): Promise<MadeFile | undefined> {
+    if (this.templateBusy) return undefined;
+    this.templateBusy = true;
+    this.trouble = undefined;
+    try {
+      return await make();
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      const { what, kind } = failureOf(thrown);
+      runInAction(() => (this.trouble = kind === 'not-found' ? message('imports.not-read') : what));
+      return undefined;
+    } finally {
+      runInAction(() => (this.templateBusy = false));
+    }
+  }
+
+  /**
+   * Sends a sheet. A sheet that is given while another is on its way is left alone.
+   *
+   * @param read has the sheet read that has arrived under an id; what it finds after an abort does not count
+   */
+  async given(file: LocalFile, read: (fileId: string, signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.putAway();
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.name = file.name;
+    this.underWay = { name: file.name, sent: 0, size: file.size };
+    try {
+      const fileId = await this.send(file, stop.signal);
+      if (fileId !== undefined) await read(fileId, stop.signal);
+    } catch (thrown) {
+      if (stop.signal.aborted) return;
+      if (asPortFault(thrown).kind !== 'cancelled') this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      if (!stop.signal.aborted) runInAction(() => (this.underWay = undefined));
+    }
+  }
+
+  /** Id of the sheet once it has arrived; undefined where it did not, which is shown. */
+  private async send(file: LocalFile, signal: AbortSignal): Promise<string | undefined> {
+    const { vault, identifiers } = this.#parts;
+    const refusal = fileRefusal(file, tradeSheetLimits);
+    if (refusal) {
+      this.trouble = troubleWords(refusal);
+      return undefined;
+    }
+    const upload = await vault.upload({
+      file,
+      materialId: tradeSheetPlace,
+      uploadId: identifiers.next(),
+      onProgress: (sent) => void (signal.aborted || this.setSent(file, sent)),
+      signal,
+    });
+    if (signal.aborted) return undefined;
+    if (!upload.arrived) {
+      runInAction(() => (this.trouble = troubleWords(upload)));
+      return undefined;
+    }
+    this.setSent(file, file.size);
+    return upload.fileId;
+  }
+
+  private setSent({ name, size }: LocalFile, sent: number): void {
+    this.underWay = { name, sent, size };
+  }
+}

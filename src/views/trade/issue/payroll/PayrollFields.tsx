@@ -1,0 +1,81 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import { longestProject } from '../../../../domain/trade/payroll/payroll.ts';
+import { longestContractNumber } from '../../../../domain/trade/shared/issue-rules.ts';
+import type { PayrollPresenter } from '../../../../presentation/trade/issue/payroll/payroll-presenter.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import { PressButton } from '../../../design/actions/PressButton.tsx';
+import { SelectField } from '../../../design/fields/SelectField.tsx';
+import { TextField } from '../../../design/fields/TextField.tsx';
+import { Card } from '../../../design/panels/Card.tsx';
+import { onPhone } from '../../../design/theme/breakpoints.ts';
+import { AmountCard, errorAt, FlowCard, issueFieldId, IssueTroubles, PayeeCard } from '../IssueCards.tsx';
+import { PeoplePart } from './PeoplePart.tsx';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '12px 16px',
+    alignItems: 'start',
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  press: { marginTop: '6px' },
+});
+
+/** What is asked for by a payroll, part by part, with the rules beside what they are about. */
+export const PayrollFields = observer(function PayrollFields({ presenter }: { readonly presenter: PayrollPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { issue, sumToEnter, months } = presenter;
+  const { form } = issue;
+  return (
+    <>
+      <IssueTroubles presenter={issue} />
+      <PayeeCard presenter={issue} label={say('payroll.company')} hint={say('payroll.company-hint')} />
+      <Card title={say('payroll.project-and-month')} padded>
+        <div className={styles.fields}>
+          <TextField
+            id={issueFieldId('project')}
+            label={say('payroll.project')}
+            hint={say('payroll.project-hint')}
+            value={form.project}
+            maxLength={longestProject}
+            autoComplete="off"
+            error={errorAt(issue, 'project', say)}
+            onChanged={(project) => issue.changed({ project })}
+          />
+          <SelectField
+            id={issueFieldId('period')}
+            label={say('payroll.month')}
+            value={form.period}
+            placeholder={say('payroll.month-choose')}
+            choices={months.map((month) => ({ value: month, label: say('trade.wages-of', { month }) }))}
+            error={errorAt(issue, 'period', say)}
+            onChanged={(period) => issue.changed({ period })}
+          />
+          <TextField
+            label={say('payroll.contract')}
+            hint={say('payroll.contract-hint')}
+            value={form.contractNumber}
+            maxLength={longestContractNumber}
+            autoComplete="off"
+            onChanged={(contractNumber) => issue.changed({ contractNumber })}
+          />
+        </div>
+      </Card>
+      <PeoplePart presenter={presenter} />
+      <AmountCard presenter={issue} hint={say('payroll.amount-hint')}>
+        {sumToEnter !== undefined && (
+          <div className={styles.press}>
+            <PressButton size="small" onPress={() => issue.changed({ amount: sumToEnter })}>
+              {say('payroll.take-sum', { sum: sumToEnter })}
+            </PressButton>
+          </div>
+        )}
+      </AmountCard>
+      <FlowCard presenter={issue} />
+    </>
+  );
+});

@@ -1,0 +1,117 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { observer } from 'mobx-react-lite';
+
+import { moneyToText } from '../../../../domain/money/money.ts';
+import { mostPayrollPeople } from '../../../../domain/trade/payroll/payroll.ts';
+import type { PayrollPresenter } from '../../../../presentation/trade/issue/payroll/payroll-presenter.ts';
+import type {
+  PayrollReading,
+  ShownPayrollProblem,
+} from '../../../../presentation/trade/issue/payroll/payroll-reading.ts';
+import { useWords, type Say } from '../../../../words/use-words.ts';
+import { PressButton } from '../../../design/actions/PressButton.tsx';
+import { saveFile } from '../../../design/actions/save-file.ts';
+import { Card } from '../../../design/panels/Card.tsx';
+import { Notice } from '../../../design/panels/Notice.tsx';
+import { DataTable } from '../../../design/table/DataTable.tsx';
+import type { Column } from '../../../design/table/data-table-types.ts';
+import { portal } from '../../../design/theme/portal-tokens.ts';
+import { errorAt, issueFieldId } from '../IssueCards.tsx';
+import { SheetGiven } from '../../shared/imports/SheetGiven.tsx';
+import { PayrollPanel } from '../../shared/payroll/PayrollPanel.tsx';
+import { PeopleTable } from '../../shared/payroll/PeopleTable.tsx';
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  error: { margin: 0, color: portal.badWords, fontSize: '12px', lineHeight: '18px' },
+  download: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px', padding: '12px 16px' },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
+});
+
+const columnsOf = (say: Say): readonly Column<ShownPayrollProblem>[] => [
+  {
+    id: 'row',
+    title: say('payroll.row'),
+    minWidth: 90,
+    share: 0,
+    onCard: 'title',
+    cell: ({ row }) => say('payroll.row-at', { row }),
+  },
+  { id: 'name', title: say('payroll.column-name'), minWidth: 90, share: 0, cell: ({ name }) => name },
+  { id: 'column', title: say('payroll.column'), minWidth: 110, share: 0, cell: ({ column }) => column && say(column) },
+  { id: 'problem', title: say('payroll.problem'), minWidth: 240, share: 1, cell: ({ words }) => say(words) },
+];
+
+/** What is wrong with the rows of a sheet, with a workbook that lists it. */
+const Faults = observer(function Faults({ reading }: { readonly reading: PayrollReading }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { problems, moreProblems, read } = reading;
+  const file = read?.faultyRows;
+  if (problems.length === 0) return null;
+  return (
+    <Card title={say('payroll.faulty-table')}>
+      {file && (
+        <div className={styles.download}>
+          <PressButton icon={<ArrowDownload20Regular />} onPress={() => saveFile(file)}>
+            {say('payroll.faulty-download')}
+          </PressButton>
+          <div className={styles.quiet}>{say('payroll.faulty-how')}</div>
+          {moreProblems > 0 && (
+            <div className={styles.quiet}>{say('payroll.faulty-more', { count: moreProblems })}</div>
+          )}
+        </div>
+      )}
+      <DataTable
+        name={say('payroll.faulty-table')}
+        columns={columnsOf(say)}
+        rowCount={problems.length}
+        rowAt={(index) => problems[index]}
+        rowName={({ key }) => key}
+        compact
+      />
+    </Card>
+  );
+});
+
+/** The sheet of people: where it is given, what became of it, and who is on it. */
+export const PeoplePart = observer(function PeoplePart({ presenter }: { readonly presenter: PayrollPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { issue, reading, people, applicationId } = presenter;
+  const { read, kept, faulty, unread } = reading;
+  const error = errorAt(issue, 'people', say);
+  return (
+    <>
+      <Card title={say('payroll.people')} padded>
+        <div className={styles.part} id={issueFieldId('people')} tabIndex={-1}>
+          <SheetGiven
+            reading={reading}
+            intro={say('payroll.intro', { most: mostPayrollPeople })}
+            label={say('payroll.label')}
+            onGiven={(files) => void reading.given(files)}
+          />
+          {error !== undefined && <p className={styles.error}>{error}</p>}
+          {read && (
+            <Notice tone={kept ? 'ok' : 'bad'} live>
+              {kept
+                ? say('payroll.kept', { count: kept.people.length, sum: moneyToText(kept.total) })
+                : say('payroll.not-kept', { count: read.rows, faulty })}
+            </Notice>
+          )}
+          {unread.length > 0 && (
+            <Notice tone="warn">{unread.map((each) => say(each)).join(say('formats.sentence-separator'))}</Notice>
+          )}
+        </div>
+      </Card>
+      <Faults reading={reading} />
+      {kept && (
+        <Card title={say('payroll.masked')}>
+          <PeopleTable people={kept.people} />
+        </Card>
+      )}
+      {applicationId !== undefined && <PayrollPanel people={people} applicationId={applicationId} />}
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { moneyToText } from '../../../../domain/money/money.ts';
+import type { PayrollPeople } from '../../../../presentation/trade/shared/payroll/payroll-people.ts';
+import { useWords } from '../../../../words/use-words.ts';
+import { Card } from '../../../design/panels/Card.tsx';
+import { KeyValueFacts } from '../../../design/panels/KeyValueFacts.tsx';
+import { ListSkeleton } from '../../../design/panels/ListSkeleton.tsx';
+import { Notice } from '../../../design/panels/Notice.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+const useStyles = makeStyles({ facts: { padding: '0 16px 12px' } });
+
+/** The people whose wages a credit pays: project, month, number, sum, and a list with masked numbers. */
+export const PayrollPanel = observer(function PayrollPanel({
+  people,
+  applicationId,
+  instrumentId,
+}: {
+  readonly people: PayrollPeople;
+  /** The application of the payroll, or the instrument that it issued; one of them. */
+  readonly applicationId?: string | undefined;
+  readonly instrumentId?: string | undefined;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  useEffect(() => {
+    if (applicationId !== undefined) people.opened({ applicationId });
+    else if (instrumentId !== undefined) people.opened({ instrumentId });
+    return () => people.left();
+  }, [people, applicationId, instrumentId]);
+  const { payroll, content, trouble, whole } = people;
+  const { current } = content;
+  return (
+    <Card
+      title={say('payroll.people')}
+      note={payroll && say('payroll.count', { count: payroll.people.length, sum: moneyToText(payroll.total) })}
+    >
+      {current.kind === 'loading' && <ListSkeleton rows={3} />}
+      {current.kind === 'failed' && <LoadFailure content={content} />}
+      {trouble && (
+        <Notice tone="bad" live>
+          {say(trouble)}
+        </Notice>
+      )}
+      {payroll && (
+        <>
+          <div className={styles.facts}>
+            <KeyValueFacts
+              facts={[
+                { label: say('payroll.project'), value: payroll.project },
+                ...(payroll.period === ''
+                  ? []
+                  : [{ label: say('payroll.month'), value: say('trade.wages-of', { month: payroll.period }) }]),
+              ]}
+            />
+          </div>
+          <PeopleTable
+            people={payroll.people}
+            whole={whole}
+            onNumbers={payroll.mayReveal ? async (place) => people.numbersPressed(place) : undefined}
+          />
+        </>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,87 @@
+import { plural } from '../../plural.ts';
+import { count as digits, money } from '../../format.ts';
+import type { payroll as words } from '../../zh-CN/trade/payroll.ts';
+
+export const payroll: typeof words = {
+  'payroll.facts':
+    'A credit to a labour company pays the people of a payroll. Identity and card numbers are kept with the list alone, and pages mask them.',
+  'payroll.company': 'Labour company',
+  'payroll.company-hint': 'Search by name or credit code; it must be certified and have opened the product',
+  'payroll.project-and-month': 'Project and month',
+  'payroll.project': 'Project',
+  'payroll.project-hint': 'Stands on the application; approvers and the labour company read it',
+  'payroll.month': 'Month of the wages',
+  'payroll.month-choose': 'Choose a month',
+  'payroll.contract': 'Number of the labour contract',
+  'payroll.contract-hint': 'Optional; approvers can open its files where they are uploaded',
+  'payroll.count-people': ({ count }) => plural(count, 'person', 'people'),
+  'payroll.people': 'People of the payroll',
+  'payroll.intro': ({ most }) =>
+    `One person a row, up to ${digits(most)} people at a time. The list is kept once no row is wrong; the file itself is removed after reading.`,
+  'payroll.label': 'List of people (xlsx or xls)',
+  'payroll.amount-hint': 'Must equal the sum of the list',
+  'payroll.take-sum': ({ sum }) => `Enter the sum of the list, ${money(sum)}`,
+  'payroll.kept': ({ count, sum }) => `The list is kept: ${plural(count, 'person', 'people')}, ${money(sum)} in all`,
+  'payroll.not-kept': ({ count, faulty }) =>
+    `The list was not kept: ${faulty} of ${plural(count, 'row', 'rows')} ${faulty === 1 ? 'is' : 'are'} wrong. Correct ${faulty === 1 ? 'it' : 'them'} and choose the whole list again.`,
+  'payroll.count': ({ count, sum }) => `${plural(count, 'person', 'people')}, ${money(sum)} in all`,
+
+  'payroll.column-name': 'Name',
+  'payroll.column-residentId': 'ID number',
+  'payroll.column-card': 'Card number',
+  'payroll.column-amount': 'Amount (CNY)',
+  'payroll.place': ({ place }) => `No. ${place}`,
+  'payroll.numbers': 'ID number / card number',
+  'payroll.masked': 'People (numbers are masked)',
+  'payroll.show': 'Show whole numbers',
+  'payroll.show-of': ({ name }) => `Show whole numbers: ${name}`,
+  'payroll.hide': 'Mask numbers',
+  'payroll.hide-of': ({ name }) => `Mask numbers: ${name}`,
+  'payroll.recorded': 'Each look at whole numbers is recorded: who looked, when, and at whose.',
+
+  'payroll.sample': 'Example, left out when read',
+  'payroll.sample-name': 'Example',
+  'payroll.note': 'Note',
+  'payroll.sheet-name': 'Payroll',
+  'payroll.template-name': 'Template for payrolls',
+  'payroll.faulty-name': ({ name }) => `${name}-rows to correct`,
+  'payroll.reason': 'Reason',
+  'payroll.reason-of': ({ column, problem }) => `${column}: ${problem}`,
+  'payroll.row': 'Row',
+  'payroll.row-at': ({ row }) => `Row ${row}`,
+  'payroll.column': 'Column',
+  'payroll.problem': 'Reason and remedy',
+  'payroll.faulty-table': 'Rows to correct',
+  'payroll.faulty-download': 'Download the rows to correct',
+  'payroll.faulty-how':
+    'The download lists their numbers in your sheet and the reasons; ID and card numbers are masked. Correct your own sheet and choose the whole list again.',
+  'payroll.faulty-more': ({ count }) => `${plural(count, 'more problem', 'more problems')}, listed in the download`,
+
+  'payroll.missing': 'Nothing is entered',
+  'payroll.too-long': 'The name is too long: 50 characters at most',
+  'payroll.not-a-name': 'Not a name: enter the name on the identity card',
+  'payroll.id-form': 'An ID number has 18 signs: 17 digits, and a digit or X',
+  'payroll.id-date': 'The day of birth in the ID number does not exist, or lies after today',
+  'payroll.id-check-sign': 'The last sign of the ID number does not fit: check each digit',
+  'payroll.person-twice': ({ row }) => `The same person as in row ${row}: merge the rows or remove one`,
+  'payroll.card-form': 'A card number has 16 to 19 digits: enter the worker’s own debit card',
+  'payroll.card-check-digit': 'The last digit of the card number does not fit: check each digit',
+  'payroll.card-twice': ({ row }) => `The same card as in row ${row}: wages go to the worker’s own card`,
+  'payroll.not-positive': 'The amount must be above 0',
+  'payroll.wage-too-large': 'One person gets at most 1,000,000.00 a month: check the amount',
+  'payroll.digits-lost':
+    'The number is too long: Excel has cut off its last digits. Format the column as text and enter the number again',
+  'payroll.not-an-amount': 'Not an amount: enter a number such as 6500.00',
+  'payroll.amount-as-day': 'Excel shows this column as days: format it as numbers and check the amount',
+  'payroll.unclear-amount':
+    'It is unclear whether a comma or point separates thousands or decimals: write it in the form 6500.00',
+  'payroll.other-unit': 'The heading names another unit than yuan: change amounts and heading to yuan',
+  'payroll.too-many-decimals': 'More than two decimals: round to fen',
+  'payroll.too-large': 'The amount is too large: check it',
+  'payroll.formula-failed': 'The formula has no result: enter the content itself',
+  'payroll.no-such-date': 'It is unclear what this is: check it',
+  'payroll.unknown': 'The platform did not accept this cell: check it',
+
+  'payroll.no-headings':
+    'No headings were found. Use the template: the headings must have name, ID number, card number and amount.',
+};

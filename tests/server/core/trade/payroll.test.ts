@@ -1,0 +1,329 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../../../../features/support/sheets.ts';
+import { streamOf } from '../../../../server/core/byte-stream.ts';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
+import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
+import type { RoleCode } from '../../../../src/domain/identity/role.ts';
+import { mostRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
+import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
+import { outcomeOf, Trading } from '../../../builders/trading.ts';
+import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from '../evidence/uploading.ts';
+
+interface Person {
+  readonly personName: string;
+  readonly idNumber: string;
+  readonly card: string;
+  readonly amount: string;
+}
+interface Kept {
+  readonly trouble?: string;
+  readonly payrollId?: string;
+  readonly rows: number;
+  readonly total: string;
+  readonly people: readonly Person[];
+  readonly problems: readonly { readonly row: number; readonly columnName: string; readonly because: string }[];
+  readonly file?: { readonly fileName: string; readonly fileContent: string };
+}
+interface Shown {
+  readonly project: string;
+  readonly period: string;
+  readonly total: string;
+  readonly people: readonly Person[];
+}
+
+const day = 86_400_000;
+let world: World;
+let clock: ManualClock;
+let trading: Trading;
+let clerk: CallerFacts;
+let written: SecurityEvent[];
+let uploads = 0;
+
+const as = async (userName: string, isOf = 'OPERATOR'): Promise<CallerFacts> => {
+  const user = await world.store.transaction(async ({ users }) => users.byName(userName));
+  const role = user?.roles.find((each) => each.includes(isOf));
+  if (role === undefined) throw new Error(`${userName} has no role of a ${isOf}`);
+  return world.asking(userName, role);
+};
+
+beforeEach(async () => {
+  clock = new ManualClock(Date.parse('2026-11-27T02:00:00Z'));
+  written = [];
+  world = await uploadingWorld(new MemoryObjectStore(), {
+    clock,
+    sheets: sheetsOver(new LightWorkbookReader()),
+    security: (event) => void written.push(event),
+  });
+  trading = new Trading(world.store, clock);
+  clerk = await as('luoqiubai');
+});
+
+async function arrived(rows: SheetRows, asking = clerk): Promise<string> {
+  uploads += 1;
+  const bytes = workbookBytes(rows, 'xlsx');
+  const { form } = await policyFor({ ...world, docMaterialId: 'trade-sheet' }, asking, `payroll-${uploads}`, {
+    localFileName: '十一月.xlsx',
+    size: bytes.length,
+    sha256: sha256(bytes),
+  });
+  const { data } = await sent(world, asking, form.fileName, streamOf(bytes));
+  return (data as { readonly pkFile: string }).pkFile;
+}
+const keepFile = async (pkFile: string, asking = clerk): Promise<Said> =>
+  asked(world, 'tradePayrollKept', { instrumentKind: 'credit', pkFile }, asking);
+const keep = async (...rows: SheetRows): Promise<Kept> =>
+  (await keepFile(await arrived([payrollHeadings, ...rows]))).data as Kept;
+
+const three = [payrollRow(1), payrollRow(2, '7000.50'), payrollRow(3)];
+const form = {
+  payeeId: 'C-ZHUHE',
+  amount: '20000.50',
+  dueOn: '2027-03-31',
+  project: '滨江站主体结构',
+  period: '2026-11',
+};
+const submit = async (payrollId: string, change: Partial<typeof form> = {}) =>
+  trading.save(await trading.caller('luoqiubai', 'operator'), 'payroll-issue', { ...form, payrollId, ...change });
+
+/** A payroll of three people that was submitted, and one that is effective. */
+async function submitted() {
+  const { payrollId = '' } = await keep(...three);
+  return submit(payrollId);
+}
+async function issued() {
+  const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await submitted());
+  return trading.decide(await trading.caller('songbeichen', 'director'), checked);
+}
+const peopleOf = async (which: object, asking = clerk): Promise<Said> => asked(world, 'tradePayroll', which, asking);
+const reveal = async (which: object, asking = clerk): Promise<Said> =>
+  asked(world, 'tradePayrollRevealed', { person: 2, ...which }, asking);
+
+describe('the sheet of the people of a payroll', () => {
+  it('is kept as a list where no row has a fault, and answered with masked numbers', async () => {
+    const kept = await keep(...three);
+    expect(kept).toMatchObject({ rows: 3, total: '20000.50', problems: [] });
+    expect(kept.payrollId).toMatch(/^PL-[0-9a-f]{40}$/);
+    expect(kept.people[1]).toEqual({
+      personName: workerName(2),
+      idNumber: `${residentIdOf(2).slice(0, 3)}************${residentIdOf(2).slice(-3)}`,
+      card: `${cardOf(2).slice(0, 6)}*********${cardOf(2).slice(-4)}`,
+      amount: '7000.50',
+    });
+  });
+
+  it('leaves no whole number in the store, and no sheet', async () => {
+    const objects = new MemoryObjectStore();
+    world = await uploadingWorld(objects, { clock, sheets: sheetsOver(new LightWorkbookReader()) });
+    clerk = await as('luoqiubai');
+    const pkFile = await arrived([payrollHeadings, ...three]);
+    const { payrollId = '' } = (await keepFile(pkFile)).data as Kept;
+    const found = await world.store.transaction(async ({ payrolls }) => payrolls.find(payrollId));
+    expect(found).toMatchObject({ people: 3, applicationId: '', companyId: 'C-QIHENG' });
+    const plain = atob(found?.sealed ?? '');
+    for (const number of [residentIdOf(1), cardOf(1), workerName(1)]) expect(plain).not.toContain(number);
+    expect(await world.store.transaction(async ({ files }) => files.find(pkFile))).toBeUndefined();
+    expect(await keepFile(pkFile)).toMatchObject({ code: 'FILE_MISSING' });
+  });
+
+  it('is kept once under one key', async () => {
+    const pkFile = await arrived([payrollHeadings, ...three]);
+    const keyed = { ...clerk, idempotencyKey: 'payroll-key-1' };
+    const first = await keepFile(pkFile, keyed);
+    expect(first.code).toBe('0');
+    expect(await keepFile(pkFile, keyed)).toEqual(first);
+  });
+
+  it('tells each fault by row, column and reason, keeps nothing, and lists the rows with masked numbers', async () => {
+    const kept = await keep(payrollRow(1), [workerName(2), residentIdOf(1), cardOf(2), '1e3'], payrollRow(3));
+    expect(kept.payrollId).toBeUndefined();
+    expect(kept.people).toEqual([]);
+    expect(kept.total).toBe('13000.00');
+    expect(kept.problems).toEqual([
+      { row: 3, personName: workerName(2), columnName: 'residentId', because: 'person-twice', sameAsRow: 2 },
+      { row: 3, personName: workerName(2), columnName: 'amount', because: 'not-an-amount' },
+    ]);
+    const rows = workbookRows(bytesOfAddress(`,${kept.file?.fileContent ?? ''}`));
+    expect(rows[0]).toEqual(['Row', 'Name', 'ID number', 'Card number', 'Amount (CNY)', 'Reason']);
+    expect(rows[1]?.[0]).toBe('3');
+    expect(rows.flat().join(' ')).not.toContain(residentIdOf(1));
+    expect(rows.flat().join(' ')).not.toContain(cardOf(2));
+  });
+
+  it('is filled in from its template', async () => {
+    const { data } = await asked(world, 'tradePayrollTemplate', { instrumentKind: 'credit' }, clerk);
+    const rows = workbookRows(bytesOfAddress(`,${(data as { fileContent: string }).fileContent}`));
+    expect((await keepFile(await arrived([...rows, payrollRow(7)]))).data).toMatchObject({ rows: 1, problems: [] });
+  });
+
+  it.each<[string, string, string]>([
+    ['a director', 'songbeichen', 'DIRECTOR'],
+    ['a supplier', 'zhousiyuan', 'OPERATOR'],
+  ])('is not read for %s', async (_who, userName, isOf) => {
+    const asking = await as(userName, isOf);
+    expect(await keepFile(await arrived([payrollHeadings, ...three]), asking)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it('of somebody else is not there', async () => {
+    expect(await keepFile(await arrived([payrollHeadings, ...three]), await as('shennanzhi'))).toMatchObject({
+      code: 'FILE_MISSING',
+    });
+    expect(await keepFile('constructor')).toMatchObject({ code: 'FILE_MISSING' });
+  });
+});
+
+describe('the issue of a payroll', () => {
+  it('issues one credit to the labour company once everybody has approved', async () => {
+    const done = await issued();
+    expect(done).toMatchObject({ act: 'payroll-issue', state: 'EFFECTIVE', counterpartyId: 'C-ZHUHE' });
+    expect(done.number).toMatch(/^GF/);
+    const instrument = await world.store.transaction(async ({ instruments }) => instruments.find(done.instrumentId));
+    expect(instrument).toMatchObject({ payeeId: 'C-ZHUHE', isPayroll: true, amount: { fen: 2_000_050n } });
+    const use = await world.store.transaction(async ({ limitUses }) => limitUses.find(done.id));
+    expect(use).toMatchObject({ state: 'used', limitId: 'C-QIHENG credit' });
+  });
+
+  it.each<[Partial<typeof form>, string]>([
+    [{ amount: '20000.51' }, 'PEOPLE'],
+    [{ project: ' ' }, 'PROJECT'],
+    [{ period: '2026-12' }, 'PERIOD'],
+    [{ payeeId: 'C-QIHENG' }, 'PAYEE'],
+  ])('is refused with %j', async (change, rule) => {
+    const { payrollId = '' } = await keep(...three);
+    await expect(submit(payrollId, change)).rejects.toMatchObject({ code: 'TRADE_RULE', values: { rule } });
+  });
+
+  it.each(['', 'constructor', 'PL-0'])('is refused with the list "%s"', async (payrollId) => {
+    await expect(submit(payrollId)).rejects.toMatchObject({ values: { rule: 'PEOPLE', because: 'none' } });
+  });
+
+  it('is refused with the list of another company', async () => {
+    const { payrollId = '' } = await keep(...three);
+    await world.store.transaction(async ({ payrolls }) => {
+      const found = await payrolls.lock(payrollId);
+      if (found) await payrolls.save({ ...found, companyId: 'C-LANCHUAN' });
+    });
+    await expect(submit(payrollId)).rejects.toMatchObject({ values: { rule: 'PEOPLE', because: 'none' } });
+  });
+
+  it('pays a list once: it is tied from the submission until the application ends', async () => {
+    const { payrollId = '' } = await keep(...three);
+    const first = await submit(payrollId);
+    await expect(submit(payrollId)).rejects.toMatchObject({ values: { rule: 'PEOPLE', because: 'used' } });
+    await trading.withdraw(await trading.caller('luoqiubai', 'operator'), first);
+    expect(await outcomeOf(submit(payrollId))).toMatchObject({ state: 'WAITING' });
+  });
+
+  it('gives up the list that it was submitted with when it is corrected to another one', async () => {
+    const first = await submitted();
+    const returned = await trading.decide(await trading.caller('shennanzhi', 'operator'), first, 'return');
+    const { payrollId = '' } = await keep(payrollRow(8, '20000.50'));
+    const corrected = { ...form, payrollId };
+    await trading.save(await trading.caller('luoqiubai', 'operator'), 'payroll-issue', corrected, returned);
+    const tied = await world.store.transaction(async ({ payrolls }) => payrolls.ofApplication(first.id));
+    expect(tied.map(({ id }) => id)).toEqual([payrollId]);
+  });
+
+  it('forgets after 90 days a list that no application is tied to, and keeps the others', async () => {
+    const { payrollId: idle = '' } = await keep(payrollRow(9));
+    const done = await issued();
+    const kept = async (id: string) => world.store.transaction(async ({ payrolls }) => payrolls.find(id));
+    clock.advance(90 * day);
+    await trading.care();
+    expect(await kept(idle)).toBeDefined();
+    clock.advance(1);
+    await trading.care();
+    expect(await kept(idle)).toBeUndefined();
+    expect(await kept(done.form.payrollId)).toBeDefined();
+  });
+});
+
+describe('the people of a payroll', () => {
+  it.each<[string, string, boolean]>([
+    ['luoqiubai', 'OPERATOR', true],
+    ['shennanzhi', 'OPERATOR', true],
+    ['songbeichen', 'DIRECTOR', true],
+    ['tangyishan', 'OPERATOR', false],
+    ['zhousiyuan', 'OPERATOR', false],
+  ])('of an application are shown to %s (%s): %s', async (userName, isOf, isShown) => {
+    const { id: applicationId } = await submitted();
+    const said = await peopleOf({ applicationId }, await as(userName, isOf));
+    if (isShown) expect(said.data).toMatchObject({ project: form.project, period: '2026-11', total: '20000.50' });
+    else expect(said.code).toBe('NOT_FOUND');
+  });
+
+  it.each<[string, string, boolean]>([
+    ['tangyishan', 'OPERATOR', true],
+    ['jiyuanzhou', 'DIRECTOR', true],
+    ['luoqiubai', 'OPERATOR', true],
+    ['zhousiyuan', 'OPERATOR', false],
+  ])('of a credit are shown to %s (%s): %s', async (userName, isOf, isShown) => {
+    const { instrumentId } = await issued();
+    const said = await peopleOf({ instrumentId }, await as(userName, isOf));
+    expect(said.code).toBe(isShown ? '0' : 'NOT_FOUND');
+    if (isShown) expect((said.data as Shown).people).toHaveLength(3);
+    expect(JSON.stringify(said)).not.toContain(residentIdOf(1));
+    expect(JSON.stringify(said)).not.toContain(cardOf(1));
+  });
+
+  it('are not shown to who only looks on', async () => {
+    const { id: applicationId } = await submitted();
+    const query = await world.asking('shennanzhi', 'ROLE_CORE_QUERY' satisfies RoleCode);
+    expect(await peopleOf({ applicationId }, query)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([{}, { applicationId: 'constructor' }, { instrumentId: '__proto__' }, { applicationId: '' }])(
+    'of %j are not there',
+    async (which) => {
+      await submitted();
+      expect((await peopleOf(which)).code).not.toBe('0');
+      expect((await reveal(which)).code).not.toBe('0');
+    },
+  );
+
+  it('are named by no message, list, export or search', async () => {
+    const done = await issued();
+    const lists = [
+      await asked(world, 'tradeApplication', { applicationId: done.id }, clerk),
+      await asked(world, 'tradeInstrument', { instrumentId: done.instrumentId }, await as('tangyishan')),
+      await asked(world, 'tradeApplications', { page: 1, pageSize: 20, keyword: workerName(1) }, clerk),
+    ];
+    const told = JSON.stringify([lists, written]);
+    for (const text of [residentIdOf(1), cardOf(1), workerName(1)]) expect(told).not.toContain(text);
+    expect(lists[2]?.data).toMatchObject({ count: 0 });
+  });
+});
+
+describe('the whole numbers of a person', () => {
+  it('are shown once that is recorded: who asked, when, and about whom', async () => {
+    const { instrumentId } = await issued();
+    expect((await reveal({ instrumentId }, await as('tangyishan'))).data).toEqual({
+      idNumber: residentIdOf(2),
+      card: cardOf(2),
+    });
+    const done = await world.store.transaction(async ({ instruments }) => instruments.find(instrumentId));
+    const { form: kept } = await trading.application(done?.applicationId ?? '');
+    const looks = await world.store.transaction(async ({ payrollLooks }) => payrollLooks.ofPayroll(kept.payrollId));
+    expect(looks).toMatchObject([{ person: 2, companyId: 'C-ZHUHE', at: clock.now() }]);
+    expect(written.map(({ what, account }) => `${what} ${account}`)).toEqual([
+      `payroll-numbers-revealed tangyishan ${kept.payrollId} 2`,
+    ]);
+  });
+
+  it('are not shown beyond the end of the list, nor to others', async () => {
+    const { id: applicationId } = await submitted();
+    expect(await reveal({ applicationId, person: 4 })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await reveal({ applicationId, person: 0 })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await reveal({ applicationId }, await as('zhousiyuan'))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are shown of a limited number of people within an hour', async () => {
+    const { id: applicationId } = await submitted();
+    for (let times = 0; times < mostRevealedPeople; times += 1)
+      expect((await reveal({ applicationId })).code).toBe('0');
+    expect(await reveal({ applicationId })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
