@@ -28,7 +28,6 @@ Feature: Statistics of what is traded
 
   Rule: A core enterprise sees how long its approvals take
 
-    @wire
     Scenario: Approval times and returned applications count for the company that reviews
       Given Luo Qiubai and Shen Nanzhi are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months

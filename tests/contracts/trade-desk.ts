@@ -172,7 +172,7 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
           ['transit', true],
           ['held', true],
         ]);
-        const ledger = await holdings.ledger({ from: '2026-01-01', to: '2026-12-31', page: 1, pageSize: 1 });
+        const ledger = await holdings.ledger({ from: '2025-01-01', to: '2026-12-31', page: 1, pageSize: 1 });
         expect(ledger).toMatchObject({ opening: money('0.00'), closing: held.total, isWhole: true });
         expect(ledger.rows[0]?.balance).toEqual(held.total);
         await expect(holdings.instrument('I-NONE')).rejects.toMatchObject({ kind: 'not-found' });
@@ -212,7 +212,8 @@ export function tradeDeskContract(name: string, open: OpenDesks): void {
       as('luoqiubai', async ({ holdings }) => {
         const { rows, count } = await holdings.instruments({ page: 1, pageSize: 200 });
         expect(rows).toHaveLength(count);
-        expect(rows.every(({ amount, heldByPayee }) => amount.fen === heldByPayee.fen)).toBe(true);
+        expect(rows.every(({ amount, heldByPayee, paid }) => amount.fen === heldByPayee.fen + paid.fen)).toBe(true);
+        expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['running', 'paid']));
         await expect(holdings.holdings({ place: 'held', page: 1, pageSize: 20 })).rejects.toMatchObject({
           kind: 'forbidden',
         });

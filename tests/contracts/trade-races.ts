@@ -498,7 +498,9 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       });
       expect(await ask('tradeInstrument', { instrumentId }, supplier)).toMatchObject({ amount: '100.00' });
       expect(await ask('tradeInstruments', page, core)).toMatchObject({ records: [{ heldAmount: '100.00' }] });
-      expect(await ask('tradeApplications', { ...page, keyword: 'ZR' }, supplier)).toMatchObject({ count: 1 });
+      expect(await ask('tradeApplications', { ...page, keyword: 'ZR', hands: 'mine' }, supplier)).toMatchObject({
+        count: 1,
+      });
       expect(await ask('tradeWaiting', {}, supplier)).toEqual({ records: [] });
       expect(await ask('creditCorpsByName', { corpName: '澄叶' }, supplier)).toMatchObject([{ pkCorp: 'C-CHENGYE' }]);
       expect(await ask('creditIssuers', {}, supplier)).toMatchObject(

@@ -164,7 +164,7 @@ export const helpPlans = {
   'due-dates': plan('products', ['due', 'limits'], ['overdue', 'cannot-choose']),
   'cannot-issue': plan(
     'products',
-    ['issue', 'instruments', 'trade'],
+    ['issue', 'payroll', 'instruments', 'trade'],
     ['issuing-limit', 'final-review', 'what-is-reserved'],
   ),
   'issue-payroll': plan(
@@ -172,7 +172,11 @@ export const helpPlans = {
     ['payroll', 'approval', 'acceptance'],
     ['cannot-issue', 'issuing-limit', 'final-review'],
   ),
-  'issuing-limit': plan('products', ['limits', 'issue', 'trade'], ['cannot-issue', 'what-is-reserved', 'limits']),
+  'issuing-limit': plan(
+    'products',
+    ['limits', 'issue', 'payroll', 'trade'],
+    ['cannot-issue', 'what-is-reserved', 'limits'],
+  ),
   'final-review': plan(
     'products',
     ['issue', 'approval', 'to-do'],

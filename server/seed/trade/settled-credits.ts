@@ -1,7 +1,7 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import { workingTenths } from '../../../src/domain/calendar/working-time.ts';
-import { zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { actPolicies, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { PostingEntry } from '../../../src/domain/trade/shared/posting.ts';
@@ -102,7 +102,12 @@ function settle(credit: SettledCredit): Settled {
     act: TradeAct,
     company: CompanyRecord,
     counterparty: CompanyRecord,
-    about: { readonly amount: Money; readonly day: PlainDate; readonly events?: readonly TradeEventRecord[] },
+    about: {
+      readonly amount: Money;
+      readonly day: PlainDate;
+      readonly events?: readonly TradeEventRecord[];
+      readonly lines?: TradeApplicationRecord['form']['lines'];
+    },
   ): TradeApplicationRecord => {
     const { prefix, steps } = actPolicies[kind][act];
     const at = about.events?.at(-1)?.at ?? shanghaiInstant(about.day, 15);
@@ -118,7 +123,7 @@ function settle(credit: SettledCredit): Settled {
       maker: { personId: '', forPersonId: '' },
       counterpartyId: counterparty.pkCorp,
       counterpartyName: counterparty.name,
-      form: { ...emptyTradeForm, dueOn },
+      form: { ...emptyTradeForm, dueOn, lines: about.lines ?? [] },
       amount: about.amount,
       dueOn,
       instrumentId,
@@ -268,6 +273,7 @@ function settle(credit: SettledCredit): Settled {
     const transfer = application('transfer', payee, passedTo, {
       amount: half,
       day: passedOn,
+      lines: [{ payeeId: passedTo.pkCorp, amount: moneyToText(half) }],
       events: approved(payee, passedOn, [[formerPeople.supplier, 2 + (index % 3)]]),
     });
     const taken = application('accept', passedTo, payee, {

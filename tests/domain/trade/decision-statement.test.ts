@@ -90,6 +90,7 @@ describe('what is signed', () => {
     );
     expect(signed).toEqual([
       'issue director own',
+      'payroll-issue director own',
       'accept director own',
       'transfer director own',
       'cancellation director own',

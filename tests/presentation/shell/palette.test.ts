@@ -106,7 +106,7 @@ describe('a question', () => {
     await looked('RX6101-2026-00871');
     expect(all().map(({ path }) => path)).toEqual([
       '/common/receivables/index?q=RX6101-2026-00871',
-      '/credit/chain/holdings?q=RX6101-2026-00871',
+      expect.stringMatching(/^\/credit\/chain\/holdings\/detail\?id=/u),
     ]);
     palette.openChosen();
     expect(zhou.place()).toBe('/common/receivables/index?q=RX6101-2026-00871');

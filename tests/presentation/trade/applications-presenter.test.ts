@@ -75,7 +75,7 @@ describe('the list of applications', () => {
   });
 
   it('offers the acts of the side of its reader', () => {
-    expect(list.acts).toEqual(['issue', 'issue-recall', 'cancellation', 'payment']);
+    expect(list.acts).toEqual(['issue', 'payroll-issue', 'issue-recall', 'cancellation', 'payment']);
   });
 
   it('keeps the other filters when one is changed, and begins at the first page', () => {

@@ -173,6 +173,7 @@ const others: Partial<Readonly<Record<CallName, object>>> = {
   tradeApplicationSaved: { form: {} },
   tradeApplicationDecided: { version: 1 },
   tradeDecisionChallenge: { version: 1 },
+  tradePayrollRevealed: { person: 1 },
   tradeDraftsMade: { forms: [{}] },
   tradeDraftsSubmitted: { drafts: [{ applicationId: 'TA-NONE', version: 1 }] },
   tradeApprovals: { decisions: [{ applicationId: 'TA-NONE', version: 1 }] },
@@ -293,6 +294,8 @@ const ofLookers: readonly CallName[] = [
   'tradeDecisionChallenge',
   'tradeApprovals',
   'tradeApprovalsChallenge',
+  // Whoever may not see the people of a payroll reads that it does not exist.
+  'tradePayrollRevealed',
 ];
 const changing = named
   .filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name))

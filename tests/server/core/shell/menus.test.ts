@@ -207,6 +207,7 @@ describe('the work area of a product', () => {
         '/credit/core/index/operator',
         '/credit/core/todo/operator',
         '/credit/core/issue/issue',
+        '/credit/core/issue/payroll-issue',
         '/credit/core/instruments',
         '/credit/core/applications',
         '/credit/core/supplier/finance-query',
