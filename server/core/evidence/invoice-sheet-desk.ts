@@ -3,7 +3,11 @@ import { planToWire, troubleToWire } from '../../../src/contract/documented/evid
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
 import { selectableInvoiceTypes, type InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
-import { sheetPlan, type SheetPlan, type SheetTrouble } from '../../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
+import {
+  sheetPlan,
+  type SheetPlan,
+  type InvoiceSheetTrouble,
+} from '../../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
@@ -117,7 +121,7 @@ function invoiceSaving({ clock }: Parts) {
     found: Extract<WorkbookRead, { readonly outcome: 'read' }>,
     file: FileRecord,
     words: InvoiceSheetWords,
-  ): Promise<{ readonly plan: SheetPlan | SheetTrouble; readonly types: readonly InvoiceType[] }> {
+  ): Promise<{ readonly plan: SheetPlan | InvoiceSheetTrouble; readonly types: readonly InvoiceType[] }> {
     const place = await placeFor(transaction, caller, file.docMaterialId ?? '');
     await findSheet(transaction, caller, place, file.pkFile);
     const existing = new Set(

@@ -188,6 +188,12 @@ export function isFilledRow<Field extends string>(
   return !cells.some((cell) => cell.kind === 'text' && samples.includes(plainName(cell.text)));
 }
 
+/** Why a whole sheet is refused. */
+export type SheetTrouble<Field extends string> =
+  | { readonly because: 'no-headings' | 'no-rows' }
+  | { readonly because: 'headings-missing'; readonly missing: readonly Field[] }
+  | { readonly because: 'too-many-rows'; readonly most: number };
+
 /** What was not read of a workbook. */
 export interface UnreadParts {
   /** Names of other sheets with content, and of hidden ones. */

@@ -1,3 +1,4 @@
+import type { SheetTrouble } from '../../../src/domain/sheets/sheet-table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
@@ -7,7 +8,6 @@ import {
   importPlan,
   judgeRows,
   type ImportPlan,
-  type ImportTrouble,
   type RowChecks,
 } from '../../../src/domain/trade/imports/import-plan.ts';
 import { noteCheck, passCheck, refuseCheck } from '../../../src/domain/trade/shared/rule-check.ts';
@@ -42,10 +42,10 @@ const sheet = (...rows: readonly (readonly Written[])[]): ReadSheet => ({
 });
 const heads = ['收款方', '金额（元）', '到期日', '合同编号', '可转让', '备注', '期限例外理由', '例外说明'];
 
-const planOf = (act: ImportAct, ...rows: readonly (readonly Written[])[]): ImportPlan | ImportTrouble =>
+const planOf = (act: ImportAct, ...rows: readonly (readonly Written[])[]): ImportPlan | SheetTrouble<string> =>
   importPlan([sheet(...rows)], act, vocabulary);
 
-function rowsOf(plan: ImportPlan | ImportTrouble): ImportPlan['rows'] {
+function rowsOf(plan: ImportPlan | SheetTrouble<string>): ImportPlan['rows'] {
   if ('because' in plan) throw new Error(plan.because);
   return plan.rows;
 }

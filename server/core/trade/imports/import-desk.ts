@@ -4,12 +4,12 @@ import {
   importPlan,
   isGoodRow,
   type ImportProblem,
-  type ImportTrouble,
   type JudgedRow,
 } from '../../../../src/domain/trade/imports/import-plan.ts';
 import { instrumentKinds, type InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
 import type { Calls } from '../../../../src/contract/calls.ts';
+import { sheetTroubleToWire } from '../../../../src/contract/sheet-answers.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
 import { handsOf } from '../../identity/hands.ts';
@@ -31,15 +31,8 @@ import { arrivedSheets } from './arrived-sheet.ts';
 
 type SheetAnswer = GivenAnswerOf<Calls['tradeSheetRead']>;
 
-const troubleAnswer = (trouble: ImportTrouble | { readonly because: 'unreadable' | 'encrypted' }): SheetAnswer => ({
-  trouble: trouble.because,
-  ...('missing' in trouble ? { missing: [...trouble.missing] } : {}),
-  ...('most' in trouble ? { most: trouble.most } : {}),
-  rows: [],
-  obstacles: [],
-  unreadSheets: [],
-  hiddenRows: 0,
-});
+/** What is answered about a sheet of which nothing can be used, beside the reason. */
+const nothingRead: SheetAnswer = { rows: [], obstacles: [], unreadSheets: [], hiddenRows: 0 };
 
 const problemToWire = (problem: ImportProblem): SheetAnswer['rows'][number]['problems'][number] => ({
   columnName: problem.column,
@@ -121,9 +114,9 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       const file = await arrived.find(caller, pkFile);
       // Reading may take seconds, so no transaction is open meanwhile.
       const found = await arrived.read(support, file, caller);
-      if (found.outcome !== 'read') return troubleAnswer({ because: found.outcome });
+      if (found.outcome !== 'read') return { ...nothingRead, ...sheetTroubleToWire({ because: found.outcome }) };
       const plan = importPlan(found.sheets, act, words.vocabulary);
-      if ('because' in plan) return troubleAnswer(plan);
+      if ('because' in plan) return { ...nothingRead, ...sheetTroubleToWire(plan) };
       const judged = await store.transaction(async (transaction) => {
         const company = await companyOf(transaction, caller);
         const importing = { act, kind, company, maker: handsOf(caller), holdingId };

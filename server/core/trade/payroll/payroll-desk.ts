@@ -3,15 +3,10 @@ import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
 import { maskAccountNumber } from '../../../../src/domain/parties/masked-account.ts';
 import type { PayrollPerson } from '../../../../src/domain/trade/payroll/payroll.ts';
 import { mostRevealedPeople, readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
-import {
-  payrollPlan,
-  peopleOf,
-  wagesOf,
-  type PayrollRow,
-  type PayrollTrouble,
-} from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
+import { payrollPlan, peopleOf, wagesOf, type PayrollRow } from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
 import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
 import type { Calls } from '../../../../src/contract/calls.ts';
+import { sheetTroubleToWire } from '../../../../src/contract/sheet-answers.ts';
 import { callCounter } from '../../call-counts.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import { removeUploadBytes, removeUploadRecord } from '../../evidence/shared/forgotten-uploads.ts';
@@ -36,17 +31,15 @@ type KeptAnswer = GivenAnswerOf<Calls['tradePayrollKept']>;
 
 const hour = 3_600_000;
 
-const troubleAnswer = (trouble: PayrollTrouble | { readonly because: 'unreadable' | 'encrypted' }): KeptAnswer => ({
-  trouble: trouble.because,
-  ...('missing' in trouble ? { missing: [...trouble.missing] } : {}),
-  ...('most' in trouble ? { most: trouble.most } : {}),
+/** What is answered about a sheet of which nothing can be used, beside the reason. */
+const nothingRead: KeptAnswer = {
   rows: 0,
   total: '0.00',
   people: [],
   problems: [],
   unreadSheets: [],
   hiddenRows: 0,
-});
+};
 
 const personToWire = ({ name, residentId, card, amount }: PayrollPerson) => ({
   personName: name,
@@ -136,7 +129,7 @@ export function payrollDesk(
       const good = rows.flatMap(({ amount, problems }) => (problems.length === 0 && amount ? [{ amount }] : []));
       const answer: KeptAnswer =
         'because' in plan
-          ? troubleAnswer(plan)
+          ? { ...nothingRead, ...sheetTroubleToWire(plan) }
           : {
               payrollId: list?.id,
               rows: rows.length,

@@ -1,5 +1,4 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
-import type { MadeFileWire } from '../../../contract/made-file.ts';
 import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import {
@@ -10,12 +9,8 @@ import {
   troubleFromWire,
   unreadFromWire,
 } from '../../../contract/documented/evidence/invoice-sheets.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-
-const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({
-  name: fileName,
-  address: `data:${mimeType};base64,${fileContent}`,
-});
 
 function refusalOf(fault: unknown): SheetOutcome {
   if (!(fault instanceof PortFault)) throw fault;
@@ -37,7 +32,7 @@ export class WireInvoiceSheets implements InvoiceSheets {
   async template(docMaterialId: string): Promise<MadeFile> {
     const { file } = await this.client.send(invoiceSheetCalls.invoiceSheet, { docMaterialId });
     if (!file) throw new PortFault('unexpected-answer', { call: invoiceSheetCalls.invoiceSheet.path });
-    return fileOf(file);
+    return madeFileFromWire(file);
   }
 
   async take(docMaterialId: string, pkFile: string): Promise<SheetOutcome> {
@@ -54,7 +49,7 @@ export class WireInvoiceSheets implements InvoiceSheets {
         repeated: repeatedFromWire(answer),
         remarked: remarkedFromWire(answer),
         unread: unreadFromWire(answer),
-        faultyRows: file ? fileOf(file) : undefined,
+        faultyRows: file ? madeFileFromWire(file) : undefined,
       };
     } catch (fault) {
       return refusalOf(fault);

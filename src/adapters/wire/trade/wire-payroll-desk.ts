@@ -1,5 +1,4 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
-import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   Payroll,
   PayrollDesk,
@@ -11,8 +10,9 @@ import { tradePayrollExtensions } from '../../../contract/extensions/trade/trade
 import type { MaskedPerson, WholeNumbers } from '../../../domain/trade/payroll/payroll.ts';
 import { payrollColumns, payrollFaults } from '../../../domain/trade/payroll/payroll-sheet.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-import { fileOf } from './wire-import-desk.ts';
+import { readSheet } from './sheet-answers.ts';
 import { wireAmount } from './wire-trade-desk.ts';
 
 type KeptWire = AnswerOf<typeof tradePayrollExtensions.tradePayrollKept>;
@@ -34,21 +34,6 @@ const problemOf = ({ row, personName, columnName, because, sameAsRow }: KeptWire
   sameAs: sameAsRow ?? undefined,
 });
 
-/** Why a sheet cannot be used; a reason that is not known here counts as unreadable. */
-function troubleOf({
-  trouble,
-  missing,
-  most,
-}: KeptWire): Extract<PayrollSheetOutcome, { read: false }>['trouble'] | undefined {
-  if (trouble === null || trouble === undefined) return undefined;
-  if (trouble === 'no-headings' || trouble === 'no-rows' || trouble === 'encrypted') return { because: trouble };
-  if (trouble === 'headings-missing')
-    return { because: trouble, missing: (missing ?? []).flatMap((name) => columnOf(name) ?? []) };
-  return trouble === 'too-many-rows' && typeof most === 'number'
-    ? { because: trouble, most }
-    : { because: 'unreadable' };
-}
-
 /** Over the calls of the extension `trade`. */
 export class WirePayrollDesk implements PayrollDesk {
   readonly #client: WireClient;
@@ -58,15 +43,14 @@ export class WirePayrollDesk implements PayrollDesk {
   }
 
   async template(instrumentKind: InstrumentKind): Promise<MadeFile> {
-    return fileOf(await this.#client.send(tradePayrollExtensions.tradePayrollTemplate, { instrumentKind }));
+    return madeFileFromWire(await this.#client.send(tradePayrollExtensions.tradePayrollTemplate, { instrumentKind }));
   }
 
   async keep(instrumentKind: InstrumentKind, pkFile: string): Promise<PayrollSheetOutcome> {
-    try {
-      const answer = await this.#client.send(tradePayrollExtensions.tradePayrollKept, { instrumentKind, pkFile });
-      const trouble = troubleOf(answer);
-      if (trouble) return { read: false, trouble };
-      return {
+    return readSheet(
+      async () => this.#client.send(tradePayrollExtensions.tradePayrollKept, { instrumentKind, pkFile }),
+      columnOf,
+      (answer) => ({
         read: true,
         payrollId: answer.payrollId ?? undefined,
         rows: answer.rows,
@@ -74,14 +58,9 @@ export class WirePayrollDesk implements PayrollDesk {
         people: answer.people.map(personOf),
         problems: answer.problems.map(problemOf),
         unread: { sheets: answer.unreadSheets, hiddenRows: answer.hiddenRows },
-        faultyRows: answer.file ? fileOf(answer.file) : undefined,
-      };
-    } catch (fault) {
-      if (!(fault instanceof PortFault)) throw fault;
-      if (fault.detail.code === 'FILE_MISSING') return { read: false, trouble: { because: 'file-missing' } };
-      if (fault.kind === 'not-found') return { read: false, trouble: { because: 'not-read' } };
-      throw fault;
-    }
+        faultyRows: answer.file ? madeFileFromWire(answer.file) : undefined,
+      }),
+    );
   }
 
   async payroll(which: WhichPayroll, signal?: AbortSignal): Promise<Payroll> {

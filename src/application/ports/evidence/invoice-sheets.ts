@@ -1,5 +1,9 @@
 import type { MadeFile } from '../made-file.ts';
-import type { RemarkedRow, RepeatedRow, SheetTrouble } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
+import type {
+  RemarkedRow,
+  RepeatedRow,
+  InvoiceSheetTrouble,
+} from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
 import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
@@ -33,7 +37,7 @@ export type SheetOutcome =
   | {
       readonly taken: false;
       readonly trouble:
-        | SheetTrouble
+        | InvoiceSheetTrouble
         | { readonly because: 'unreadable' | 'encrypted' | 'not-open' | 'file-missing' | 'gone' };
     };
 

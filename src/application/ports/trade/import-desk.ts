@@ -1,5 +1,4 @@
 import type { ImportAct, ImportColumn } from '../../../domain/trade/imports/import-columns.ts';
-import type { ImportTrouble } from '../../../domain/trade/imports/import-plan.ts';
 import type { ImportFault } from '../../../domain/trade/imports/import-row.ts';
 import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -12,6 +11,7 @@ import type {
 } from '../../../domain/trade/shared/trade-application.ts';
 import type { MadeFile } from '../made-file.ts';
 import type { TradeRefusal } from './trade-desk.ts';
+import type { UnusedSheet } from './unused-sheet.ts';
 
 /** One thing that is wrong with a row. `unknown`: something that this portal has no words for. */
 export type ReadProblem = {
@@ -48,10 +48,7 @@ export type ReadSheetOutcome =
       /** The faulty rows alone, to be corrected and given again; undefined where there are none. */
       readonly faultyRows: MadeFile | undefined;
     }
-  | {
-      readonly read: false;
-      readonly trouble: ImportTrouble | { readonly because: 'unreadable' | 'encrypted' | 'file-missing' | 'not-read' };
-    };
+  | UnusedSheet<ImportColumn>;
 
 /** A draft that was made from a row. */
 export interface MadeDraft {

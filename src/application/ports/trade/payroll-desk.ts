@@ -1,9 +1,10 @@
 import type { Money } from '../../../domain/money/money.ts';
 import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { MaskedPerson, WholeNumbers } from '../../../domain/trade/payroll/payroll.ts';
-import type { PayrollColumn, PayrollFault, PayrollTrouble } from '../../../domain/trade/payroll/payroll-sheet.ts';
+import type { PayrollColumn, PayrollFault } from '../../../domain/trade/payroll/payroll-sheet.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { MadeFile } from '../made-file.ts';
+import type { UnusedSheet } from './unused-sheet.ts';
 
 /** One thing that is wrong with a row of a sheet of people. `unknown`: something that this portal has no words for. */
 export interface PayrollRowProblem {
@@ -34,10 +35,7 @@ export type PayrollSheetOutcome =
       /** The faulty rows by their numbers; undefined where there are none. */
       readonly faultyRows: MadeFile | undefined;
     }
-  | {
-      readonly read: false;
-      readonly trouble: PayrollTrouble | { readonly because: 'unreadable' | 'encrypted' | 'file-missing' | 'not-read' };
-    };
+  | UnusedSheet<PayrollColumn>;
 
 /** The payroll of an application, or of the instrument that it issued. */
 export type WhichPayroll = { readonly applicationId: string } | { readonly instrumentId: string };

@@ -8,10 +8,11 @@ import {
   type RemarkedRow,
   type RepeatedRow,
   type SheetPlan,
-  type SheetTrouble,
+  type InvoiceSheetTrouble,
 } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
+import { sheetTroubleFromWire, sheetTroubleToWire } from '../../sheet-answers.ts';
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';
 
@@ -142,30 +143,12 @@ export function planToWire({ invoices, faulty, repeated, remarked, unread }: She
   };
 }
 
-export function troubleToWire(
-  trouble: SheetTrouble | { readonly because: 'unreadable' | 'encrypted' },
-): SheetAnswerWire {
-  return {
-    trouble: trouble.because,
-    ...('missing' in trouble ? { missing: trouble.missing.map((field) => fieldNames[field]) } : {}),
-    ...('most' in trouble ? { most: trouble.most } : {}),
-  };
-}
+export const troubleToWire = (
+  trouble: InvoiceSheetTrouble | { readonly because: 'unreadable' | 'encrypted' },
+): SheetAnswerWire => sheetTroubleToWire(trouble, (field) => fieldNames[field]);
 
-/** Why a sheet was rejected; an unknown reason counts as unreadable. */
-export function troubleFromWire({
-  trouble,
-  missing,
-  most,
-}: SheetAnswer): SheetTrouble | { readonly because: 'unreadable' | 'encrypted' } | undefined {
-  if (trouble === null || trouble === undefined) return undefined;
-  if (trouble === 'no-headings' || trouble === 'no-rows' || trouble === 'encrypted') return { because: trouble };
-  if (trouble === 'headings-missing')
-    return { because: trouble, missing: (missing ?? []).flatMap((name) => parseField(name) ?? []) };
-  return trouble === 'too-many-rows' && typeof most === 'number'
-    ? { because: trouble, most }
-    : { because: 'unreadable' };
-}
+/** Why a sheet was rejected; undefined where it was not. */
+export const troubleFromWire = (answer: SheetAnswer) => sheetTroubleFromWire(answer, parseField);
 
 export function problemsFromWire({ problems }: SheetAnswer): readonly ToldProblem[] {
   return (problems ?? []).map(({ row, fieldName, because, lengths, value }) => ({

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
 import { applicationRow, issueLimit, kind, ownCall, ruleCheck, tradeForm } from './trade-shapes.ts';
+import { sheetTrouble } from '../../sheet-answers.ts';
 
 const importAct = v.picklist(importActs);
 
@@ -60,10 +61,7 @@ export const tradeImportExtensions = {
     isSlow: true,
     request: v.object({ act: importAct, instrumentKind: kind, pkFile: identifier, holdingId: maybe(identifier) }),
     answer: v.object({
-      /** Why nothing of it can be used; absent for a sheet that was read. */
-      trouble: v.nullish(v.string()),
-      missing: v.nullish(v.array(v.string())),
-      most: v.nullish(count),
+      ...sheetTrouble,
       rows: v.array(row),
       /** Rules about the company that no row can meet at present. */
       obstacles: v.array(ruleCheck),

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import { count, flag, identifier, maybe, text } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
 import { kind, ownCall } from './trade-shapes.ts';
+import { sheetTrouble } from '../../sheet-answers.ts';
 
 /** A person of a payroll; identity and card number are masked. */
 const maskedPerson = v.object({ personName: v.string(), idNumber: v.string(), card: v.string(), amount: v.string() });
@@ -40,10 +41,7 @@ export const tradePayrollExtensions = {
     isSlow: true,
     request: v.object({ instrumentKind: kind, pkFile: identifier }),
     answer: v.object({
-      /** Why nothing of it can be used; absent for a sheet that was read. */
-      trouble: v.nullish(v.string()),
-      missing: v.nullish(v.array(v.string())),
-      most: v.nullish(count),
+      ...sheetTrouble,
       /** Absent where a row has a fault. */
       payrollId: v.nullish(identifier),
       /** Rows that were read, and the sum of those without a fault. */

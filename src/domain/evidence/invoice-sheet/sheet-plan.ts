@@ -3,15 +3,19 @@ import { invoiceIdentity } from '../materials/same-invoice.ts';
 import { moneyToText } from '../../money/money.ts';
 import { mostSheetRows } from '../upload/sheet-files.ts';
 import { cellAt, cellText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
-import { fieldCell, isFilledRow, plainName, unreadParts, type UnreadParts } from '../../sheets/sheet-table.ts';
+import {
+  fieldCell,
+  isFilledRow,
+  plainName,
+  unreadParts,
+  type SheetTrouble,
+  type UnreadParts,
+} from '../../sheets/sheet-table.ts';
 import { invoiceTable, sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
 import { amountHabits, invoiceOfRow, type SheetProblem, type SheetTerms } from './sheet-row.ts';
 
 /** Why a whole sheet is rejected. */
-export type SheetTrouble =
-  | { readonly because: 'no-headings' | 'no-rows' }
-  | { readonly because: 'headings-missing'; readonly missing: readonly InvoiceField[] }
-  | { readonly because: 'too-many-rows'; readonly most: number };
+export type InvoiceSheetTrouble = SheetTrouble<InvoiceField>;
 
 /** A row that does not become an invoice. `full`: the row is valid, but the category takes no more documents. */
 export interface FaultyRow {
@@ -114,7 +118,10 @@ function remarkOf(
  * Sorts the rows of a sheet (checklist F-216): valid rows become invoices, faulty rows get their reasons, and repeated
  * invoices are left out, so that a corrected sheet can be uploaded again.
  */
-export function sheetPlan(sheets: readonly ReadSheet[], surroundings: SheetSurroundings): SheetPlan | SheetTrouble {
+export function sheetPlan(
+  sheets: readonly ReadSheet[],
+  surroundings: SheetSurroundings,
+): SheetPlan | InvoiceSheetTrouble {
   const { vocabulary, isThere, room } = surroundings;
   const table = invoiceTable(sheets, vocabulary);
   if (table === undefined) return { because: 'no-headings' };

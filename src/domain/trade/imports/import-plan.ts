@@ -1,18 +1,12 @@
 import { moneyToText } from '../../money/money.ts';
 import { columnHabit } from '../../sheets/cell-values.ts';
 import type { ReadSheet } from '../../sheets/read-cell.ts';
-import { isFilledRow, sheetTable, unreadParts, type UnreadParts } from '../../sheets/sheet-table.ts';
+import { isFilledRow, sheetTable, unreadParts, type SheetTrouble, type UnreadParts } from '../../sheets/sheet-table.ts';
 import { contractKey } from '../../text/contract-key.ts';
 import { refuseCheck, type RuleCheck, type RuleCode } from '../shared/rule-check.ts';
 import { emptyTradeForm, type TypedTradeForm } from '../shared/trade-application.ts';
 import { actColumns, type ImportAct, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
 import { readImportRow, type ImportedRow, type ImportFault } from './import-row.ts';
-
-/** Why a whole sheet is refused. */
-export type ImportTrouble =
-  | { readonly because: 'no-headings' | 'no-rows' }
-  | { readonly because: 'headings-missing'; readonly missing: readonly ImportColumn[] }
-  | { readonly because: 'too-many-rows'; readonly most: number };
 
 /** Rows of a sheet, and what of the workbook was not read. */
 export interface ImportPlan {
@@ -31,7 +25,7 @@ export function importPlan(
   sheets: readonly ReadSheet[],
   act: ImportAct,
   vocabulary: ImportVocabulary,
-): ImportPlan | ImportTrouble {
+): ImportPlan | SheetTrouble<ImportColumn> {
   const { columns, required, mostRows } = actColumns[act];
   const headings = new Map([...vocabulary.headings].filter(([, column]) => columns.includes(column)));
   const table = sheetTable(sheets, { headings, required, fewest: fewest(act) });

@@ -4,7 +4,14 @@ import { bankCardProblem } from '../../parties/bank-card.ts';
 import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
 import { columnHabit, isFailedFormula, readAmount, readDigits, type CellResult } from '../../sheets/cell-values.ts';
 import { cellText, seenText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
-import { fieldCell, isFilledRow, sheetTable, unreadParts, type UnreadParts } from '../../sheets/sheet-table.ts';
+import {
+  fieldCell,
+  isFilledRow,
+  sheetTable,
+  unreadParts,
+  type SheetTrouble,
+  type UnreadParts,
+} from '../../sheets/sheet-table.ts';
 import { numberIn } from '../../text/typed-number.ts';
 import { longestPersonName, mostPayrollPeople, mostWage, type PayrollPerson } from './payroll.ts';
 
@@ -71,12 +78,6 @@ export interface PayrollVocabulary {
   /** What marks a row as a sum, in the form of `plainHeading`. */
   readonly sums: readonly string[];
 }
-
-/** Why a whole sheet is refused. */
-export type PayrollTrouble =
-  | { readonly because: 'no-headings' | 'no-rows' }
-  | { readonly because: 'headings-missing'; readonly missing: readonly PayrollColumn[] }
-  | { readonly because: 'too-many-rows'; readonly most: number };
 
 /** Rows of a sheet, and what of the workbook was not read. */
 export interface PayrollPlan {
@@ -161,7 +162,7 @@ export function payrollPlan(
   sheets: readonly ReadSheet[],
   vocabulary: PayrollVocabulary,
   today: PlainDate,
-): PayrollPlan | PayrollTrouble {
+): PayrollPlan | SheetTrouble<PayrollColumn> {
   const { headings } = vocabulary;
   const table = sheetTable(sheets, { headings, required: payrollColumns, fewest: 2 });
   if (table === undefined) return { because: 'no-headings' };

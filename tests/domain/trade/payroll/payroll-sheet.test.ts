@@ -1,3 +1,4 @@
+import type { SheetTrouble } from '../../../../src/domain/sheets/sheet-table.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
@@ -8,7 +9,6 @@ import {
   peopleOf,
   wagesOf,
   type PayrollPlan,
-  type PayrollTrouble,
   type PayrollVocabulary,
 } from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf } from '../../../builders/payrolls.ts';
@@ -32,10 +32,10 @@ const sheet = (rows: readonly (readonly Written[])[]): ReadSheet => ({
   name: 'S',
   rows: rows.map((cells, index) => ({ row: index + 1, cells: cells.map(cellOf) })),
 });
-const planOf = (...rows: readonly (readonly Written[])[]): PayrollPlan | PayrollTrouble =>
+const planOf = (...rows: readonly (readonly Written[])[]): PayrollPlan | SheetTrouble<string> =>
   payrollPlan([sheet([payrollHeadings, ...rows])], vocabulary, today);
 
-function rowsOf(plan: PayrollPlan | PayrollTrouble): PayrollPlan['rows'] {
+function rowsOf(plan: PayrollPlan | SheetTrouble<string>): PayrollPlan['rows'] {
   if ('because' in plan) throw new Error(plan.because);
   return plan.rows;
 }

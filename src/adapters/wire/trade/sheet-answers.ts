@@ -1,0 +1,26 @@
+import type { UnusedSheet } from '../../../application/ports/trade/unused-sheet.ts';
+import { sheetTroubleFromWire } from '../../../contract/sheet-answers.ts';
+import { outcomeOf } from '../outcome-of.ts';
+
+/**
+ * Has a sheet read, and answers why it cannot be used where that is so. `columnOf`: a column by its name, undefined for
+ * one that is not known here. Throws `PortFault`.
+ */
+export async function readSheet<Answer extends Parameters<typeof sheetTroubleFromWire>[0], Read, Column extends string>(
+  send: () => Promise<Answer>,
+  columnOf: (name: string) => Column | undefined,
+  readOf: (answer: Answer) => Read,
+): Promise<Read | UnusedSheet<Column>> {
+  return outcomeOf<Read | UnusedSheet<Column>>(
+    async () => {
+      const answer = await send();
+      const trouble = sheetTroubleFromWire(answer, columnOf);
+      return trouble ? { read: false, trouble } : readOf(answer);
+    },
+    (fault) => {
+      if (fault.detail.code === 'FILE_MISSING') return { read: false, trouble: { because: 'file-missing' } };
+      if (fault.kind === 'not-found') return { read: false, trouble: { because: 'not-read' } };
+      throw fault;
+    },
+  );
+}
