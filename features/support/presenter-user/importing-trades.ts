@@ -12,7 +12,8 @@ const kind = 'credit';
 const goodOf = ({ good, sum }: SheetReading): string => `${good.length} rows, ${moneyToText(sum)}`;
 
 function toldOf(reading: SheetReading, importing?: IssueImport): ReadTradeSheet {
-  const { trouble, missing, problems, read } = reading;
+  const { problems, read } = reading;
+  const { trouble, missing } = reading.sending;
   return {
     good: goodOf(reading),
     problems: problems.map(({ row, column, words }) => [String(row), column ? say(column) : '', say(words)]),

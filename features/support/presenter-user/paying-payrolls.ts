@@ -43,7 +43,8 @@ export function payingPayrolls(portal: OpenPortal): PayingPayrolls {
       const page = (form = portal.presenters.payrollForm(kind));
       await page.issue.opened('');
       await page.reading.given([sheetFile('工资.xlsx', rows)]);
-      const { kept, problems, trouble, missing } = page.reading;
+      const { kept, problems, sending } = page.reading;
+      const { trouble, missing } = sending;
       return {
         kept: kept ? `${kept.people.length} people, ${moneyToText(kept.total)}` : '',
         problems: problems.map(({ row, column, words }) => [String(row), column ? say(column) : '', say(words)]),

@@ -72,9 +72,9 @@ describe('many issues from a sheet', () => {
   it('are not sent where the file is no sheet or too large', async () => {
     const importing = importer();
     await importing.given([{ ...file, name: '签发.pdf' }]);
-    expect(importing.reading.trouble).toEqual(message('refusals.file-extension', { allowed: ['xlsx', 'xls'] }));
+    expect(importing.reading.sending.trouble).toEqual(message('refusals.file-extension', { allowed: ['xlsx', 'xls'] }));
     await importing.given([{ ...file, size: 6 * 1024 * 1024 }]);
-    expect(importing.reading.trouble?.key).toBe('refusals.file-too-large');
+    expect(importing.reading.sending.trouble?.key).toBe('refusals.file-too-large');
     expect(uploads).toEqual([]);
   });
 
@@ -86,12 +86,12 @@ describe('many issues from a sheet', () => {
   ])('say why the sheet cannot be used: %o', async (trouble, key) => {
     outcome = { read: false, trouble };
     const { reading } = await readSheet();
-    expect([reading.trouble?.key, reading.read]).toEqual([key, undefined]);
+    expect([reading.sending.trouble?.key, reading.read]).toEqual([key, undefined]);
   });
 
   it('name the columns that are missing', async () => {
     outcome = { read: false, trouble: { because: 'headings-missing', missing: ['dueOn'] } };
-    expect((await readSheet()).reading.missing).toEqual([message('imports.column-dueOn')]);
+    expect((await readSheet()).reading.sending.missing).toEqual([message('imports.column-dueOn')]);
   });
 
   it('name what is wrong with each row, in words', async () => {

@@ -157,14 +157,14 @@ describe('a sheet of people', () => {
     outcome = { read: false, trouble };
     const { reading } = openForm();
     await reading.given([sheetGiven]);
-    expect(reading.trouble?.key).toBe(key);
+    expect(reading.sending.trouble?.key).toBe(key);
   });
 
   it('names the columns that it lacks', async () => {
     outcome = { read: false, trouble: { because: 'headings-missing', missing: ['card'] } };
     const { reading } = openForm();
     await reading.given([sheetGiven]);
-    expect(reading.missing).toEqual([message('payroll.column-card')]);
+    expect(reading.sending.missing).toEqual([message('payroll.column-card')]);
   });
 });
 

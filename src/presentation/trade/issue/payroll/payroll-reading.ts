@@ -10,7 +10,7 @@ import type { InstrumentKind } from '../../../../domain/trade/shared/instrument.
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { unreadWords } from '../../shared/imports/import-problem-words.ts';
 import { mostShownProblems } from '../../shared/imports/sheet-reading.ts';
-import { SheetSending, type SheetOnItsWay, type SheetSendingParts } from '../../shared/imports/sheet-sending.ts';
+import { SheetSending, type SheetSendingParts } from '../../shared/imports/sheet-sending.ts';
 import { payrollColumnName, payrollProblemWords } from '../../shared/payroll/payroll-problem-words.ts';
 
 type ReadPeople = Extract<PayrollSheetOutcome, { readonly read: true }>;
@@ -43,8 +43,6 @@ const show = ({ row, name, column, because, sameAs }: PayrollRowProblem, at: num
 
 /** Reading a sheet of people, which are kept once no row has a fault (decision 0214). */
 export class PayrollReading {
-  /** Columns that the sheet lacks, where that is the reason why nothing of it can be used. */
-  missing: readonly Message[] = [];
   read: ReadPeople | undefined = undefined;
   readonly sending: SheetSending;
   readonly #parts: PayrollReadingParts;
@@ -53,22 +51,6 @@ export class PayrollReading {
     this.#parts = parts;
     this.sending = new SheetSending(parts);
     makeAutoObservable<this>(this, { sending: false }, { autoBind: true, deep: false });
-  }
-
-  get underWay(): SheetOnItsWay | undefined {
-    return this.sending.underWay;
-  }
-
-  get trouble(): Message | undefined {
-    return this.sending.trouble;
-  }
-
-  get name(): string {
-    return this.sending.name;
-  }
-
-  get templateBusy(): boolean {
-    return this.sending.templateBusy;
   }
 
   /** What was kept; undefined where a row has a fault. */
@@ -97,7 +79,6 @@ export class PayrollReading {
 
   left(): void {
     this.sending.putAway();
-    this.missing = [];
     this.read = undefined;
   }
 
@@ -110,7 +91,7 @@ export class PayrollReading {
   /** Sends a sheet and has it read. A sheet that is given again replaces what was read. */
   async given(files: readonly LocalFile[]): Promise<void> {
     const [file] = files;
-    if (!file || this.underWay) return;
+    if (!file || this.sending.underWay) return;
     this.left();
     const { kind, desk } = this.#parts;
     await this.sending.given(file, async (fileId, signal) => {
@@ -125,19 +106,6 @@ export class PayrollReading {
       if (outcome.payrollId !== undefined) this.#parts.onKept(outcome);
       return;
     }
-    const { trouble } = outcome;
-    switch (trouble.because) {
-      case 'headings-missing':
-        this.missing = trouble.missing.map(payrollColumnName);
-        break;
-      case 'too-many-rows':
-        this.sending.refused(message('imports.too-many-rows', { most: trouble.most }));
-        break;
-      case 'no-headings':
-        this.sending.refused(message('payroll.no-headings'));
-        break;
-      default:
-        this.sending.refused(message(`imports.${trouble.because}`));
-    }
+    this.sending.refused(outcome.trouble, payrollColumnName, message('payroll.no-headings'));
   }
 }

@@ -13,7 +13,7 @@ import type { InstrumentKind } from '../../../../domain/trade/shared/instrument.
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { showCheck, type ShownCheck } from '../rule-words.ts';
 import { importColumnName, importProblemWords, unreadWords } from './import-problem-words.ts';
-import { SheetSending, type SheetOnItsWay, type SheetSendingParts } from './sheet-sending.ts';
+import { SheetSending, type SheetSendingParts } from './sheet-sending.ts';
 
 export interface SheetReadingParts extends SheetSendingParts {
   readonly act: ImportAct;
@@ -52,8 +52,6 @@ const wordsOf = (problem: ReadProblem): Message => {
 
 /** Reading a sheet, whose rows are shown with what is wrong with them (decision 0210). */
 export class SheetReading {
-  /** Columns that the sheet lacks, where that is the reason why nothing of it can be used. */
-  missing: readonly Message[] = [];
   read: Extract<ReadSheetOutcome, { readonly read: true }> | undefined = undefined;
   readonly sending: SheetSending;
   readonly #parts: SheetReadingParts;
@@ -62,24 +60,6 @@ export class SheetReading {
     this.#parts = parts;
     this.sending = new SheetSending(parts);
     makeAutoObservable<this>(this, { sending: false }, { autoBind: true, deep: false });
-  }
-
-  get underWay(): SheetOnItsWay | undefined {
-    return this.sending.underWay;
-  }
-
-  /** Why nothing of the sheet can be used; undefined where it was read. */
-  get trouble(): Message | undefined {
-    return this.sending.trouble;
-  }
-
-  /** Name of the sheet that was read last. */
-  get name(): string {
-    return this.sending.name;
-  }
-
-  get templateBusy(): boolean {
-    return this.sending.templateBusy;
   }
 
   get mostRows(): number {
@@ -133,7 +113,6 @@ export class SheetReading {
   /** Puts away what was read, for another sheet. */
   putAway(): void {
     this.sending.putAway();
-    this.missing = [];
     this.read = undefined;
   }
 
@@ -150,7 +129,7 @@ export class SheetReading {
   /** Sends a sheet and has it read. A sheet that is given again replaces what was read. */
   async given(files: readonly LocalFile[], holdingId?: string): Promise<void> {
     const [file] = files;
-    if (!file || this.underWay) return;
+    if (!file || this.sending.underWay) return;
     this.putAway();
     const { act, kind, desk } = this.#parts;
     await this.sending.given(file, async (fileId, signal) => {
@@ -164,16 +143,6 @@ export class SheetReading {
       this.read = outcome;
       return;
     }
-    const { trouble } = outcome;
-    switch (trouble.because) {
-      case 'headings-missing':
-        this.missing = trouble.missing.map(importColumnName);
-        break;
-      case 'too-many-rows':
-        this.sending.refused(message('imports.too-many-rows', { most: trouble.most }));
-        break;
-      default:
-        this.sending.refused(message(`imports.${trouble.because}`));
-    }
+    this.sending.refused(outcome.trouble, importColumnName, message('imports.no-headings'));
   }
 }

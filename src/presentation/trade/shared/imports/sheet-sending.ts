@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Identifiers } from '../../../../application/ports/identifiers.ts';
 import type { MadeFile } from '../../../../application/ports/made-file.ts';
+import type { UnusedSheet } from '../../../../application/ports/trade/unused-sheet.ts';
 import { asPortFault } from '../../../../application/ports/port-fault.ts';
 import type { DocumentVault, LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
 import { tradeSheetLimits, tradeSheetPlace } from '../../../../domain/uploads/company-places.ts';
@@ -28,6 +29,8 @@ export class SheetSending {
   underWay: SheetOnItsWay | undefined = undefined;
   /** Why nothing of the sheet can be used; undefined where it was read. */
   trouble: Message | undefined = undefined;
+  /** Columns that the sheet lacks, where that is the reason why nothing of it can be used. */
+  missing: readonly Message[] = [];
   /** Name of the sheet that was given last. */
   name = '';
   templateBusy = false;
@@ -44,11 +47,29 @@ export class SheetSending {
     this.#stop?.abort();
     this.underWay = undefined;
     this.trouble = undefined;
+    this.missing = [];
     this.name = '';
   }
 
-  refused(trouble: Message): void {
-    this.trouble = trouble;
+  /** Says why nothing of the sheet can be used. `nameOf`: the name of a column. */
+  refused<Column extends string>(
+    trouble: UnusedSheet<Column>['trouble'],
+    nameOf: (column: Column) => Message,
+    noHeadings: Message,
+  ): void {
+    switch (trouble.because) {
+      case 'headings-missing':
+        this.missing = trouble.missing.map(nameOf);
+        break;
+      case 'too-many-rows':
+        this.trouble = message('imports.too-many-rows', { most: trouble.most });
+        break;
+      case 'no-headings':
+        this.trouble = noHeadings;
+        break;
+      default:
+        this.trouble = message(`imports.${trouble.because}`);
+    }
   }
 
   /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */

@@ -1,5 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../../domain/money/money.ts';
@@ -10,14 +9,12 @@ import type {
   ShownPayrollProblem,
 } from '../../../../presentation/trade/issue/payroll/payroll-reading.ts';
 import { useWords, type Say } from '../../../../words/use-words.ts';
-import { PressButton } from '../../../design/actions/PressButton.tsx';
-import { saveFile } from '../../../design/actions/save-file.ts';
 import { Card } from '../../../design/panels/Card.tsx';
 import { Notice } from '../../../design/panels/Notice.tsx';
-import { DataTable } from '../../../design/table/DataTable.tsx';
 import type { Column } from '../../../design/table/data-table-types.ts';
 import { portal } from '../../../design/theme/portal-tokens.ts';
 import { errorAt, issueFieldId } from '../IssueCards.tsx';
+import { FaultTable } from '../../shared/imports/FaultTable.tsx';
 import { SheetGiven } from '../../shared/imports/SheetGiven.tsx';
 import { PayrollPanel } from '../../shared/payroll/PayrollPanel.tsx';
 import { PeopleTable } from '../../shared/payroll/PeopleTable.tsx';
@@ -25,8 +22,6 @@ import { PeopleTable } from '../../shared/payroll/PeopleTable.tsx';
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '12px' },
   error: { margin: 0, color: portal.badWords, fontSize: '12px', lineHeight: '18px' },
-  download: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px', padding: '12px 16px' },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: '12px', lineHeight: '18px' },
 });
 
 const columnsOf = (say: Say): readonly Column<ShownPayrollProblem>[] => [
@@ -45,33 +40,18 @@ const columnsOf = (say: Say): readonly Column<ShownPayrollProblem>[] => [
 
 /** What is wrong with the rows of a sheet, with a workbook that lists it. */
 const Faults = observer(function Faults({ reading }: { readonly reading: PayrollReading }) {
-  const styles = useStyles();
   const { say } = useWords();
   const { problems, moreProblems, read } = reading;
-  const file = read?.faultyRows;
-  if (problems.length === 0) return null;
   return (
-    <Card title={say('payroll.faulty-table')}>
-      {file && (
-        <div className={styles.download}>
-          <PressButton icon={<ArrowDownload20Regular />} onPress={() => saveFile(file)}>
-            {say('payroll.faulty-download')}
-          </PressButton>
-          <div className={styles.quiet}>{say('payroll.faulty-how')}</div>
-          {moreProblems > 0 && (
-            <div className={styles.quiet}>{say('payroll.faulty-more', { count: moreProblems })}</div>
-          )}
-        </div>
-      )}
-      <DataTable
-        name={say('payroll.faulty-table')}
-        columns={columnsOf(say)}
-        rowCount={problems.length}
-        rowAt={(index) => problems[index]}
-        rowName={({ key }) => key}
-        compact
-      />
-    </Card>
+    <FaultTable
+      title={say('payroll.faulty-table')}
+      columns={columnsOf(say)}
+      problems={problems}
+      file={read?.faultyRows}
+      download={say('payroll.faulty-download')}
+      how={say('payroll.faulty-how')}
+      more={moreProblems > 0 ? say('payroll.faulty-more', { count: moreProblems }) : ''}
+    />
   );
 });
 

@@ -39,10 +39,7 @@ function UnderWay({ underWay: { name, sent, size } }: { readonly underWay: Sheet
 }
 
 /** A sheet that is given, whatever its rows are. */
-export interface GivenSheet extends Pick<
-  SheetReading,
-  'underWay' | 'templateBusy' | 'trouble' | 'missing' | 'name' | 'templatePressed'
-> {
+export interface GivenSheet extends Pick<SheetReading, 'sending' | 'templatePressed'> {
   /** What was read; undefined for nothing. */
   readonly read: object | undefined;
 }
@@ -62,7 +59,8 @@ export const SheetGiven = observer(function SheetGiven({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { underWay, templateBusy, trouble, missing, read, name } = reading;
+  const { underWay, templateBusy, trouble, missing, name } = reading.sending;
+  const { read } = reading;
   const given = useCallback(
     (files: readonly File[]) => onGiven(files.slice(0, 1).map((file) => localFile(file))),
     [onGiven],
