@@ -47,39 +47,34 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
   }
 
   /**
-   * Changes the organisations of the caller's company in turn, once for each key. `memberId`: the person whom it is
-   * about, locked before the group as an allocation locks its caller. Refuses with NOT_PERMITTED.
+   * Locks the organisations of the caller's company for a change. `memberId`: the person whom it is about, locked
+   * before the group as an allocation locks its caller. Refuses with NOT_PERMITTED.
    */
-  async function changeInTurn<Answer>(
+  async function takeOrganisationTurn(
+    transaction: Transaction,
     context: CallContext,
-    work: (turn: OrganisationTurn) => Promise<Answer>,
     memberId?: string,
-  ): Promise<Answer> {
-    const asking = callerOf(context);
-    return store.transaction(async (transaction) =>
-      keepAnswer(transaction, context, async () => {
-        const now = clock.now();
-        const { caller } = await takeTurn(transaction, asking, now);
-        if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
-        await checkShown(transaction, caller);
-        if (memberId !== undefined) await lockMember(transaction, caller, memberId);
-        const group = await transaction.groups.lock(caller.user.pkCorp);
-        if (!group) throw new Refusal('NOT_PERMITTED');
-        return work({ transaction, caller, group, now });
-      }),
-    );
+  ): Promise<OrganisationTurn> {
+    const now = clock.now();
+    const { caller } = await takeTurn(transaction, callerOf(context), now);
+    if (!mayManageCompany(caller)) throw new Refusal('NOT_PERMITTED');
+    await checkShown(transaction, caller);
+    if (memberId !== undefined) await lockMember(transaction, caller, memberId);
+    const group = await transaction.groups.lock(caller.user.pkCorp);
+    if (!group) throw new Refusal('NOT_PERMITTED');
+    return { transaction, caller, group, now };
   }
 
-  const changeOrganisation = async (
+  async function changeOrganisation(
+    transaction: Transaction,
     context: CallContext,
     work: (turn: OrganisationTurn) => Promise<ManagedOrganisation>,
-  ) =>
-    changeInTurn(context, async (turn) => {
-      const { id, version } = await work(turn);
-      const { userId } = turn.caller.user;
-      await recordSecurityEvent(turn.transaction, context, 'organisations-changed', userId, turn.now);
-      return { innerOrgId: id, version };
-    });
+  ) {
+    const turn = await takeOrganisationTurn(transaction, context);
+    const { id, version } = await work(turn);
+    await recordSecurityEvent(transaction, context, 'organisations-changed', turn.caller.user.userId, turn.now);
+    return { innerOrgId: id, version };
+  }
 
   return {
     organising: async (_request, context) => {
@@ -128,30 +123,57 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
       });
     },
 
-    innerOrgMade: async (entry, context) => changeOrganisation(context, async (turn) => makeOrganisation(turn, entry)),
+    innerOrgMade: async (entry, context) => {
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          changeOrganisation(transaction, context, async (turn) => makeOrganisation(turn, entry)),
+        ),
+      );
+    },
 
-    innerOrgRenamed: async ({ name, ...read }, context) =>
-      changeOrganisation(context, async (turn) => renameOrganisation(turn, read, name)),
+    innerOrgRenamed: async ({ name, ...read }, context) => {
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          changeOrganisation(transaction, context, async (turn) => renameOrganisation(turn, read, name)),
+        ),
+      );
+    },
 
-    innerOrgMoved: async ({ parentId, ...read }, context) =>
-      changeOrganisation(context, async (turn) => moveOrganisation(turn, read, parentId)),
+    innerOrgMoved: async ({ parentId, ...read }, context) => {
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          changeOrganisation(transaction, context, async (turn) => moveOrganisation(turn, read, parentId)),
+        ),
+      );
+    },
 
-    innerOrgStopped: async (read, context) => changeOrganisation(context, async (turn) => stopOrganisation(turn, read)),
+    innerOrgStopped: async (read, context) => {
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          changeOrganisation(transaction, context, async (turn) => stopOrganisation(turn, read)),
+        ),
+      );
+    },
 
-    innerOrgReopened: async (read, context) =>
-      changeOrganisation(context, async (turn) => reopenOrganisation(turn, read)),
+    innerOrgReopened: async (read, context) => {
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () =>
+          changeOrganisation(transaction, context, async (turn) => reopenOrganisation(turn, read)),
+        ),
+      );
+    },
 
-    innerOrgMemberPlaced: async (request, context) =>
-      changeInTurn(
-        context,
-        async (turn) => {
+    innerOrgMemberPlaced: async (request, context) => {
+      return store.transaction(async (transaction) =>
+        keepAnswer(transaction, context, async () => {
+          const turn = await takeOrganisationTurn(transaction, context, request.userId);
           const { userId, innerOrganisationId } = await placeMember(turn, request);
-          const { transaction, caller, now } = turn;
+          const { caller, now } = turn;
           await recordSecurityEvent(transaction, context, 'member-placed', caller.user.userId, now);
           await recordSecurityEvent(transaction, context, 'own-place-changed', userId, now);
           return { userId, innerOrgId: innerOrganisationId ?? '' };
-        },
-        request.userId,
-      ),
+        }),
+      );
+    },
   };
 }
