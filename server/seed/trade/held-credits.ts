@@ -1,67 +1,18 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { zeroMoney } from '../../../src/domain/money/money.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { emptyTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
-import type { TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
-import { eventWithoutPerson } from '../../core/trade/close-application.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 import type { CandidateRecord } from '../../core/records/evidence.ts';
-import type {
-  HoldingRecord,
-  InstrumentRecord,
-  PostingRecord,
-  TradeApplicationRecord,
-} from '../../core/records/trade.ts';
+import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../../core/records/trade.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
+import { effectiveApplication } from './effective-application.ts';
 
 /** Days before today on which the credits of the demo world were issued, and after which they were accepted. */
 const issuedBefore = 60;
 const acceptedAfter = 2;
 
 const kind = 'credit';
-
-/** An application from before the portal had them: it was taken over, and nobody of the portal decided it. */
-function takenOver(
-  act: TradeAct,
-  number: string,
-  credit: CandidateRecord,
-  company: Pick<CompanyRecord, 'pkCorp' | 'name'>,
-  counterparty: Pick<CompanyRecord, 'pkCorp' | 'name'>,
-  instrumentId: string,
-  at: number,
-): TradeApplicationRecord {
-  return {
-    id: `TA-${act}-${credit.id}`,
-    number,
-    act,
-    kind,
-    companyId: company.pkCorp,
-    companyName: company.name,
-    makerUserId: '',
-    makerName: '',
-    maker: { personId: '', forPersonId: '' },
-    counterpartyId: counterparty.pkCorp,
-    counterpartyName: counterparty.name,
-    form: { ...emptyTradeForm, dueOn: credit.dueDate },
-    amount: credit.amount,
-    dueOn: credit.dueDate,
-    instrumentId,
-    state: 'EFFECTIVE',
-    steps: [],
-    step: 0,
-    waitsForId: '',
-    waitsForRole: '',
-    version: 1,
-    createdAt: at,
-    submittedAt: at,
-    stateSince: at,
-    endsOn: '',
-    isReserving: false,
-    events: [eventWithoutPerson('effective', at)],
-    checks: [],
-  };
-}
 
 /** Saves the issue and the acceptance of a credit, and what they posted. */
 async function saveCredit(
@@ -77,8 +28,23 @@ async function saveCredit(
   const numberOf = (prefix: string, day: PlainDate): string =>
     `${prefix}${day.replaceAll('-', '')}-${String(100_000 + index)}`;
   const instrumentId = `I-${credit.id}`;
-  const issue = takenOver('issue', numberOf('QF', issuedOn), credit, issuer, holder, instrumentId, issuedAt);
-  const accept = takenOver('accept', numberOf('QS', acceptedOn), credit, holder, issuer, instrumentId, acceptedAt);
+  const terms = { kind, amount: credit.amount, dueOn: credit.dueDate, instrumentId } as const;
+  const issue = effectiveApplication(
+    { ...terms, id: `TA-issue-${credit.id}`, number: numberOf('QF', issuedOn), act: 'issue', createdAt: issuedAt },
+    { company: issuer, counterparty: holder },
+    issuedAt,
+  );
+  const accept = effectiveApplication(
+    {
+      ...terms,
+      id: `TA-accept-${credit.id}`,
+      number: numberOf('QS', acceptedOn),
+      act: 'accept',
+      createdAt: acceptedAt,
+    },
+    { company: holder, counterparty: issuer },
+    acceptedAt,
+  );
   const instrument: InstrumentRecord = {
     id: instrumentId,
     number: credit.number,

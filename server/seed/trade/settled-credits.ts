@@ -5,7 +5,6 @@ import { moneyToText, zeroMoney, type Money } from '../../../src/domain/money/mo
 import { actPolicies, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { PostingEntry } from '../../../src/domain/trade/shared/posting.ts';
-import { emptyTradeForm } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { CompanyRecord } from '../../core/records/company.ts';
 import type {
   HoldingRecord,
@@ -21,6 +20,7 @@ import type { Transaction } from '../../core/store.ts';
 import { eventWithoutPerson } from '../../core/trade/close-application.ts';
 import { momentOf } from '../../core/trade/trade-facts.ts';
 import { companies } from '../parties/companies.ts';
+import { effectiveApplication } from './effective-application.ts';
 
 const kind = 'credit';
 const { qiheng, lanchuan, yanzhou, chengye, shiyu } = companies;
@@ -111,35 +111,24 @@ function settle(credit: SettledCredit): Settled {
   ): TradeApplicationRecord => {
     const { prefix, steps } = actPolicies[kind][act];
     const at = about.events?.at(-1)?.at ?? shanghaiInstant(about.day, 15);
-    return {
+    const applicationNumber = `${prefix}${about.day.replaceAll('-', '')}-${code}`;
+    const createdAt = shanghaiInstant(about.day, 9);
+    const parts = {
       id: id(`TA-${act}`),
-      number: `${prefix}${about.day.replaceAll('-', '')}-${code}`,
+      number: applicationNumber,
       act,
       kind,
-      companyId: company.pkCorp,
-      companyName: company.name,
-      makerUserId: '',
-      makerName: '',
-      maker: { personId: '', forPersonId: '' },
-      counterpartyId: counterparty.pkCorp,
-      counterpartyName: counterparty.name,
-      form: { ...emptyTradeForm, dueOn, lines: about.lines ?? [] },
       amount: about.amount,
       dueOn,
       instrumentId,
-      state: 'EFFECTIVE',
+      createdAt,
+    } as const;
+    const seeded = effectiveApplication(parts, { company, counterparty }, at);
+    return {
+      ...seeded,
+      form: { ...seeded.form, lines: about.lines ?? [] },
       steps: steps.filter(({ when }) => when === undefined),
-      step: 0,
-      waitsForId: '',
-      waitsForRole: '',
-      version: 1,
-      createdAt: shanghaiInstant(about.day, 9),
-      submittedAt: shanghaiInstant(about.day, 9),
-      stateSince: at,
-      endsOn: '',
-      isReserving: false,
-      events: [...(about.events ?? []), eventWithoutPerson('effective', at)],
-      checks: [],
+      events: [...(about.events ?? []), ...seeded.events],
     };
   };
 
