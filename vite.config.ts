@@ -52,11 +52,14 @@ interface Piece {
   readonly moduleIds: readonly string[];
 }
 
-/** The files of all areas are called alike: a piece that is named after one of them bears its area's name too. */
+/**
+ * The files of all areas are called alike: a piece that is named after one of them bears its area's name too. Every
+ * page carries the names of many pieces, so a name has no more of its hash than must be.
+ */
 function pieceName({ name, facadeModuleId, moduleIds }: Piece): string {
   const namesake = [facadeModuleId, ...moduleIds].find((id) => id?.endsWith(`/${name}.ts`));
   const area = /\/src\/composition\/areas\/([\w-]+)\/[\w-]+\.ts$/.exec(namesake ?? '')?.[1];
-  return `assets/${area === undefined ? '' : `${area}-`}[name]-[hash].js`;
+  return `assets/${area === undefined ? '' : `${area}-`}[name]-[hash:7].js`;
 }
 
 /** Threads fetch what they need for a form of document when it is asked for. */

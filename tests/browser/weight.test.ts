@@ -17,7 +17,7 @@ async function weighAt(context: BrowserContext, path: string, standing?: string)
 }
 
 /** A piece by its name, whatever its content is at present. */
-const nameOf = (path: string): string => path.replace(/-[\w-]{8}\.js$/u, '.js');
+const nameOf = (path: string): string => path.replace(/-[\w-]{7,8}\.js$/u, '.js');
 
 /** What the list needs until it stands. The filters and the count of what waits ask for totals apart. */
 const piecesOfList = new Set(

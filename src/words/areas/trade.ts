@@ -1,5 +1,6 @@
 import type { WordsArea } from '../load-catalogue.ts';
 import type { financing } from '../zh-CN/trade/financing.ts';
+import type { instrument } from '../zh-CN/trade/instrument.ts';
 import type { limits } from '../zh-CN/trade/limits.ts';
 import type { statistics } from '../zh-CN/trade/statistics.ts';
 import type { trade } from '../zh-CN/trade/trade.ts';
@@ -7,10 +8,11 @@ import type { trade } from '../zh-CN/trade/trade.ts';
 type Trade = typeof trade;
 type Limits = typeof limits;
 type Financing = typeof financing;
+type Instrument = typeof instrument;
 type Statistics = typeof statistics;
 
 declare module '../catalogue.ts' {
-  interface Catalogue extends Trade, Limits, Financing, Statistics {}
+  interface Catalogue extends Trade, Limits, Financing, Instrument, Statistics {}
 }
 
 export const tradeWords = {
@@ -24,10 +26,16 @@ export const limitWords = {
   en: async () => (await import('../en/trade/limits.ts')).limits,
 } satisfies WordsArea;
 
-/** Words of financings and of one instrument, which are loaded with their pages alone. */
+/** Words of financings, which are loaded with their pages alone. */
 export const financingWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/financing.ts')).financing,
   en: async () => (await import('../en/trade/financing.ts')).financing,
+} satisfies WordsArea;
+
+/** Words of one instrument, which are loaded with its page alone. */
+export const instrumentWords = {
+  'zh-CN': async () => (await import('../zh-CN/trade/instrument.ts')).instrument,
+  en: async () => (await import('../en/trade/instrument.ts')).instrument,
 } satisfies WordsArea;
 
 /** Words of statistics, which are loaded with their page alone. */

@@ -16,7 +16,7 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import { evidenceWords } from '../../../words/areas/evidence.ts';
 import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
-import { financingWords, statisticsWords, tradeWords } from '../../../words/areas/trade.ts';
+import { financingWords, instrumentWords, statisticsWords, tradeWords } from '../../../words/areas/trade.ts';
 import { viewerWords } from '../../../words/areas/viewer.ts';
 import type { WordsArea } from '../../../words/load-catalogue.ts';
 import type { Area, AreaPage } from '../area.ts';
@@ -51,15 +51,12 @@ const loadedPage = <Name extends string>(
 /** Words of pages on which approvals are signed. Who approves a financing reads its offer. */
 const approvalWords = [signingWords, waysInWords, financingWords];
 
-/** Issuing for deliveries and for payrolls is one screen, so that no page pays for two. */
-const issuePage = loadedPage(pages, 'IssueScreen', 'trade.issue-title', 'form');
-
 /** Each kind of page; the same for every product. */
 const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
   landing: loadedPage(pages, 'LandingScreen', 'trade.landing-title', 'detail'),
   'to-do': loadedPage(pages, 'TradeToDoScreen', 'trade.to-do-title', 'list', ...approvalWords),
-  issue: issuePage,
-  'payroll-issue': issuePage,
+  issue: loadedPage(pages, 'IssueScreen', 'trade.issue-title', 'form'),
+  'payroll-issue': loadedPage(pages, 'PayrollScreen', 'trade.payroll-title', 'form'),
   approval: loadedPage(
     detailPages,
     'ApplicationScreen',
@@ -74,6 +71,7 @@ const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
     'InstrumentScreen',
     'trade.instrument',
     'detail',
+    instrumentWords,
     financingWords,
     evidenceWords,
     viewerWords,

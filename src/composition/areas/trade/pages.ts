@@ -6,5 +6,6 @@ export { InstrumentsScreen } from '../../../views/trade/instruments/InstrumentsS
 export { LandingScreen } from '../../../views/trade/landing/LandingScreen.tsx';
 export { LedgerScreen } from '../../../views/trade/ledger/LedgerScreen.tsx';
 export { IssueScreen } from '../../../views/trade/issue/IssueScreen.tsx';
+export { PayrollScreen } from '../../../views/trade/issue/payroll/PayrollScreen.tsx';
 export { TransferScreen } from '../../../views/trade/transfer/TransferScreen.tsx';
 export { TradeToDoScreen } from '../../../views/trade/to-do/TradeToDoScreen.tsx';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import { workAreaOf } from '../../../domain/trade/shared/work-areas.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { usePresenter } from '../../pages/presenters-context.ts';
@@ -11,7 +10,6 @@ import { IssueFields } from './IssueFields.tsx';
 import { IssueForm } from './IssueForm.tsx';
 import { IssueImportPlace } from './IssueImportPlace.tsx';
 import { backingLines } from './backing-lines.ts';
-import { PayrollScreen } from './payroll/PayrollScreen.tsx';
 
 /** The form by which a core enterprise issues an instrument, and the page on which it is checked (checklist R-056). */
 const SingleIssue = observer(function SingleIssue() {
@@ -33,10 +31,8 @@ const SingleIssue = observer(function SingleIssue() {
   );
 });
 
-/** Issuing: one instrument by the form, many from a sheet, or one that pays a payroll. */
+/** Issuing: one instrument by the form, or many from a sheet. */
 export function IssueScreen() {
-  const { search, pathname } = useLocation();
-  const { pages } = workAreaOf(useKind());
-  if (pages.some(({ kind, path }) => kind === 'payroll-issue' && path === pathname)) return <PayrollScreen />;
+  const { search } = useLocation();
   return new URLSearchParams(search).has('import') ? <IssueImportPlace /> : <SingleIssue />;
 }

@@ -2,7 +2,6 @@ import type { financing as chinese } from '../../zh-CN/trade/financing.ts';
 import { englishDay, englishMomentShort, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { dayAndWeekday } from '../greeting.ts';
-import { instrument } from './instrument.ts';
 
 const states: Readonly<Record<string, string>> = {
   MATERIALS: 'Documents incomplete',
@@ -153,7 +152,6 @@ function repaymentNow(said: FinancingNow): string {
 }
 
 export const financing: typeof chinese = {
-  ...instrument,
   'financing.title': 'Financing',
   'financing.apply-title': 'Apply for financing',
   'financing.list-title': 'My financings',

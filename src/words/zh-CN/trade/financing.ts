@@ -1,6 +1,5 @@
 import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
 import { dayWithWeekday } from '../greeting.ts';
-import { instrument } from './instrument.ts';
 
 const states: Readonly<Record<string, string>> = {
   MATERIALS: '资料未齐',
@@ -176,7 +175,6 @@ function disbursingNow({ stage, funder, payReason, account }: FinancingNow, unti
 const repurchasePayer = ({ repurchaseBy, issuer }: FinancingNow): string => (repurchaseBy === '' ? issuer : '贵公司');
 
 export const financing = {
-  ...instrument,
   'financing.title': '融资',
   'financing.apply-title': '申请融资',
   'financing.list-title': '我的融资',
