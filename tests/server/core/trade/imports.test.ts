@@ -67,7 +67,7 @@ beforeEach(async () => {
   clerk = await world.asking('luoqiubai', luo?.roles[0] ?? core);
 });
 
-async function arrived(bytes: Uint8Array<ArrayBuffer>, name = '三月签发.xlsx', asking = clerk): Promise<string> {
+async function sendSheet(bytes: Uint8Array<ArrayBuffer>, name = '三月签发.xlsx', asking = clerk): Promise<string> {
   uploads += 1;
   const { form } = await policyFor({ ...world, docMaterialId: 'trade-sheet' }, asking, `import-${uploads}`, {
     localFileName: name,
@@ -80,7 +80,7 @@ async function arrived(bytes: Uint8Array<ArrayBuffer>, name = '三月签发.xlsx
 const readFile = async (pkFile: string, asking = clerk): Promise<Said> =>
   asked(world, 'tradeSheetRead', { act: 'issue', instrumentKind: 'credit', pkFile }, asking);
 const read = async (rows: SheetRows, name = '三月签发.xlsx'): Promise<Answer> =>
-  (await readFile(await arrived(workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx'), name))).data as Answer;
+  (await readFile(await sendSheet(workbookBytes(rows, name.endsWith('.xls') ? 'xls' : 'xlsx'), name))).data as Answer;
 const problemsOf = ({ rows }: Answer) =>
   rows.map(({ row, problems }) => [
     row,
@@ -131,7 +131,7 @@ describe('the template of a sheet of issues', () => {
       );
       const bytes = new Uint8Array(bytesOfAddress(`,${(said.data as { fileContent: string }).fileContent}`));
       expect(workbookRows(bytes)[0]).toEqual(headings);
-      expect((await readFile(await arrived(bytes))).data).toMatchObject({ trouble: 'no-rows' });
+      expect((await readFile(await sendSheet(bytes))).data).toMatchObject({ trouble: 'no-rows' });
     },
   );
 
@@ -248,7 +248,7 @@ describe('a sheet of issues', () => {
       '2027-03-31',
     ]);
     const many = [...columns.map(() => '统一社会信用代码'), ...columns.map(() => '收款方'), '金额', '到期日'];
-    const pkFile = await arrived(workbookBytes([many, ...rows]));
+    const pkFile = await sendSheet(workbookBytes([many, ...rows]));
     const request = { act: 'issue', instrumentKind: 'credit', pkFile };
     const answer = await asked({ backEnd: world.beside({ store: counting }) }, 'tradeSheetRead', request, clerk);
     expect((answer.data as Answer).rows).toHaveLength(20);
@@ -281,7 +281,7 @@ describe('a sheet of issues', () => {
     expect(rows).toHaveLength(3);
     expect(rows[0]?.at(-1)).toBe('What to correct');
     expect(rows[1]?.at(-1)).toMatch(/^Amount \(CNY\): /u);
-    const again = (await readFile(await arrived(fileBytes(first)))).data as Answer;
+    const again = (await readFile(await sendSheet(fileBytes(first)))).data as Answer;
     expect(problemsOf(again).map(([, problems]) => problems)).toEqual(
       problemsOf(first)
         .slice(1)
@@ -310,7 +310,7 @@ describe('a sheet of issues', () => {
       'cad5bfeeb7bd2cbdf0b6ee2cb5bdc6dac8d50d0ac4feb2a8d1e2d6dbbeabc3dcd6fdd4ecd3d0cfdeb9abcbbe2c352c323032372d30332d33310d0a',
       'hex',
     );
-    const answer = (await readFile(await arrived(new Uint8Array(gbk), '签发.xls'))).data as Answer;
+    const answer = (await readFile(await sendSheet(new Uint8Array(gbk), '签发.xls'))).data as Answer;
     expect(problemsOf(answer)).toEqual([[2, []]]);
   });
 
@@ -330,7 +330,7 @@ describe('a sheet of issues', () => {
   });
 
   it('is read by whoever sent it, and by nobody else', async () => {
-    const pkFile = await arrived(workbookBytes([heads, good()]));
+    const pkFile = await sendSheet(workbookBytes([heads, good()]));
     const other = await world.asking(
       'shennanzhi',
       (await world.store.transaction(async ({ users }) => users.byName('shennanzhi')))?.roles[0],
@@ -346,7 +346,7 @@ describe('a sheet of issues', () => {
     ['was sent for another company', { pkCorp: 'C-LANCHUAN' }],
     ['has not arrived', { state: 'awaited' }],
   ])('is not read where it %s', async (_what, change) => {
-    const pkFile = await arrived(workbookBytes([heads, good()]));
+    const pkFile = await sendSheet(workbookBytes([heads, good()]));
     await world.store.transaction(async ({ files }) => {
       const file = await files.find(pkFile);
       if (file) await files.save({ ...file, ...change });

@@ -62,7 +62,7 @@ beforeEach(async () => {
   clerk = await as('luoqiubai');
 });
 
-async function arrived(rows: SheetRows, asking = clerk): Promise<string> {
+async function sendSheet(rows: SheetRows, asking = clerk): Promise<string> {
   uploads += 1;
   const bytes = workbookBytes(rows, 'xlsx');
   const { form } = await policyFor({ ...world, docMaterialId: 'trade-sheet' }, asking, `payroll-${uploads}`, {
@@ -76,7 +76,7 @@ async function arrived(rows: SheetRows, asking = clerk): Promise<string> {
 const keepFile = async (pkFile: string, asking = clerk): Promise<Said> =>
   asked(world, 'tradePayrollKept', { instrumentKind: 'credit', pkFile }, asking);
 const keep = async (...rows: SheetRows): Promise<Kept> =>
-  (await keepFile(await arrived([payrollHeadings, ...rows]))).data as Kept;
+  (await keepFile(await sendSheet([payrollHeadings, ...rows]))).data as Kept;
 
 const three = [payrollRow(1), payrollRow(2, '7000.50'), payrollRow(3)];
 const form = {
@@ -90,12 +90,12 @@ const submit = async (payrollId: string, change: Partial<typeof form> = {}) =>
   trading.save(await trading.caller('luoqiubai', 'operator'), 'payroll-issue', { ...form, payrollId, ...change });
 
 /** A payroll of three people that was submitted, and one that is effective. */
-async function submitted() {
+async function submitPayroll() {
   const { payrollId = '' } = await keep(...three);
   return submit(payrollId);
 }
-async function issued() {
-  const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await submitted());
+async function issuePayroll() {
+  const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await submitPayroll());
   return trading.decide(await trading.caller('songbeichen', 'director'), checked);
 }
 const peopleOf = async (which: object, asking = clerk): Promise<Said> => asked(world, 'tradePayroll', which, asking);
@@ -119,7 +119,7 @@ describe('the sheet of the people of a payroll', () => {
     const objects = new MemoryObjectStore();
     world = await uploadingWorld(objects, { clock, sheets: sheetsOver(new LightWorkbookReader()) });
     clerk = await as('luoqiubai');
-    const pkFile = await arrived([payrollHeadings, ...three]);
+    const pkFile = await sendSheet([payrollHeadings, ...three]);
     const { payrollId = '' } = (await keepFile(pkFile)).data as Kept;
     const found = await world.store.transaction(async ({ payrolls }) => payrolls.find(payrollId));
     expect(found).toMatchObject({ people: 3, applicationId: '', companyId: 'C-QIHENG' });
@@ -130,7 +130,7 @@ describe('the sheet of the people of a payroll', () => {
   });
 
   it('is kept once under one key', async () => {
-    const pkFile = await arrived([payrollHeadings, ...three]);
+    const pkFile = await sendSheet([payrollHeadings, ...three]);
     const keyed = { ...clerk, idempotencyKey: 'payroll-key-1' };
     const first = await keepFile(pkFile, keyed);
     expect(first.code).toBe('0');
@@ -156,7 +156,7 @@ describe('the sheet of the people of a payroll', () => {
   it('is filled in from its template', async () => {
     const { data } = await asked(world, 'tradePayrollTemplate', { instrumentKind: 'credit' }, clerk);
     const rows = workbookRows(bytesOfAddress(`,${(data as { fileContent: string }).fileContent}`));
-    expect((await keepFile(await arrived([...rows, payrollRow(7)]))).data).toMatchObject({ rows: 1, problems: [] });
+    expect((await keepFile(await sendSheet([...rows, payrollRow(7)]))).data).toMatchObject({ rows: 1, problems: [] });
   });
 
   it.each<[string, string, string]>([
@@ -164,11 +164,13 @@ describe('the sheet of the people of a payroll', () => {
     ['a supplier', 'zhousiyuan', 'OPERATOR'],
   ])('is not read for %s', async (_who, userName, isOf) => {
     const asking = await as(userName, isOf);
-    expect(await keepFile(await arrived([payrollHeadings, ...three]), asking)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await keepFile(await sendSheet([payrollHeadings, ...three]), asking)).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
   });
 
   it('of somebody else is not there', async () => {
-    expect(await keepFile(await arrived([payrollHeadings, ...three]), await as('shennanzhi'))).toMatchObject({
+    expect(await keepFile(await sendSheet([payrollHeadings, ...three]), await as('shennanzhi'))).toMatchObject({
       code: 'FILE_MISSING',
     });
     expect(await keepFile('constructor')).toMatchObject({ code: 'FILE_MISSING' });
@@ -177,7 +179,7 @@ describe('the sheet of the people of a payroll', () => {
 
 describe('the issue of a payroll', () => {
   it('issues one credit to the labour company once everybody has approved', async () => {
-    const done = await issued();
+    const done = await issuePayroll();
     expect(done).toMatchObject({ act: 'payroll-issue', state: 'EFFECTIVE', counterpartyId: 'C-ZHUHE' });
     expect(done.number).toMatch(/^GF/);
     const instrument = await world.store.transaction(async ({ instruments }) => instruments.find(done.instrumentId));
@@ -218,7 +220,7 @@ describe('the issue of a payroll', () => {
   });
 
   it('gives up the list that it was submitted with when it is corrected to another one', async () => {
-    const first = await submitted();
+    const first = await submitPayroll();
     const returned = await trading.decide(await trading.caller('shennanzhi', 'operator'), first, 'return');
     const { payrollId = '' } = await keep(payrollRow(8, '20000.50'));
     const corrected = { ...form, payrollId };
@@ -229,7 +231,7 @@ describe('the issue of a payroll', () => {
 
   it('forgets after 90 days a list that no application is tied to, and keeps the others', async () => {
     const { payrollId: idle = '' } = await keep(payrollRow(9));
-    const done = await issued();
+    const done = await issuePayroll();
     const kept = async (id: string) => world.store.transaction(async ({ payrolls }) => payrolls.find(id));
     clock.advance(90 * day);
     await trading.care();
@@ -249,7 +251,7 @@ describe('the people of a payroll', () => {
     ['tangyishan', 'OPERATOR', false],
     ['zhousiyuan', 'OPERATOR', false],
   ])('of an application are shown to %s (%s): %s', async (userName, isOf, isShown) => {
-    const { id: applicationId } = await submitted();
+    const { id: applicationId } = await submitPayroll();
     const said = await peopleOf({ applicationId }, await as(userName, isOf));
     if (isShown) expect(said.data).toMatchObject({ project: form.project, period: '2026-11', total: '20000.50' });
     else expect(said.code).toBe('NOT_FOUND');
@@ -261,7 +263,7 @@ describe('the people of a payroll', () => {
     ['luoqiubai', 'OPERATOR', true],
     ['zhousiyuan', 'OPERATOR', false],
   ])('of a credit are shown to %s (%s): %s', async (userName, isOf, isShown) => {
-    const { instrumentId } = await issued();
+    const { instrumentId } = await issuePayroll();
     const said = await peopleOf({ instrumentId }, await as(userName, isOf));
     expect(said.code).toBe(isShown ? '0' : 'NOT_FOUND');
     if (isShown) expect((said.data as Shown).people).toHaveLength(3);
@@ -270,7 +272,7 @@ describe('the people of a payroll', () => {
   });
 
   it('are not shown to who only looks on', async () => {
-    const { id: applicationId } = await submitted();
+    const { id: applicationId } = await submitPayroll();
     const query = await world.asking('shennanzhi', 'ROLE_CORE_QUERY' satisfies RoleCode);
     expect(await peopleOf({ applicationId }, query)).toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -278,14 +280,14 @@ describe('the people of a payroll', () => {
   it.each([{}, { applicationId: 'constructor' }, { instrumentId: '__proto__' }, { applicationId: '' }])(
     'of %j are not there',
     async (which) => {
-      await submitted();
+      await submitPayroll();
       expect((await peopleOf(which)).code).not.toBe('0');
       expect((await reveal(which)).code).not.toBe('0');
     },
   );
 
   it('are named by no message, list, export or search', async () => {
-    const done = await issued();
+    const done = await issuePayroll();
     const lists = [
       await asked(world, 'tradeApplication', { applicationId: done.id }, clerk),
       await asked(world, 'tradeInstrument', { instrumentId: done.instrumentId }, await as('tangyishan')),
@@ -299,7 +301,7 @@ describe('the people of a payroll', () => {
 
 describe('the whole numbers of a person', () => {
   it('are shown once that is recorded: who asked, when, and about whom', async () => {
-    const { instrumentId } = await issued();
+    const { instrumentId } = await issuePayroll();
     expect((await reveal({ instrumentId }, await as('tangyishan'))).data).toEqual({
       idNumber: residentIdOf(2),
       card: cardOf(2),
@@ -314,14 +316,14 @@ describe('the whole numbers of a person', () => {
   });
 
   it('are not shown beyond the end of the list, nor to others', async () => {
-    const { id: applicationId } = await submitted();
+    const { id: applicationId } = await submitPayroll();
     expect(await reveal({ applicationId, person: 4 })).toMatchObject({ code: 'NOT_FOUND' });
     expect(await reveal({ applicationId, person: 0 })).toMatchObject({ code: 'REQUEST_INVALID' });
     expect(await reveal({ applicationId }, await as('zhousiyuan'))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are shown of a limited number of people within an hour', async () => {
-    const { id: applicationId } = await submitted();
+    const { id: applicationId } = await submitPayroll();
     for (let times = 0; times < mostRevealedPeople; times += 1)
       expect((await reveal({ applicationId })).code).toBe('0');
     expect(await reveal({ applicationId })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
