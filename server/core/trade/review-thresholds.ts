@@ -3,13 +3,13 @@ import type { Money } from '../../../src/domain/money/money.ts';
 import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import {
+  confirmedThresholds,
   mayChangeThreshold,
   reviewAmountOn,
   thresholdAnswers,
   thresholdFields,
   thresholdProblems,
   wantedThreshold,
-  type ConfirmedThreshold,
   type ThresholdAnswer,
   type TypedThreshold,
 } from '../../../src/domain/trade/shared/review-threshold.ts';
@@ -23,12 +23,6 @@ import type { Transaction } from '../store.ts';
 import { limitId } from './issue-limit.ts';
 import { notifyThreshold } from './limit-messages.ts';
 
-/** The confirmed thresholds of a company, as the domain reads them. */
-export const confirmedOf = (records: readonly ReviewThresholdRecord[]): readonly ConfirmedThreshold[] =>
-  records.flatMap(({ state, decidedAt, amount, validFrom }) =>
-    state === 'confirmed' && decidedAt !== undefined ? [{ amount, validFrom, decidedAt }] : [],
-  );
-
 /** Amount above which an issue of a company needs the final reviewer on a day. */
 export async function reviewAmount(
   { reviewThresholds }: Transaction,
@@ -36,7 +30,7 @@ export async function reviewAmount(
   kind: InstrumentKind,
   day: PlainDate,
 ): Promise<Money> {
-  return reviewAmountOn(confirmedOf(await reviewThresholds.ofCompany(companyId, kind)), day);
+  return reviewAmountOn(confirmedThresholds(await reviewThresholds.ofCompany(companyId, kind)), day);
 }
 
 /** Whether a caller may propose a threshold, and answer what somebody else proposed. */
@@ -75,11 +69,11 @@ export async function proposeThreshold(
 ): Promise<ReviewThresholdRecord> {
   if (!changesThreshold(caller)) refuse('not-theirs');
   const { pkCorp, userId, personName } = caller.user;
-  // Of two proposals at once, the second one finds the first.
+  // The lock makes a second proposal at the same time find the first one.
   if (!(await transaction.issueLimits.lock(limitId(pkCorp, kind)))) refuse('no-limit');
   const all = await transaction.reviewThresholds.ofCompany(pkCorp, kind);
   if (all.some(({ state }) => state === 'proposed')) refuse('open');
-  const problems = thresholdProblems(typed, confirmedOf(all), shanghaiDate(now));
+  const problems = thresholdProblems(typed, confirmedThresholds(all), shanghaiDate(now));
   const field = thresholdFields.find((each) => problems[each] !== undefined);
   if (field) throw new Refusal('REVIEW_THRESHOLD', { because: problems[field] ?? '', field });
   const wanted = wantedThreshold(typed);

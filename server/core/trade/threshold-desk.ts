@@ -2,6 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { usualReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
+  confirmedThresholds,
   laterThresholds,
   thresholdAnswers,
   thresholdOn,
@@ -16,13 +17,7 @@ import type { Parts } from '../parts.ts';
 import type { ReviewThresholdRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { limitCaller } from './limit-desk.ts';
-import {
-  answerRefusal,
-  answerThreshold,
-  changesThreshold,
-  confirmedOf,
-  proposeThreshold,
-} from './review-thresholds.ts';
+import { answerRefusal, answerThreshold, changesThreshold, proposeThreshold } from './review-thresholds.ts';
 
 const answers = Object.keys(thresholdAnswers) as readonly ThresholdAnswer[];
 
@@ -56,7 +51,7 @@ export function thresholdDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
       const records = await store.transaction(async ({ reviewThresholds }) =>
         reviewThresholds.ofCompany(caller.user.pkCorp, instrumentKind),
       );
-      const confirmed = confirmedOf(records);
+      const confirmed = confirmedThresholds(records);
       const present = thresholdOn(confirmed, today);
       const open = records.find(({ state }) => state === 'proposed');
       return {

@@ -1,4 +1,3 @@
-import { PortFault } from '../../../application/ports/port-fault.ts';
 import {
   limitRefusals,
   type LimitDesk,
@@ -20,6 +19,7 @@ import {
   type TypedLimitRequest,
 } from '../../../domain/trade/shared/limit.ts';
 import type { WireClient } from '../wire-client.ts';
+import { sendForm } from './form-change.ts';
 import { knownKind, wireAmount } from './wire-trade-desk.ts';
 
 type LimitWire = AnswerOf<typeof tradeLimitExtensions.tradeLimits>['records'][number];
@@ -80,16 +80,12 @@ const changeOf = ({ changeId, time, before, after, reason }: ChangeWire): LimitC
   reason,
 });
 
-/** A refusal that the page words; undefined for any other fault. */
-function refusalOf({ detail: { code, values } }: PortFault): LimitOutcome | undefined {
-  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
-  if (code !== 'LIMIT_REQUEST') return undefined;
-  const plain = limitRefusals.find((each) => each === values?.['because']);
-  if (plain) return { done: false, because: plain };
-  const field = limitRequestFields.find((each) => each === values?.['field']);
-  const fault = limitRequestFaults.find((each) => each === values?.['because']);
-  return field && fault && { done: false, because: 'refused', problems: { [field]: fault } };
-}
+const refusals = {
+  code: 'LIMIT_REQUEST',
+  reasons: limitRefusals,
+  fields: limitRequestFields,
+  faults: limitRequestFaults,
+};
 
 const askedFor = ({ kind, page, pageSize }: LimitPlace) => ({ instrumentKind: kind, page, pageSize });
 
@@ -130,20 +126,12 @@ export class WireLimitDesk implements LimitDesk {
   async request(kind: InstrumentKind, typed: TypedLimitRequest): Promise<LimitOutcome> {
     const { total, validUntil, reason } = typed;
     const asked = { instrumentKind: kind, total, validUntil, reason };
-    return this.#change(async () => this.#client.send(tradeLimitExtensions.tradeLimitRequested, asked));
+    const call = tradeLimitExtensions.tradeLimitRequested;
+    return sendForm(async () => requestOf(await this.#client.send(call, asked)), refusals);
   }
 
   async withdraw(requestId: string): Promise<LimitOutcome> {
-    return this.#change(async () => this.#client.send(tradeLimitExtensions.tradeLimitRequestWithdrawn, { requestId }));
-  }
-
-  async #change(send: () => Promise<RequestWire>): Promise<LimitOutcome> {
-    try {
-      return { done: true, now: requestOf(await send()) };
-    } catch (fault) {
-      const refused = fault instanceof PortFault ? refusalOf(fault) : undefined;
-      if (!refused) throw fault;
-      return refused;
-    }
+    const call = tradeLimitExtensions.tradeLimitRequestWithdrawn;
+    return sendForm(async () => requestOf(await this.#client.send(call, { requestId })), refusals);
   }
 }

@@ -1,4 +1,3 @@
-import { PortFault } from '../../../application/ports/port-fault.ts';
 import {
   thresholdRefusals,
   type CompanyThreshold,
@@ -18,6 +17,7 @@ import {
   type TypedThreshold,
 } from '../../../domain/trade/shared/review-threshold.ts';
 import type { WireClient } from '../wire-client.ts';
+import { sendForm } from './form-change.ts';
 import { wireAmount } from './wire-trade-desk.ts';
 
 type ProposalWire = AnswerOf<typeof tradeThresholdExtensions.tradeReviewThresholdProposed>;
@@ -34,16 +34,12 @@ const proposalOf = (wire: ProposalWire): ThresholdProposal => ({
   decidedAt: wire.endTime ?? undefined,
 });
 
-/** A refusal that the page words; undefined for any other fault. */
-function refusalOf({ detail: { code, values } }: PortFault): ThresholdOutcome | undefined {
-  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
-  if (code !== 'REVIEW_THRESHOLD') return undefined;
-  const plain = thresholdRefusals.find((each) => each === values?.['because']);
-  if (plain) return { done: false, because: plain };
-  const field = thresholdFields.find((each) => each === values?.['field']);
-  const fault = thresholdFaults.find((each) => each === values?.['because']);
-  return field && fault && { done: false, because: 'refused', problems: { [field]: fault } };
-}
+const refusals = {
+  code: 'REVIEW_THRESHOLD',
+  reasons: thresholdRefusals,
+  fields: thresholdFields,
+  faults: thresholdFaults,
+};
 
 export class WireThresholdDesk implements ThresholdDesk {
   readonly #client: WireClient;
@@ -68,21 +64,13 @@ export class WireThresholdDesk implements ThresholdDesk {
   async propose(kind: InstrumentKind, typed: TypedThreshold): Promise<ThresholdOutcome> {
     const { amount, validFrom, reason } = typed;
     const asked = { instrumentKind: kind, amount, validFrom, reason };
-    return this.#change(async () => this.#client.send(tradeThresholdExtensions.tradeReviewThresholdProposed, asked));
+    const call = tradeThresholdExtensions.tradeReviewThresholdProposed;
+    return sendForm(async () => proposalOf(await this.#client.send(call, asked)), refusals);
   }
 
   async answer(proposalId: string, answer: ThresholdAnswer): Promise<ThresholdOutcome> {
     const asked = { proposalId, answer };
-    return this.#change(async () => this.#client.send(tradeThresholdExtensions.tradeReviewThresholdAnswered, asked));
-  }
-
-  async #change(send: () => Promise<ProposalWire>): Promise<ThresholdOutcome> {
-    try {
-      return { done: true, now: proposalOf(await send()) };
-    } catch (fault) {
-      const refused = fault instanceof PortFault ? refusalOf(fault) : undefined;
-      if (!refused) throw fault;
-      return refused;
-    }
+    const call = tradeThresholdExtensions.tradeReviewThresholdAnswered;
+    return sendForm(async () => proposalOf(await this.#client.send(call, asked)), refusals);
   }
 }

@@ -1,6 +1,7 @@
 import type { CompanyLimit, LimitChange, LimitRequest, LimitUse } from '../../../domain/trade/shared/company-limit.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { LimitRequestFault, LimitRequestField, TypedLimitRequest } from '../../../domain/trade/shared/limit.ts';
+import type { FormOutcome } from './form-outcome.ts';
 
 export interface LimitsOfCompany {
   readonly limits: readonly CompanyLimit[];
@@ -28,14 +29,7 @@ export interface LimitPlace {
 export const limitRefusals = ['open', 'ended', 'not-operator', 'no-limit', 'gone'] as const;
 export type LimitRefusal = (typeof limitRefusals)[number];
 
-export type LimitOutcome =
-  | { readonly done: true; readonly now: LimitRequest }
-  | { readonly done: false; readonly because: LimitRefusal }
-  | {
-      readonly done: false;
-      readonly because: 'refused';
-      readonly problems: Partial<Readonly<Record<LimitRequestField, LimitRequestFault>>>;
-    };
+export type LimitOutcome = FormOutcome<LimitRequest, LimitRefusal, LimitRequestField, LimitRequestFault>;
 
 /** Limits for issuing, and the requests to change them (checklist 1.4, `/my/limit`). Throws `PortFault`. */
 export interface LimitDesk {

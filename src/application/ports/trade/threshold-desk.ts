@@ -9,6 +9,7 @@ import type {
   ThresholdState,
   TypedThreshold,
 } from '../../../domain/trade/shared/review-threshold.ts';
+import type { FormOutcome } from './form-outcome.ts';
 
 /** A proposal to change the threshold of the final review. Times are milliseconds since the epoch. */
 export interface ThresholdProposal extends ReviewThreshold {
@@ -56,14 +57,7 @@ export const thresholdRefusals = [
 ] as const;
 export type ThresholdRefusal = (typeof thresholdRefusals)[number];
 
-export type ThresholdOutcome =
-  | { readonly done: true; readonly now: ThresholdProposal }
-  | { readonly done: false; readonly because: ThresholdRefusal }
-  | {
-      readonly done: false;
-      readonly because: 'refused';
-      readonly problems: Partial<Readonly<Record<ThresholdField, ThresholdFault>>>;
-    };
+export type ThresholdOutcome = FormOutcome<ThresholdProposal, ThresholdRefusal, ThresholdField, ThresholdFault>;
 
 /** Thresholds of the final review (checklist F-257, F-260). Throws `PortFault`. */
 export interface ThresholdDesk {

@@ -3,7 +3,7 @@ import { mostApprovedTogether } from '../../../domain/trade/shared/bulk-approval
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe, text } from '../../fields.ts';
 import { signingAnswer } from '../agreements/signing-shapes.ts';
-import { applicationRow, ownCall, ruleCheck } from './trade-shapes.ts';
+import { ownCall, resultOfOne } from './trade-shapes.ts';
 
 const decisions = v.pipe(
   v.array(v.object({ applicationId: identifier, version: count })),
@@ -51,16 +51,7 @@ export const tradeApprovalExtensions = {
     }),
     answer: v.object({
       /** In the order of the request. */
-      results: v.array(
-        v.object({
-          applicationId: identifier,
-          /** Absent where it was refused. */
-          application: v.nullish(v.object(applicationRow)),
-          /** Rule that did not hold at the last approval; absent for none. */
-          rule: v.nullish(ruleCheck),
-          refusal: v.nullish(v.object({ code: v.string(), because: v.string() })),
-        }),
-      ),
+      results: v.array(resultOfOne),
     }),
   }),
 };

@@ -3,7 +3,7 @@ import { importActs, importColumns, mostDraftsTogether } from '../../../domain/t
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
-import { applicationRow, issueLimit, kind, ownCall, ruleCheck, tradeForm } from './trade-shapes.ts';
+import { issueLimit, kind, ownCall, resultOfOne, ruleCheck, tradeForm } from './trade-shapes.ts';
 import { sheetTrouble } from '../../sheet-answers.ts';
 
 const importAct = v.picklist(importActs);
@@ -114,16 +114,7 @@ export const tradeImportExtensions = {
     }),
     answer: v.object({
       /** In the order of the request. */
-      results: v.array(
-        v.object({
-          applicationId: identifier,
-          /** Absent where it was refused. */
-          application: v.nullish(v.object(applicationRow)),
-          /** Rule that does not hold; absent for another refusal. */
-          rule: v.nullish(ruleCheck),
-          refusal: v.nullish(v.object({ code: v.string(), because: v.string() })),
-        }),
-      ),
+      results: v.array(resultOfOne),
     }),
   }),
 };

@@ -322,3 +322,13 @@ export const holdingPage = v.object({
   transit: v.object({ count, totalAmount: v.string(), toAccept: maybe(count) }),
   records: v.array(v.object(holdingRow)),
 });
+
+/** The result of one of several applications that were sent together. */
+export const resultOfOne = v.object({
+  applicationId: identifier,
+  /** Absent where it was refused. */
+  application: v.nullish(v.object(applicationRow)),
+  /** Rule that does not hold; absent for another refusal. */
+  rule: v.nullish(ruleCheck),
+  refusal: v.nullish(v.object({ code: v.string(), because: v.string() })),
+});

@@ -29,6 +29,17 @@ export interface ReviewThreshold {
 /** A confirmed threshold, with the instant of its confirmation (milliseconds). */
 export type ConfirmedThreshold = ReviewThreshold & { readonly decidedAt: number };
 
+/** The confirmed ones of some proposals. */
+export const confirmedThresholds = (
+  proposals: readonly (ReviewThreshold & {
+    readonly state: ThresholdState | undefined;
+    readonly decidedAt: number | undefined;
+  })[],
+): readonly ConfirmedThreshold[] =>
+  proposals.flatMap(({ state, decidedAt, amount, validFrom }) =>
+    state === 'confirmed' && decidedAt !== undefined ? [{ amount, validFrom, decidedAt }] : [],
+  );
+
 const laterOf = (one: ConfirmedThreshold, other: ConfirmedThreshold): ConfirmedThreshold =>
   one.validFrom > other.validFrom || (one.validFrom === other.validFrom && one.decidedAt >= other.decidedAt)
     ? one

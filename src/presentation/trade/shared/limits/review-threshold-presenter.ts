@@ -9,11 +9,11 @@ import type {
 import { shanghaiDate, type PlainDate } from '../../../../domain/calendar/plain-date.ts';
 import type { InstrumentKind } from '../../../../domain/trade/shared/instrument.ts';
 import {
+  confirmedThresholds,
   emptyThreshold,
   thresholdDays,
   thresholdFields,
   thresholdProblems,
-  type ConfirmedThreshold,
   type ThresholdAnswer,
   type ThresholdFault,
   type ThresholdField,
@@ -120,7 +120,7 @@ export class ReviewThresholdPresenter {
 
   async submitPressed(): Promise<void> {
     const { form, kind, today } = this;
-    if (!form.isRight(thresholdProblems(form.values, this.confirmed, today))) return;
+    if (!form.isRight(thresholdProblems(form.values, confirmedThresholds(this.ended), today))) return;
     await form.send(
       async () => this.#parts.desk.propose(kind, form.values),
       () => {
@@ -146,12 +146,6 @@ export class ReviewThresholdPresenter {
       () => this.changed(doneWords[asked]),
     );
     this.dialogClosed();
-  }
-
-  private get confirmed(): readonly ConfirmedThreshold[] {
-    return this.ended.flatMap(({ state, decidedAt, amount, validFrom }) =>
-      state === 'confirmed' && decidedAt !== undefined ? [{ amount, validFrom, decidedAt }] : [],
-    );
   }
 
   private changed(words: PlainKey): void {

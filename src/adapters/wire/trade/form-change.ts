@@ -1,0 +1,41 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { FormOutcome } from '../../../application/ports/trade/form-outcome.ts';
+
+/** What the refusal of a form says: its code, the reasons that are known, the fields and what may be wrong with one. */
+export interface FormRefusals<Reason extends string, Field extends string, Fault extends string> {
+  readonly code: string;
+  readonly reasons: readonly Reason[];
+  readonly fields: readonly Field[];
+  readonly faults: readonly Fault[];
+}
+
+/** A refusal that the page words; undefined for any other fault. */
+function refusalOf<Reason extends string, Field extends string, Fault extends string>(
+  { detail: { code, values } }: PortFault,
+  known: FormRefusals<Reason, Field, Fault>,
+): Exclude<FormOutcome<never, Reason, Field, Fault>, { readonly done: true }> | undefined {
+  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
+  if (code !== known.code) return undefined;
+  const reason = known.reasons.find((each) => each === values?.['because']);
+  if (reason) return { done: false, because: reason };
+  const field = known.fields.find((each) => each === values?.['field']);
+  const fault = known.faults.find((each) => each === values?.['because']);
+  if (!field || !fault) return undefined;
+  const problems: Partial<Record<Field, Fault>> = {};
+  problems[field] = fault;
+  return { done: false, because: 'refused', problems };
+}
+
+/** Sends a form, and returns what it changed or why it was refused. Throws every other fault. */
+export async function sendForm<Now, Reason extends string, Field extends string, Fault extends string>(
+  send: () => Promise<Now>,
+  known: FormRefusals<Reason, Field, Fault>,
+): Promise<FormOutcome<Now, Reason, Field, Fault>> {
+  try {
+    return { done: true, now: await send() };
+  } catch (fault) {
+    const refused = fault instanceof PortFault ? refusalOf(fault, known) : undefined;
+    if (!refused) throw fault;
+    return refused;
+  }
+}
