@@ -160,6 +160,12 @@ export default defineConfig(async ({ mode }) => {
                 test: /\/src\/(composition\/areas\/evidence\/work-parts|adapters\/oss\/post-object-upload)\.ts$/,
                 priority: 1.2,
               },
+              // Small files that many pages share: the name of a piece of its own would weigh as much as one of them.
+              {
+                name: 'parts',
+                test: /\/src\/(domain\/(identity\/verify-codes|uploads\/company-places)|presentation\/(shared\/field-words|uploads\/(file-findings|local-file)|company\/shared\/product-names|identity\/countdown)|adapters\/wire\/(outcome-of|field-problems|trade\/form-change)|contract\/documented\/(entry\/shared\/guarantee-project|keys\/key-helps)|views\/(design\/fields\/use-first-wrong|pages\/use-top-on-screen))\.ts$/,
+                priority: 1.1,
+              },
             ],
           },
         },
