@@ -9,6 +9,7 @@ import type { KeepingAccounts } from './abilities/keeping-accounts.ts';
 import type { Financing } from './abilities/financing.ts';
 import type { Allocating } from './abilities/allocating.ts';
 import type { MindingLimits } from './abilities/minding-limits.ts';
+import type { MindingSuppliers } from './abilities/minding-suppliers.ts';
 import type { Trading } from './abilities/trading.ts';
 import type { Certifying } from './abilities/certifying.ts';
 import type { Integrating } from './abilities/integrating.ts';
@@ -89,6 +90,7 @@ export type PortalUser = SigningIn &
   Financing &
   Allocating &
   MindingLimits &
+  MindingSuppliers &
   KeepingPeople &
   Applying &
   KnowingCompany &

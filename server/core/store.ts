@@ -14,7 +14,7 @@ import type { ProductsTables } from './tables/products.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SettlingTables } from './tables/settling.ts';
 import type { ShellTables } from './tables/shell.ts';
-import type { FinancingTables, OfficerTables, PayrollTables } from './tables/trade.ts';
+import type { FinancingTables, OfficerTables, PayrollTables, SupplierTables } from './tables/trade.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** Everything that one piece of work reads and writes, atomically. */
@@ -37,7 +37,8 @@ export type Transaction = CommonTables &
   TradeTables &
   FinancingTables &
   OfficerTables &
-  PayrollTables;
+  PayrollTables &
+  SupplierTables;
 
 /** Storage of the back end. */
 export interface Store {

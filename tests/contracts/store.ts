@@ -22,6 +22,7 @@ import { shellStoreContract } from './store/shell.ts';
 import { financingStoreContract } from './store/financing.ts';
 import { officerStoreContract } from './store/officers.ts';
 import { payrollStoreContract } from './store/payrolls.ts';
+import { supplierStoreContract } from './store/suppliers.ts';
 import { statisticsStoreContract } from './store/statistics.ts';
 import { tradeStoreContract } from './store/trade.ts';
 import { transactionsStoreContract } from './store/transactions.ts';
@@ -63,6 +64,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     financingStoreContract(suite);
     officerStoreContract(suite);
     payrollStoreContract(suite);
+    supplierStoreContract(suite);
     allocationStoreContract(suite);
     transactionsStoreContract(suite);
   });

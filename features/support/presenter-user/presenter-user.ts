@@ -14,6 +14,7 @@ import { following } from './following.ts';
 import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
 import { mindingLimits } from './minding-limits.ts';
+import { mindingSuppliers } from './minding-suppliers.ts';
 import { waiting } from './waiting.ts';
 import { financing } from './financing.ts';
 import { trading } from './trading.ts';
@@ -99,6 +100,7 @@ export function presenterUser(
       ...allocating(portal),
       ...financing(portal),
       ...mindingLimits(portal),
+      ...mindingSuppliers(portal),
       ...waiting(portal),
       ...keepingPeople(portal),
       ...applying(portal),

@@ -34,7 +34,8 @@ export type HelpPage =
   | 'financings'
   | 'contracts'
   | 'ledger'
-  | 'statistics';
+  | 'statistics'
+  | 'suppliers';
 
 /** What stands at a path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
@@ -66,6 +67,7 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['financings', /\/(?:chain\/finance\/query|core\/supplier\/finance-query)$/],
   ['contracts', /\/chain\/contract\/sign$/],
   ['ledger', /^\/transfer-record$/],
+  ['suppliers', /\/core\/supplier$/],
   ['statistics', /\/(?:core|chain)\/statistics$/],
   ['list', /\/index\/(?:finance|issue)$/],
   ['choose', /\/create\/(?:finance|issue)$/],
@@ -164,7 +166,7 @@ export const helpPlans = {
   'due-dates': plan('products', ['due', 'limits'], ['overdue', 'cannot-choose']),
   'cannot-issue': plan(
     'products',
-    ['issue', 'payroll', 'instruments', 'trade'],
+    ['issue', 'payroll', 'instruments', 'trade', 'suppliers'],
     ['issuing-limit', 'final-review', 'what-is-reserved'],
   ),
   'issue-payroll': plan(
@@ -228,6 +230,7 @@ export const helpPlans = {
   ),
   'read-ledger': plan('products', ['ledger', 'trade', 'statistics'], ['who-sees-chain', 'export-list', 'downloads']),
   'read-statistics': plan('products', ['statistics'], ['read-ledger', 'who-sees-chain']),
+  'recommend-supplier': plan('products', ['suppliers'], ['cannot-issue', 'read-statistics']),
   'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
   'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),
   'file-limits': plan('materials', ['upload'], ['photos', 'e-invoice']),

@@ -5,17 +5,12 @@ import {
   invitationLife,
   formatInvitationCode,
 } from '../../../src/domain/people/shared/invitation.ts';
-import { addText, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../parts.ts';
-import { isCertified } from '../../../src/domain/keys/certification.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { blankCertification } from '../keys/not-begun.ts';
-import { writeSecurityLog } from '../identity/security-events.ts';
-import { takeTextAllowance } from '../identity/text-allowance.ts';
+import { allowInvitationText, invitingName } from '../parties/invitation-text.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { InvitationRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
-import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 
@@ -44,47 +39,21 @@ const texts: Readonly<Record<ServerLocale, (company: string, code: string, until
     `${company} invites you to join it on the supply-chain finance platform. Your invitation code is ${code}, good until ${until}. Open the registration page, choose “Join by invitation code”, confirm your identity number and set a password. Give the code to nobody; if you do not know the company, do nothing.`,
 };
 
-/** How a message names a company whose name certification has not seen. */
-const unnamedCompany: Readonly<Record<ServerLocale, string>> = {
-  'zh-CN': '一家尚未完成企业认证的企业',
-  en: 'A company that is not certified yet',
-};
-
 /**
  * The invitation with a new code, and the message that contains it. Refuses with SMS_TOO_SOON a telephone that has
  * received one recently, or many in a row, and with TEXTS_LIMITED where a cap of text messages is reached.
  */
 export async function issueInvitationCode(
   transaction: Transaction,
-  { clock, security }: Pick<Parts, 'clock' | 'security'>,
+  parts: Pick<Parts, 'clock' | 'security'>,
   invitation: InvitationRecord,
   company: Pick<CompanyRecord, 'pkCorp' | 'name'>,
   { caller, context }: { readonly caller: Caller; readonly context: CallContext },
 ): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
-  const row = await sha256Hex(`invitation-texts\n${invitation.mobile}`);
-  const past = await transaction.attempts.lock(row);
-  const wait = waitBeforeText(past, clock.realTime());
-  if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-  const limited = await takeTextAllowance(
-    transaction,
-    {
-      mobile: invitation.mobile,
-      source: context.source,
-      companyId: company.pkCorp,
-      userId: caller.user.userName.toLowerCase(),
-    },
-    clock.realTime(),
-  );
-  if (limited) {
-    writeSecurityLog({ security }, context, 'texts-limited', caller.user.userName);
-    throw limited;
-  }
-  await transaction.attempts.save({ key: row, ...addText(past, clock.realTime()) });
-  // Anybody can register a company under any name. Certification has seen the name of a certified one.
+  await allowInvitationText(transaction, parts, invitation.mobile, { caller, context });
+  const { clock } = parts;
   const { locale } = context;
-  const sender = isCertified(((await transaction.certifications.find(company.pkCorp)) ?? blankCertification).realName)
-    ? company.name
-    : unnamedCompany[locale];
+  const sender = await invitingName(transaction, company, locale);
   const code = drawInvitationCode();
   const [sentAt, until] = [clock.now(), clock.now() + invitationLife];
   return {

@@ -22,6 +22,7 @@ import type { TypedTradeForm } from '../../../src/domain/trade/shared/trade-appl
 import type { Posting } from '../../../src/domain/trade/shared/posting.ts';
 import type { OfficerAct, OfficerOrderState } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
+import type { RecommendationState, TypedRecommendation } from '../../../src/domain/trade/suppliers/recommendation.ts';
 import type { CertificateRecord } from './certificates.ts';
 
 /** An instrument as it is kept. Its invoices carry decimal texts, as documents of the store do. */
@@ -290,6 +291,22 @@ export interface ReviewThresholdRecord {
   /** Who answered or withdrew it, under the name of then; empty while it is open. */
   readonly deciderName: string;
   readonly decidedAt: number | undefined;
+}
+
+/** A company that a core enterprise recommends as a supplier. Numbers are in their standard form. */
+export interface SupplierRecommendationRecord extends Readonly<TypedRecommendation> {
+  readonly id: string;
+  readonly companyId: string;
+  readonly kind: InstrumentKind;
+  readonly state: RecommendationState;
+  readonly maker: Hands;
+  readonly makerName: string;
+  readonly proposedAt: number;
+  /** Who answered or withdrew it, under the name of then; empty while it is open. */
+  readonly deciderName: string;
+  readonly decidedAt: number | undefined;
+  /** Whether the invitation was handed to the gateway of text messages. */
+  readonly isTextSent: boolean;
 }
 
 /** What one officer of the platform proposes for a limit, until another one has checked it. */

@@ -13,6 +13,7 @@ import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-per
 import type { BusinessFlow } from '../../../src/domain/trade/statistics/business-flow.ts';
 import type { ReviewSum } from '../../../src/domain/trade/statistics/review.ts';
 import type { MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
+import type { SupplierSums } from '../../../src/domain/trade/suppliers/supplier.ts';
 import type { LedgerOwner, Movement } from '../../../src/domain/trade/shared/posting.ts';
 import type {
   FinancingRecord,
@@ -37,6 +38,7 @@ import type {
   ReservationRecord,
   ReviewThresholdRecord,
   StatementLineRecord,
+  SupplierRecommendationRecord,
   TradeApplicationRecord,
 } from '../records/trade.ts';
 import type { Table } from '../table.ts';
@@ -135,13 +137,15 @@ export interface FlowQuery extends LedgerOwner, MonthPeriod {
   readonly counterpartyId?: string | undefined;
 }
 
+/** What a company has issued to another one since a month, and the last month in which it did. */
+export type IssuedTo = Omit<SupplierSums, 'open'>;
+
 /** What is open between a company and others: with those with which most is, and with all. */
 export interface OpenParts extends CountedSum {
   /** The most first; equal ones by id. `count` of the whole is the number of companies. */
   readonly parts: readonly { readonly companyId: string; readonly amount: Money }[];
 }
 
-/** Query for the postings that change a company's balance. Days are inclusive. */
 /** Reviews of a company's applications of some acts, from one month to another, both included. */
 export interface ReviewQuery extends MonthPeriod {
   readonly companyId: string;
@@ -149,6 +153,7 @@ export interface ReviewQuery extends MonthPeriod {
   readonly acts: readonly TradeAct[];
 }
 
+/** Query for the postings that change a company's balance. Days are inclusive. */
 export interface LedgerQuery extends LedgerScope {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -242,6 +247,8 @@ export interface TradeTables {
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
     /** Flows of a company by month, in no particular order; months and flows without any are left out. */
     flows(query: FlowQuery): Promise<readonly MonthFlow[]>;
+    /** Companies to which a company has issued; amounts and numbers since a month alone. In no order. */
+    suppliersOf(issuerId: string, kind: InstrumentKind, from: string): Promise<readonly IssuedTo[]>;
     /** Balances of a company at the beginning of some days, in their order. */
     balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
@@ -326,6 +333,17 @@ export interface PayrollTables {
   readonly payrollLooks: Table<PayrollLookRecord> & {
     /** Those of a list, the earliest first. */
     ofPayroll(payrollId: string): Promise<readonly PayrollLookRecord[]>;
+  };
+}
+
+export interface SupplierTables {
+  readonly supplierRecommendations: Table<SupplierRecommendationRecord> & {
+    /** Those of a company, the newest first. */
+    ofCompany(companyId: string, kind: InstrumentKind, limit: number): Promise<readonly SupplierRecommendationRecord[]>;
+    /** The one of a credit code that is open or confirmed. */
+    standing(companyId: string, kind: InstrumentKind, uscc: string): Promise<SupplierRecommendationRecord | undefined>;
+    /** Number of those that wait for an answer. */
+    openCount(companyId: string, kind: InstrumentKind): Promise<number>;
   };
 }
 

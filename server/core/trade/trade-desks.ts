@@ -19,6 +19,8 @@ import { exportDesk } from './export-desk.ts';
 import { payrollDesk } from './payroll/payroll-desk.ts';
 import { searchDesk } from './search-desk.ts';
 import { statisticsDesk } from './statistics-desk.ts';
+import { recommendationMessages } from './suppliers/recommendation-messages.ts';
+import { supplierDesk } from './suppliers/supplier-desk.ts';
 import { toDoDesk } from './to-do-desk.ts';
 import { tradeMessages } from './trade-messages.ts';
 
@@ -40,6 +42,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...thresholdDesk(parts),
   ...searchDesk(parts),
   ...statisticsDesk(parts),
+  ...supplierDesk(parts),
   ...toDoDesk(parts),
 });
 
@@ -50,4 +53,5 @@ export const tradeSources: MessageSources = () => [
   financingMessages,
   officerMessages,
   allocationMessages,
+  recommendationMessages,
 ];

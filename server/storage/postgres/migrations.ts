@@ -94,6 +94,7 @@ import { repayments } from './migrations/0132-repayments.ts';
 import { payrolls } from './migrations/0165-payrolls.ts';
 import { officerOrders } from './migrations/0134-officer-orders.ts';
 import { applicationsOfInstruments } from './migrations/0161-applications-of-instruments.ts';
+import { supplierRecommendations } from './migrations/0175-supplier-recommendations.ts';
 import { organisationChanges } from './migrations/0170-organisation-changes.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
@@ -205,6 +206,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0161-applications-of-instruments': applicationsOfInstruments,
   '0165-payrolls': payrolls,
   '0170-organisation-changes': organisationChanges,
+  '0175-supplier-recommendations': supplierRecommendations,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -16,6 +16,7 @@ import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions
 import { tradePaperExtensions } from '../extensions/trade/trade-paper-extensions.ts';
 import { tradePayrollExtensions } from '../extensions/trade/trade-payroll-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
+import { tradeSupplierExtensions } from '../extensions/trade/trade-supplier-extensions.ts';
 import { tradeToDoExtensions } from '../extensions/trade/trade-to-do-extensions.ts';
 
 export const tradeAreaCalls = {
@@ -36,6 +37,7 @@ export const tradeAreaCalls = {
   ...tradeLimitExtensions,
   ...tradeThresholdExtensions,
   ...tradeSearchExtensions,
+  ...tradeSupplierExtensions,
   ...tradeToDoExtensions,
 };
 

@@ -14,6 +14,7 @@ import type { IssuePresenter } from './issue/issue-presenter.ts';
 import type { PayrollPeople } from './shared/payroll/payroll-people.ts';
 import type { PayrollPresenter } from './issue/payroll/payroll-presenter.ts';
 import type { StatisticsPresenter } from './statistics/statistics-presenter.ts';
+import type { SuppliersPresenter } from './suppliers/suppliers-presenter.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
 import type { TradeToDoPresenter } from './to-do/trade-to-do-presenter.ts';
 
@@ -36,6 +37,7 @@ export interface TradePresenters {
   contracts(kind: InstrumentKind): FinancingsPresenter;
   financing(kind: InstrumentKind): FinancingPresenter;
   statistics(kind: InstrumentKind): StatisticsPresenter;
+  suppliers(kind: InstrumentKind): SuppliersPresenter;
   /** The ledger is of all products. */
   ledger(): LedgerPresenter;
 }

@@ -3,16 +3,18 @@ import type { financing } from '../zh-CN/trade/financing.ts';
 import type { instrument } from '../zh-CN/trade/instrument.ts';
 import type { limits } from '../zh-CN/trade/limits.ts';
 import type { statistics } from '../zh-CN/trade/statistics.ts';
+import type { suppliers } from '../zh-CN/trade/suppliers.ts';
 import type { trade } from '../zh-CN/trade/trade.ts';
 
 type Trade = typeof trade;
 type Limits = typeof limits;
 type Financing = typeof financing;
 type Instrument = typeof instrument;
+type Suppliers = typeof suppliers;
 type Statistics = typeof statistics;
 
 declare module '../catalogue.ts' {
-  interface Catalogue extends Trade, Limits, Financing, Instrument, Statistics {}
+  interface Catalogue extends Trade, Limits, Financing, Instrument, Statistics, Suppliers {}
 }
 
 export const tradeWords = {
@@ -42,4 +44,10 @@ export const instrumentWords = {
 export const statisticsWords = {
   'zh-CN': async () => (await import('../zh-CN/trade/statistics.ts')).statistics,
   en: async () => (await import('../en/trade/statistics.ts')).statistics,
+} satisfies WordsArea;
+
+/** Words of suppliers, which are loaded with their page alone. */
+export const supplierWords = {
+  'zh-CN': async () => (await import('../zh-CN/trade/suppliers.ts')).suppliers,
+  en: async () => (await import('../en/trade/suppliers.ts')).suppliers,
 } satisfies WordsArea;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { largestEntered } from '../../../src/views/design/fields/amount-text.ts';
 import { AmountField } from '../../../src/views/design/fields/AmountField.tsx';
@@ -460,5 +460,31 @@ describe('a filter bar', () => {
     expect(document.activeElement).toBe(button);
     await user.click(screen.getByRole('button', { name: '清除筛选' }));
     expect(cleared).toBe(1);
+  });
+
+  it.each([
+    ['offers its filters behind a button', 1],
+    ['offers the search alone where it has no filters', 0],
+  ])('on a phone %s', (_what, count) => {
+    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => media);
+    const funder = {
+      kind: 'select',
+      id: 'funder',
+      label: '资金方',
+      value: '',
+      choices: [],
+      onChanged: () => undefined,
+    } as const;
+    show(
+      <FilterBar
+        search={{ label: '企业名称', value: '', onChanged: () => undefined }}
+        filters={Array.from({ length: count }, () => funder)}
+        onCleared={() => undefined}
+      />,
+    );
+    expect(screen.getByRole('searchbox', { name: '企业名称' })).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toHaveLength(count);
+    vi.unstubAllGlobals();
   });
 });

@@ -560,6 +560,12 @@ export const englishHelp: HelpTexts = {
         'Statistics add up calendar months, and agree with the ledger. A period has at most 36 months, and is compared with the one of the same length before it.\n1. Choose “This month”, “Last 6 months” or “This year”, or the first and last month yourself.\n1. Press “Table” for the amounts of each month.\n1. Press a company under “Concentration” to see business with it only; “Show all companies” leads back.\n“Open at the end” and “Held at the end” are the balance of the ledger on the last day, or today in the present month. Remaining terms and concentration are always those of now, whatever the period. A payout that came back is taken off what was financed, in the month in which it came back. A company with 20% or more of what is open is pointed out.',
       keywords: ['concentration', 'report', 'totals', 'compare months'],
     },
+    'recommend-supplier': {
+      title: 'A supplier cannot be paid yet. What can I do?',
+      content:
+        'The page “Suppliers” lists the companies to which yours has issued, and says whether each can be paid. A company that is paid has to be certified and to have opened the product.\n1. If it has not joined the platform, an operator presses “Recommend a supplier” and enters its name, its unified social credit code, a contact person and a mobile number.\n1. A director, who is another person, confirms it on the same page.\n1. The platform asks the contact person by text message to register, to have the company certified and to open the product. If no message was sent, the page says so; please tell the company yourself.\nThe page then shows how far the company has come. Once it can be paid, press “Issue”. A company that can be paid already needs no recommendation.',
+      keywords: ['invite a supplier', 'recommend', 'onboarding', 'payee'],
+    },
     'cannot-approve': {
       title: 'Why can I not approve an application?',
       content:

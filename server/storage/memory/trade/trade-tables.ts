@@ -427,6 +427,19 @@ function postingsTable(
       }
       return [...sums.values()].filter(({ count, amount }) => count !== 0 || amount.fen !== 0n);
     },
+    suppliersOf: async (issuerId, kind, from) => {
+      const issued = postings.selectUncopied(
+        (each) => each.entry === 'issue' && each.fromCompanyId === issuerId && each.kind === kind,
+      );
+      return [...Map.groupBy(issued, ({ toCompanyId }) => toCompanyId)].map(([companyId, all]) => {
+        const recent = all.filter(({ businessDay }) => businessDay.slice(0, 7) >= from);
+        return {
+          companyId,
+          lastMonth: all.reduce((last, { businessDay }) => (businessDay > last ? businessDay : last), '').slice(0, 7),
+          issued: { count: recent.length, amount: sumMoney(recent.map(({ amount }) => amount)) },
+        };
+      });
+    },
     balancesBefore: async (owner, days) => days.map((day) => balanceOf(owner, (each) => each.businessDay < day)),
     balanceBefore: async (owner, day, posting) =>
       balanceOf(

@@ -16,7 +16,13 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import { evidenceWords } from '../../../words/areas/evidence.ts';
 import { signingWords } from '../../../words/areas/agreements.ts';
 import { waysInWords } from '../../../words/areas/entry.ts';
-import { financingWords, instrumentWords, statisticsWords, tradeWords } from '../../../words/areas/trade.ts';
+import {
+  financingWords,
+  instrumentWords,
+  statisticsWords,
+  supplierWords,
+  tradeWords,
+} from '../../../words/areas/trade.ts';
 import { viewerWords } from '../../../words/areas/viewer.ts';
 import type { WordsArea } from '../../../words/load-catalogue.ts';
 import type { Area, AreaPage } from '../area.ts';
@@ -26,7 +32,7 @@ const pages = async () => import('./pages.ts');
 /** Pages of one application and one instrument are fetched apart: the viewer of their files goes with them. */
 const detailPages = async () => import('./detail-pages.ts');
 
-/** Pages of financings and statistics are fetched by themselves: most readers of the others never open them. */
+/** Pages of financings, statistics and suppliers are fetched by themselves: readers of the others seldom open them. */
 const financingPages = async () => import('./financing-pages.ts');
 
 interface LoadedPage extends Pick<AreaPage, 'title' | 'skeleton' | 'words' | 'parts'> {
@@ -83,6 +89,7 @@ const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
   finance: loadedPage(financingPages, 'FinanceScreen', 'trade.finance-title', 'form', financingWords),
   financings: loadedPage(financingPages, 'FinancingsScreen', 'trade.financings-title', 'list', financingWords),
   contracts: loadedPage(financingPages, 'ContractsScreen', 'trade.contracts-title', 'list', financingWords),
+  suppliers: loadedPage(financingPages, 'SuppliersScreen', 'trade.suppliers-title', 'list', supplierWords),
   statistics: loadedPage(financingPages, 'StatisticsScreen', 'trade.statistics-title', 'detail', statisticsWords),
 };
 

@@ -1,13 +1,16 @@
 import type { Container } from 'inversify';
 import { bindFinancing } from './financing-parts.ts';
 import { bindStatistics } from './statistics-parts.ts';
+import { bindSuppliers } from './supplier-parts.ts';
 
 export { FinanceScreen } from '../../../views/trade/financing/FinanceScreen.tsx';
 export { ContractsScreen, FinancingsScreen } from '../../../views/trade/financing/FinancingsScreen.tsx';
 export { StatisticsScreen } from '../../../views/trade/statistics/StatisticsScreen.tsx';
+export { SuppliersScreen } from '../../../views/trade/suppliers/SuppliersScreen.tsx';
 
-/** Bindings of the pages of financings and of their statistics. */
+/** Bindings of the pages of financings, statistics and suppliers. */
 export function bind(container: Container): void {
   bindFinancing(container);
   bindStatistics(container);
+  bindSuppliers(container);
 }

@@ -25,6 +25,7 @@ const names: Readonly<Record<Name, 1>> = {
   contracts: 1,
   financing: 1,
   statistics: 1,
+  suppliers: 1,
   ledger: 1,
 };
 

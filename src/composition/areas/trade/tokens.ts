@@ -25,4 +25,5 @@ export const financings = presenterToken('financing');
 export const holdings = presenterToken('holdings');
 export const payrollForms = presenterToken('payrollForm');
 export const payrollPeople = presenterToken('payrollPeople');
+export const suppliers = presenterToken('suppliers');
 export const statistics = presenterToken('statistics');

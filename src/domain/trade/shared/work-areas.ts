@@ -19,6 +19,7 @@ export const tradePageKinds = [
   'financings',
   'contracts',
   'statistics',
+  'suppliers',
 ] as const;
 export type TradePageKind = (typeof tradePageKinds)[number];
 
@@ -78,6 +79,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('core', 'instrument', `${core}/instruments/detail`, viewers, false),
     page('core', 'applications', `${core}/applications`, viewers),
     page('core', 'financings', `${core}/supplier/finance-query`, viewers),
+    page('core', 'suppliers', `${core}/supplier`, viewers),
     page('core', 'statistics', `${core}/statistics`, viewers),
     page('chain', 'landing', `${chain}/index/operator`, operators),
     page('chain', 'landing', `${chain}/index/director`, [...approvers, ...lookers]),

@@ -102,6 +102,7 @@ export class IssuePresenter {
   #cancelJudging: (() => void) | undefined;
   readonly #judging = new Latest();
   readonly #opening = new Latest();
+  readonly #naming = new Latest();
   readonly #parts: IssueParts;
 
   constructor(parts: IssueParts) {
@@ -122,6 +123,18 @@ export class IssuePresenter {
       canSubmit: () => this.canSubmit,
     });
     makeAutoObservable<this>(this, { payees: false, draft: false, step: false }, { autoBind: true, deep: false });
+  }
+
+  /** Chooses the company of a credit code, where it can be paid. Any other text leaves the form as it is. */
+  async payeeNamed(uscc: string): Promise<void> {
+    const signal = this.#naming.next();
+    try {
+      const found = await this.#parts.desk.payees(uscc, signal);
+      const payee = found.find((each) => each.uscc === uscc);
+      if (!signal.aborted && payee && this.form.payeeId === '') this.payeeChosen(payee);
+    } catch (thrown) {
+      if (!signal.aborted) this.#parts.session.faultSeen(thrown);
+    }
   }
 
   /** Opens a new form, one with the content of another application, or the draft that the address names. */
@@ -170,6 +183,7 @@ export class IssuePresenter {
     this.#judging.stop();
     this.#opening.stop();
     this.payees.left();
+    this.#naming.stop();
     this.draft.left();
   }
 

@@ -71,11 +71,11 @@ const boxes = (filters: readonly Filter[]): ReactNode =>
 export function FilterBar({ search, filters, more = [], onCleared, aside, actions }: FilterBarProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const folds = useMedia(phone);
   const [unfolded, setUnfolded] = useState(false);
   const [wantsMore, setWantsMore] = useState(false);
   const foldId = useId();
   const all = [...filters, ...more];
+  const folds = useMedia(phone) && all.length > 0;
   const used = all.filter(isInUse).length;
   const anything = used > 0 || (search?.value ?? '') !== '';
   // Filters in use are always visible.

@@ -119,8 +119,11 @@ export const IssueForm = observer(function IssueForm(props: IssueFormProps) {
   const { presenter, fields, checked, backing } = props;
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
-  const [id = '', copied = ''] = ['id', 'copy'].map((name) => asked.get(name) ?? '');
+  const [id = '', copied = '', payee = ''] = ['id', 'copy', 'payee'].map((name) => asked.get(name) ?? '');
   useEffect(() => void presenter.opened(id, copied), [presenter, id, copied]);
+  useEffect(() => {
+    if (id === '' && payee !== '') void presenter.payeeNamed(payee);
+  }, [presenter, id, payee]);
   useEffect(() => presenter.step.addressChanged(search), [presenter, search]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { opening, draft, stage, attempt } = presenter;

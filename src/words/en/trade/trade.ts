@@ -180,6 +180,7 @@ export const trade: typeof chinese = {
   'trade.financings-title': 'Financings',
   'trade.contracts-title': 'Contracts to sign',
   'trade.statistics-title': 'Statistics',
+  'trade.suppliers-title': 'Suppliers',
   'trade.issue-title': 'Issue',
   'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague and a director approve it.',
   'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentShort(at)}`,

@@ -186,6 +186,7 @@ export const trade = {
   'trade.financings-title': '融资',
   'trade.contracts-title': '待签合同',
   'trade.statistics-title': '统计',
+  'trade.suppliers-title': '供应商',
   'trade.issue-title': '签发',
   'trade.issue-facts': '向供应商签发到期付款的凭证，提交后由同事和主管审批',
   'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `${number}，${dateTimeShort(at)} 已保存`,

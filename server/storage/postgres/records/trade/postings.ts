@@ -10,6 +10,7 @@ import type { LedgerOwner } from '../../../../../src/domain/trade/shared/posting
 import type {
   CountedSum,
   FlowQuery,
+  IssuedTo,
   LedgerDayFault,
   LedgerQuery,
   LedgerScope,
@@ -83,6 +84,10 @@ export class PostgresPostings implements PostingStore {
 
   async flows(query: FlowQuery): Promise<readonly MonthFlow[]> {
     return this.#table.flows(query);
+  }
+
+  async suppliersOf(issuerId: string, kind: InstrumentKind, from: string): Promise<readonly IssuedTo[]> {
+    return this.#table.suppliersOf(issuerId, kind, from);
   }
 
   async balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]> {
@@ -228,6 +233,26 @@ class PostingTable extends PostgresTable<PostingRecord> {
       month: String(row['month']),
       flow: businessFlows.find((each) => each === row['flow']) ?? 'issued',
       ...countedSum(row),
+    }));
+  }
+
+  async suppliersOf(issuerId: string, kind: InstrumentKind, from: string): Promise<readonly IssuedTo[]> {
+    const ofIssuer = sql`company_id = ${issuerId} and side = 'issuer' and kind = ${kind} and flow = 'issued'`;
+    const { rows } = await sql<Row>`
+      select counterparty_id, max(month) as last_month,
+        coalesce(sum(count) filter (where month >= ${from}), 0) as count,
+        coalesce(sum(amount) filter (where month >= ${from}), 0.00) as amount
+      from (
+        select * from portal.trade_flows where ${ofIssuer}
+        union all
+        select * from portal.trade_flow_changes where ${ofIssuer}
+      ) flows
+      group by counterparty_id
+    `.execute(this.connection);
+    return rows.map((row) => ({
+      companyId: String(row['counterparty_id']),
+      lastMonth: String(row['last_month']),
+      issued: countedSum(row),
     }));
   }
 

@@ -31,4 +31,5 @@ export const tradeTableNames = [
   'holding_freezes',
   'payrolls',
   'payroll_looks',
+  'supplier_recommendations',
 ] as const;

@@ -1,0 +1,29 @@
+import type { Money } from '../../money/money.ts';
+import { compareMoney } from '../../money/money.ts';
+import type { PayeeBar } from '../shared/payee-standing.ts';
+
+/** What a core enterprise has issued to one of its suppliers. Months are `YYYY-MM`. */
+export interface SupplierSums {
+  readonly companyId: string;
+  /** Since the first month that was asked for. */
+  readonly issued: { readonly count: number; readonly amount: Money };
+  /** What of it the supplier holds or has still to accept. */
+  readonly open: Money;
+  readonly lastMonth: string;
+}
+
+/** A supplier as its core enterprise sees it (checklist 1.4, `/supplier`). */
+export interface Supplier extends SupplierSums {
+  readonly name: string;
+  readonly uscc: string;
+  /** Why it cannot be paid with instruments now; undefined where it can. */
+  readonly bar: PayeeBar | 'unknown' | undefined;
+}
+
+/** Order of the list: what is open first, then what was issued last, then the id. */
+export function compareSuppliers(one: SupplierSums, other: SupplierSums): number {
+  const byOpen = compareMoney(other.open, one.open);
+  if (byOpen !== 0) return byOpen;
+  if (one.lastMonth !== other.lastMonth) return one.lastMonth < other.lastMonth ? 1 : -1;
+  return one.companyId < other.companyId ? -1 : 1;
+}

@@ -1,0 +1,234 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type {
+  RecommendationRefusal,
+  SupplierDesk,
+  SupplierPage,
+  SupplierRecommendation,
+  SupplierRecommendations,
+} from '../../../application/ports/trade/supplier-desk.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import {
+  emptyRecommendation,
+  recommendationFields,
+  recommendationProblems,
+  type RecommendationAnswer,
+  type RecommendationFault,
+  type RecommendationField,
+  type TypedRecommendation,
+} from '../../../domain/trade/suppliers/recommendation.ts';
+import type { Supplier } from '../../../domain/trade/suppliers/supplier.ts';
+import { message, type PlainKey } from '../../../words/catalogue.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import { OpenedForm } from '../../shared/opened-form.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { KeywordField } from '../shared/keyword-field.ts';
+import { listPlaceFrom, listQuery, pagesOf, type ListPlace } from '../shared/list-place.ts';
+
+export interface SuppliersParts {
+  readonly kind: InstrumentKind;
+  readonly desk: SupplierDesk;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  /** Empty for a page that the reader's menus do not have. */
+  readonly paths: {
+    readonly suppliers: string;
+    readonly issue: string;
+    readonly instruments: string;
+    readonly financings: string;
+  };
+}
+
+const refusals: Readonly<Record<RecommendationRefusal, PlainKey>> = {
+  'own-company': 'suppliers.refused-own-company',
+  'can-be-paid': 'suppliers.refused-can-be-paid',
+  invited: 'suppliers.refused-invited',
+  'too-many': 'suppliers.refused-too-many',
+  ended: 'suppliers.refused-ended',
+  'not-theirs': 'suppliers.refused-not-theirs',
+  own: 'suppliers.refused-own',
+  'not-own': 'suppliers.refused-not-own',
+  unidentified: 'suppliers.refused-unidentified',
+  gone: 'suppliers.refused-ended',
+};
+
+const doneWords: Readonly<Record<RecommendationAnswer, PlainKey>> = {
+  confirm: 'suppliers.confirmed',
+  decline: 'suppliers.declined',
+  withdraw: 'suppliers.withdrawn',
+};
+
+/** An answer to a recommendation that is asked about before it is sent. */
+interface AskedAnswer {
+  readonly recommendation: SupplierRecommendation;
+  readonly answer: RecommendationAnswer;
+}
+
+/** Suppliers of a core enterprise with what is between them, and the recommendation of new ones. */
+export class SuppliersPresenter {
+  place: ListPlace = listPlaceFrom(new URLSearchParams());
+  asked: AskedAnswer | undefined = undefined;
+  readonly content: PageContent<SupplierPage>;
+  readonly recommended: PageContent<SupplierRecommendations>;
+  readonly form: OpenedForm<TypedRecommendation, RecommendationField, RecommendationFault, RecommendationRefusal>;
+  readonly #keyword: KeywordField;
+  readonly #parts: SuppliersParts;
+
+  constructor(parts: SuppliersParts) {
+    const { kind, desk, session, toasts, clock } = parts;
+    this.#parts = parts;
+    this.#keyword = new KeywordField(clock, (keyword) => this.goTo({ keyword, page: 1 }));
+    this.content = new PageContent(session, async (signal) => desk.suppliers({ kind, ...this.place }, signal));
+    this.recommended = new PageContent(session, async (signal) => desk.recommendations(kind, signal));
+    this.form = new OpenedForm({
+      empty: emptyRecommendation,
+      fields: recommendationFields,
+      problemWords: (field, fault) => message('suppliers.fault', { field, fault }),
+      refusals,
+      session,
+      toasts,
+      refresh: () => void this.recommended.refresh(),
+    });
+    makeAutoObservable<this>(
+      this,
+      { content: false, recommended: false, form: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Shows what the address says. */
+  addressChanged(search: string): void {
+    this.place = listPlaceFrom(new URLSearchParams(search));
+    this.#keyword.addressChanged();
+    void this.content.load();
+    if (!this.recommended.value) void this.recommended.load();
+  }
+
+  left(): void {
+    this.#keyword.left();
+    this.content.stop();
+    this.recommended.stop();
+  }
+
+  /** The year of which the list tells what was issued. */
+  get year(): string {
+    return shanghaiDate(this.#parts.clock.now()).slice(0, 4);
+  }
+
+  get keyword(): string {
+    return this.#keyword.typed ?? this.place.keyword;
+  }
+
+  get pages(): number {
+    return pagesOf(this.content.value?.count ?? 0, this.place);
+  }
+
+  get canRecommend(): boolean {
+    return this.recommended.value?.mayRecommend === true;
+  }
+
+  /** Recommendations that wait for an answer. */
+  get open(): readonly SupplierRecommendation[] {
+    return (this.recommended.value?.rows ?? []).filter(({ state }) => state === 'proposed');
+  }
+
+  /** Companies that are invited and cannot be paid yet. */
+  get invited(): readonly SupplierRecommendation[] {
+    return (this.recommended.value?.rows ?? []).filter(
+      ({ state, progress }) => state === 'confirmed' && progress !== 'ready',
+    );
+  }
+
+  /** Recommendations about which nothing is left to do. */
+  get ended(): readonly SupplierRecommendation[] {
+    const left = new Set([...this.open, ...this.invited]);
+    return (this.recommended.value?.rows ?? []).filter((each) => !left.has(each));
+  }
+
+  /** Form of an issue to a supplier; undefined for one that cannot be paid, and for who does not issue. */
+  issuePath({ uscc, bar }: Pick<Supplier, 'uscc' | 'bar'>): string | undefined {
+    const { issue } = this.#parts.paths;
+    return issue === '' || bar !== undefined ? undefined : `${issue}?payee=${encodeURIComponent(uscc)}`;
+  }
+
+  /** What was issued to a supplier. */
+  instrumentsPath({ name }: Pick<Supplier, 'name'>): string | undefined {
+    return this.pathNarrowedTo(this.#parts.paths.instruments, name);
+  }
+
+  /** Financings of a supplier on what was issued. */
+  financingsPath({ name }: Pick<Supplier, 'name'>): string | undefined {
+    return this.pathNarrowedTo(this.#parts.paths.financings, name);
+  }
+
+  keywordTyped(text: string): void {
+    this.#keyword.keywordTyped(text);
+  }
+
+  filterCleared(): void {
+    this.#keyword.cleared();
+    this.goTo({ keyword: '', page: 1 });
+  }
+
+  pageChosen(page: number): void {
+    this.goTo({ page });
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.goTo({ pageSize, page: 1 });
+  }
+
+  recommendPressed(): void {
+    this.form.open({});
+  }
+
+  async submitPressed(): Promise<void> {
+    const { form } = this;
+    const { kind, desk } = this.#parts;
+    if (!form.isRight(recommendationProblems(form.values))) return;
+    await form.send(
+      async () => desk.recommend(kind, form.values),
+      () => {
+        form.close();
+        this.changed('suppliers.recommended');
+      },
+    );
+  }
+
+  answerPressed(recommendation: SupplierRecommendation, answer: RecommendationAnswer): void {
+    this.asked = { recommendation, answer };
+  }
+
+  dialogClosed(): void {
+    this.asked = undefined;
+  }
+
+  async answerConfirmed(): Promise<void> {
+    const { asked } = this;
+    if (!asked) return;
+    const { answer, recommendation } = asked;
+    await this.form.send(
+      async () => this.#parts.desk.answer(recommendation.id, answer),
+      () => this.changed(doneWords[answer]),
+    );
+    this.dialogClosed();
+  }
+
+  private pathNarrowedTo(path: string, name: string): string | undefined {
+    return path === '' ? undefined : `${path}?q=${encodeURIComponent(name)}`;
+  }
+
+  private changed(words: PlainKey): void {
+    this.#parts.toasts.show('ok', message(words));
+    void this.recommended.refresh();
+  }
+
+  private goTo(change: Partial<ListPlace>): void {
+    this.#parts.navigator.goTo(`${this.#parts.paths.suppliers}${listQuery({ ...this.place, ...change })}`);
+  }
+}
