@@ -19,7 +19,7 @@ import type { PayrollSheetWords } from '../core/trade/payroll/payroll-sheets.ts'
 import { bareFileName, rowsInTurn, sums, textCell } from './filled-sheets.ts';
 import { en, zhCN } from './sheet-catalogues.ts';
 
-/** What others call the columns. */
+/** What others call the columns. Pay before deductions (应发) is not what is paid. */
 const otherHeadings: Readonly<Record<string, PayrollColumn>> = {
   工人姓名: 'name',
   员工姓名: 'name',
@@ -49,7 +49,6 @@ const otherHeadings: Readonly<Record<string, PayrollColumn>> = {
   实发: 'amount',
   实发工资: 'amount',
   实发金额: 'amount',
-  应发金额: 'amount',
   工资金额: 'amount',
   Amount: 'amount',
   Wage: 'amount',

@@ -5,8 +5,9 @@ import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
 import { columnHabit, isFailedFormula, readAmount, readDigits, type CellResult } from '../../sheets/cell-values.ts';
 import { cellText, seenText, type ReadCell, type ReadSheet } from '../../sheets/read-cell.ts';
 import {
-  fieldCell,
+  filledCells,
   isFilledRow,
+  plainName,
   sheetTable,
   unreadParts,
   type SheetTrouble,
@@ -20,11 +21,13 @@ export const payrollColumns = ['name', 'residentId', 'card', 'amount'] as const;
 export type PayrollColumn = (typeof payrollColumns)[number];
 
 /**
- * Why a cell is refused, besides what keeps any sheet's cell from being read. `id-*`: the identity number (GB 11643).
- * `card-*`: the card number. `person-twice`, `card-twice`: an earlier row has the same person, or the card of another.
+ * Why a cell is refused, besides what keeps any sheet's cell from being read. `several-values`: columns of one meaning
+ * hold different contents. `id-*`: the identity number (GB 11643). `card-*`: the card number. `person-twice`,
+ * `card-twice`: an earlier row has the same person, or the card of another.
  */
 export const payrollFaults = [
   'missing',
+  'several-values',
   'too-long',
   'not-a-name',
   'id-form',
@@ -177,13 +180,15 @@ export function payrollPlan(
   const read = rows.map(({ row, cells }): PayrollRow => {
     const problems: PayrollProblem[] = [];
     const valueOf = <Value>(column: PayrollColumn, readCell: (cell: ReadCell) => Told<Value>): Value | undefined => {
-      const cell = fieldCell(table, cells, column);
+      const [cell, ...others] = filledCells(table, cells, column);
       const told: Told<Value> =
-        cell.kind === 'empty'
+        cell === undefined
           ? { because: 'missing' }
-          : isFailedFormula(cell)
-            ? { because: 'formula-failed' }
-            : readCell(cell);
+          : others.some((other) => plainName(cellText(other)) !== plainName(cellText(cell)))
+            ? { because: 'several-values' }
+            : isFailedFormula(cell)
+              ? { because: 'formula-failed' }
+              : readCell(cell);
       if ('value' in told) return told.value;
       problems.push({ column, because: told.because });
       return undefined;

@@ -58,6 +58,7 @@ export const payroll: typeof words = {
   'payroll.faulty-more': ({ count }) => `${plural(count, 'more problem', 'more problems')}, listed in the download`,
 
   'payroll.missing': 'Nothing is entered',
+  'payroll.several-values': 'Several columns stand for this one, with different contents: keep the one that counts',
   'payroll.too-long': 'The name is too long: 50 characters at most',
   'payroll.not-a-name': 'Not a name: enter the name on the identity card',
   'payroll.id-form': 'An ID number has 18 signs: 17 digits, and a digit or X',

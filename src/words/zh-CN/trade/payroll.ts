@@ -55,6 +55,7 @@ export const payroll = {
   'payroll.faulty-more': ({ count }: { count: number }) => `另有 ${count} 处，见下载的表`,
 
   'payroll.missing': '没有填写',
+  'payroll.several-values': '表里有几列都表示这一栏，内容却不同：请只保留要用的一列',
   'payroll.too-long': '姓名太长：最多 50 个字',
   'payroll.not-a-name': '不是姓名：请填身份证上的姓名',
   'payroll.id-form': '身份证号须为 18 位：17 位数字加一位数字或 X',

@@ -19,6 +19,7 @@ const vocabulary: PayrollVocabulary = {
     ['身份证号', 'residentId'],
     ['银行卡号', 'card'],
     ['金额', 'amount'],
+    ['实发工资', 'amount'],
   ]),
   samples: ['示例'],
   sums: ['合计'],
@@ -52,6 +53,19 @@ describe('a sheet of the people of a payroll', () => {
   it('is read into people, with numbers in their standard form', () => {
     const [row] = rowsOf(planOf(['Ａ·李', ` ${residentId.slice(0, 6)} ${residentId.slice(6)}`, card, '６,５00.5']));
     expect(row).toMatchObject({ name: 'Ａ·李', residentId, card, amount: { fen: 650_050n }, problems: [] });
+  });
+
+  it('does not choose between columns of one meaning whose contents differ', () => {
+    const headings = [...payrollHeadings, '实发工资'];
+    const readWith = (...amounts: readonly Written[]) =>
+      rowsOf(payrollPlan([sheet([headings, ['李', residentId, card, ...amounts]])], vocabulary, today))[0];
+    expect(readWith('7000', '6500')?.problems).toEqual([{ column: 'amount', because: 'several-values' }]);
+    for (const amounts of [
+      ['6500', { kind: 'number', value: 6500 } as const],
+      ['', '6500'],
+      ['6500', ''],
+    ])
+      expect(readWith(...amounts)).toMatchObject({ amount: { fen: 650_000n }, problems: [] });
   });
 
   it('leaves out examples, empty rows and the sum below', () => {
