@@ -4,6 +4,7 @@ import type { Caller } from '../../context.ts';
 import type { Parts } from '../../parts.ts';
 import type { FileRecord } from '../../records/evidence.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
 import type { WorkbookRead } from '../../workbook-reader.ts';
 import type { ImportSheets } from './import-sheets.ts';
 
@@ -25,4 +26,9 @@ export function arrivedSheets({ store, objects }: Pick<Parts, 'store' | 'objects
       return reader.read(await wholeOf(bytes), user.pkCorp);
     },
   };
+}
+
+/** Locks a sheet before it is used up. Refuses with FILE_MISSING one that another call has used up meanwhile. */
+export async function lockSheet({ files }: Transaction, { pkFile }: FileRecord): Promise<void> {
+  if (!(await files.lock(pkFile))) throw new Refusal('FILE_MISSING', { pkFile });
 }

@@ -22,7 +22,7 @@ import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
 import { checkMakes } from '../application-work.ts';
-import { arrivedSheets } from '../imports/arrived-sheet.ts';
+import { arrivedSheets, lockSheet } from '../imports/arrived-sheet.ts';
 import { momentOf } from '../trade-facts.ts';
 import { payrollFormOf, payrollOf, readsPeopleOf } from './payroll-facts.ts';
 import { openPeople, sealPeople } from './sealed-people.ts';
@@ -143,6 +143,7 @@ export function payrollDesk(
       const kept = await store.transaction(async (transaction) => {
         await lockCaller(transaction, caller, clock.realTime());
         return keepAnswer(transaction, context, async () => {
+          await lockSheet(transaction, file);
           const { pkCorp: companyId, userId: madeBy } = caller.user;
           if (list) await transaction.payrolls.save({ ...list, companyId, applicationId: '', madeBy, createdAt: now });
           await removeUploadRecord(transaction, file);

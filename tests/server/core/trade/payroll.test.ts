@@ -137,6 +137,36 @@ describe('the sheet of the people of a payroll', () => {
     expect(await keepFile(pkFile, keyed)).toEqual(first);
   });
 
+  it('is kept once where two servers read it at once', async () => {
+    const reader = new LightWorkbookReader();
+    const bothRead = Promise.withResolvers<void>();
+    let reads = 0;
+    const sheets = sheetsOver({
+      read: async (bytes) => {
+        reads += 1;
+        if (reads === 2) bothRead.resolve();
+        await bothRead.promise;
+        return reader.read(bytes);
+      },
+    });
+    const pkFile = await sendSheet([payrollHeadings, ...three]);
+    const keepOnServer = async (idempotencyKey: string): Promise<Said> => {
+      const backEnd = world.beside({ sheets });
+      return asked({ backEnd }, 'tradePayrollKept', { instrumentKind: 'credit', pkFile }, { ...clerk, idempotencyKey });
+    };
+    const said = await Promise.all([keepOnServer('payroll-key-1'), keepOnServer('payroll-key-2')]);
+    expect(said.map(({ code }) => code).toSorted()).toEqual(['0', 'FILE_MISSING']);
+    const untied = await world.store.transaction(async ({ payrolls }) => payrolls.untiedBefore(clock.now() + 1));
+    expect(untied).toHaveLength(1);
+  });
+
+  it('pays what is paid out, where pay before deductions stands beside it', async () => {
+    const headings = ['姓名', '身份证号', '银行卡号', '应发金额', '实发金额'];
+    const [name = '', residentId = '', card = ''] = payrollRow(1);
+    const { data } = await keepFile(await sendSheet([headings, [name, residentId, card, '7000', '6500']]));
+    expect(data).toMatchObject({ total: '6500.00', problems: [] });
+  });
+
   it('tells each fault by row, column and reason, keeps nothing, and lists the rows with masked numbers', async () => {
     const kept = await keep(payrollRow(1), [workerName(2), residentIdOf(1), cardOf(2), '1e3'], payrollRow(3));
     expect(kept.payrollId).toBeUndefined();
