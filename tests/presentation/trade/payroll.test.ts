@@ -117,7 +117,17 @@ describe('the form of a payroll', () => {
 });
 
 describe('a sheet of people', () => {
-  it('with a fault leaves the form as it is, and tells row, column and reason', async () => {
+  it('with a fault takes the place of the list that the form has', async () => {
+    const form = openForm();
+    form.issue.draft.take({ id: 'TA-1', version: 1, number: 'GF-1' });
+    await form.reading.given([sheetGiven]);
+    outcome = { ...kept, payrollId: undefined };
+    await form.reading.given([sheetGiven]);
+    expect(form.issue.form).toMatchObject({ payrollId: '', amount: '13000.00' });
+    expect([form.applicationId, form.sumToEnter]).toEqual([undefined, undefined]);
+  });
+
+  it('with a fault leaves the form without a list, and tells row, column and reason', async () => {
     outcome = {
       ...kept,
       payrollId: undefined,
@@ -203,6 +213,17 @@ describe('the people of a payroll', () => {
     await shown.numbersPressed(1);
     shown.left();
     expect([shown.whole.size, shown.payroll]).toEqual([0, undefined]);
+  });
+
+  it('that were asked for before the page was left stay masked', async () => {
+    const answer = Promise.withResolvers<{ residentId: string; card: string }>();
+    desk.numbers = async () => answer.promise;
+    const shown = await opened();
+    const pressed = shown.numbersPressed(1);
+    shown.left();
+    answer.resolve({ residentId: 'whole', card: 'card' });
+    await pressed;
+    expect(shown.whole.size).toBe(0);
   });
 
   it('that were asked for before another payroll was opened are not shown there', async () => {

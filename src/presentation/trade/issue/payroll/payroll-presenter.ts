@@ -27,10 +27,13 @@ export class PayrollPresenter {
   constructor({ issue, people, reading }: PayrollParts) {
     this.issue = issue;
     this.people = people;
-    this.reading = reading(({ payrollId = '', total }) => {
+    this.reading = reading((kept) => {
       const { amount } = issue.form;
       // What was typed before is a check on the list, and stays.
-      issue.changed({ payrollId, ...(amount === '' ? { amount: moneyToText(total) } : {}) });
+      issue.changed({
+        payrollId: kept?.payrollId ?? '',
+        ...(kept && amount === '' ? { amount: moneyToText(kept.total) } : {}),
+      });
     });
     makeAutoObservable<this>(this, { issue: false, people: false, reading: false }, { autoBind: true });
   }

@@ -18,8 +18,8 @@ type ReadPeople = Extract<PayrollSheetOutcome, { readonly read: true }>;
 export interface PayrollReadingParts extends SheetSendingParts {
   readonly kind: InstrumentKind;
   readonly desk: Pick<PayrollDesk, 'template' | 'keep'>;
-  /** Called with what was kept. */
-  readonly onKept: (kept: ReadPeople) => void;
+  /** Called with what was kept, and with undefined once another sheet is given. */
+  readonly onKept: (kept: ReadPeople | undefined) => void;
 }
 
 /** One thing that is wrong with a row, in words. */
@@ -88,12 +88,13 @@ export class PayrollReading {
     return this.sending.template(async () => desk.template(kind));
   }
 
-  /** Sends a sheet and has it read. A sheet that is given again replaces what was read. */
+  /** Sends a sheet and has it read. A sheet that is given again replaces what was read, also where it has a fault. */
   async given(files: readonly LocalFile[]): Promise<void> {
     const [file] = files;
     if (!file || this.sending.underWay) return;
     this.left();
-    const { kind, desk } = this.#parts;
+    const { kind, desk, onKept } = this.#parts;
+    onKept(undefined);
     await this.sending.given(file, async (fileId, signal) => {
       const outcome = await desk.keep(kind, fileId);
       if (!signal.aborted) runInAction(() => this.show(outcome));

@@ -38,6 +38,7 @@ export class PayrollPeople {
   left(): void {
     this.content.stop();
     this.content.clear();
+    this.#which = undefined;
     this.#whole.clear();
     this.trouble = undefined;
   }
@@ -60,11 +61,11 @@ export class PayrollPeople {
     this.trouble = undefined;
     try {
       const whole = await desk.numbers(which, place);
-      // The reader may have gone on to another payroll.
+      // The reader may have left, or gone on to another payroll.
       if (which === this.#which) runInAction(() => this.#whole.set(place, whole));
     } catch (thrown) {
       session.faultSeen(thrown);
-      runInAction(() => (this.trouble = failureOf(thrown).what));
+      if (which === this.#which) runInAction(() => (this.trouble = failureOf(thrown).what));
     }
   }
 }
