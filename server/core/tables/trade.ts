@@ -273,9 +273,9 @@ export interface TradeTables {
     ended(before: PlainDate): Promise<readonly string[]>;
     byNumber(number: string): Promise<TradeApplicationRecord | undefined>;
     /**
-     * At most `limit` of those about an instrument that a company made, or whose counterparty it is, the newest first;
-     * deleted drafts are left out. `holdingIds`: its holdings of the instrument, which an application for a financing
-     * names among others.
+     * At most `limit` of those about an instrument that a company made, or of which it decides a step as counterparty,
+     * the newest first; deleted drafts are left out, and drafts of others. `holdingIds`: its holdings of the
+     * instrument, which an application for a financing names among others.
      */
     about(
       companyId: string,

@@ -11,7 +11,6 @@ import type { Parts } from '../parts.ts';
 import type { FinancingRecord, HoldingRecord, InstrumentRecord, PaymentRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
-import { concerns } from './application-work.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
 import { isRunning } from './financing/repayment-work.ts';
@@ -114,10 +113,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
         const payments = await paymentsOf(transaction, caller, instrument, financings);
         return {
           sums: isIssuer ? sumsToWire(instrument, holdings, financings, moment) : undefined,
-          applications: applications
-            .slice(0, mostApplications)
-            .filter((each) => concerns(each, companyId))
-            .map((each) => rowToWire(each, reader)),
+          applications: applications.slice(0, mostApplications).map((each) => rowToWire(each, reader)),
           isMore: applications.length > mostApplications,
           financings: financings.map((each) => ({
             ...financingRowToWire(each, asIssuer, moment.today),

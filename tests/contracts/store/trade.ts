@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { actPolicies } from '../../../src/domain/trade/shared/application-policy.ts';
 import { instrumentStates, type InstrumentState } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contractKey, contractSeparators } from '../../../src/domain/text/contract-key.ts';
@@ -973,19 +974,22 @@ function applicationsContract({ doing, keeps }: StoreSuite): void {
     expect(await recent(2)).toEqual(['TA-1', 'TA-3']);
   });
 
-  it('lists those about an instrument that a company made or whose counterparty it is, the newest first', async () => {
+  it('lists those about an instrument that a company made or decides as counterparty, the newest first', async () => {
     const holdings = [
       { holdingId: 'H-7', amount: '1.00' },
       { holdingId: 'H-8', amount: '1.00' },
     ];
     const form = { ...records.application.form, holdings };
+    const { steps } = actPolicies.credit.cancellation;
     await save(
       { instrumentId: 'I-7', createdAt: 1_000 },
-      { instrumentId: 'I-7', createdAt: 3_000, companyId: 'C-2', counterpartyId: 'C-1' },
-      { instrumentId: 'I-7', createdAt: 3_000, companyId: 'C-2', counterpartyId: 'C-3' },
+      { instrumentId: 'I-7', createdAt: 3_000, companyId: 'C-2', counterpartyId: 'C-1', steps },
+      { instrumentId: 'I-7', createdAt: 3_000, companyId: 'C-2', counterpartyId: 'C-3', steps },
       { instrumentId: 'I-8', createdAt: 2_000, act: 'finance', form },
       { instrumentId: 'I-8', createdAt: 2_000, act: 'transfer', form },
       { instrumentId: 'I-7', createdAt: 2_000, state: 'WITHDRAWN', submittedAt: undefined },
+      { instrumentId: 'I-7', createdAt: 4_000, companyId: 'C-2', counterpartyId: 'C-1' },
+      { instrumentId: 'I-7', createdAt: 4_000, companyId: 'C-2', counterpartyId: 'C-1', steps, state: 'DRAFT' },
     );
     const about = async (holdingIds: readonly string[], limit: number) =>
       idsOf(await doing(async ({ tradeApplications }) => tradeApplications.about('C-1', 'I-7', holdingIds, limit)));

@@ -514,7 +514,10 @@ function applicationsTable({ table }: MemoryShelf): TradeTables['tradeApplicatio
       applications
         .select(
           (each) =>
-            (each.companyId === companyId || each.counterpartyId === companyId) &&
+            (each.companyId === companyId ||
+              (each.counterpartyId === companyId &&
+                each.state !== 'DRAFT' &&
+                each.steps.some(({ party }) => party === 'counterparty'))) &&
             !isDeletedDraft(each) &&
             (each.instrumentId === instrumentId ||
               (each.act === 'finance' && each.form.holdings.some(({ holdingId }) => holdingIds.includes(holdingId)))),

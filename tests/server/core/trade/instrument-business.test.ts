@@ -15,6 +15,7 @@ interface Business {
   readonly financings: readonly Readonly<Record<string, unknown>>[];
   readonly packages: readonly Readonly<Record<string, string>>[];
   readonly payments: readonly Readonly<Record<string, string>>[];
+  readonly isMore: boolean;
 }
 
 const dueOn = '2027-03-31';
@@ -134,6 +135,32 @@ describe('the business of an instrument', () => {
       papers: [],
       payments: [],
     });
+  });
+
+  it('has no packages for a role that reads none', async () => {
+    await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('zhousiyuan');
+      if (user) await users.save({ ...user, roles: ['ROLE_CORP_FINAL_REVIEWER'] });
+    });
+    const business = await businessFor('zhousiyuan');
+    expect([actsOf(business), business.packages]).toEqual([['accept EFFECTIVE'], []]);
+  });
+
+  it('has the newest hundred applications, and says that there are more', async () => {
+    const copies = async (count: number): Promise<void> =>
+      store.transaction(async ({ tradeApplications }) => {
+        const [accepted] = await tradeApplications.about('C-YANZHOU', held.instrumentId, [], 1);
+        if (!accepted) throw new Error('Nothing was accepted');
+        for (let copy = 1; copy <= count; copy += 1)
+          await tradeApplications.save({ ...accepted, id: `TA-${copy}`, number: `QS-${copy}` });
+      });
+    await copies(99);
+    const all = await businessFor('zhousiyuan');
+    expect([all.applications.length, all.isMore]).toEqual([100, false]);
+    await copies(100);
+    const newest = await businessFor('zhousiyuan');
+    expect([newest.applications.length, newest.isMore]).toEqual([100, true]);
   });
 
   it('is not found for a company that has no part in it', async () => {

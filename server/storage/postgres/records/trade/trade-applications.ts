@@ -166,7 +166,10 @@ export class PostgresTradeApplications extends PostgresTable<TradeApplicationRec
     const named = holdingIds.map((holdingId) => JSON.stringify([{ holdingId }]));
     return this.read(
       await this.rows()
-        .where(sql<boolean>`(company_id = ${companyId} or counterparty_id = ${companyId})`)
+        .where(
+          sql<boolean>`(company_id = ${companyId}
+            or (counterparty_id = ${companyId} and state <> 'DRAFT' and steps @> '[{"party": "counterparty"}]'))`,
+        )
         .where(isKept)
         .where(
           sql<boolean>`(instrument_id = ${instrumentId}
