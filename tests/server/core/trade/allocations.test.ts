@@ -8,6 +8,7 @@ import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { Trading } from '../../../builders/trading.ts';
+import { financing } from '../../../contracts/store/records/financing.ts';
 
 const company = 'C-ZHUHE';
 const clock = { now: () => Date.parse('2026-11-27T02:00:00Z'), realTime: () => Date.now() };
@@ -464,6 +465,13 @@ describe('a user of an institution that is an inner organisation', () => {
       });
       return applications.length;
     };
+    expect([await found(operator), await found(member)]).toEqual([1, 0]);
+  });
+
+  it('finds no financing of its company', async () => {
+    await store.transaction(async ({ financings }) => financings.save({ ...financing, companyId: company }));
+    const found = async (who: Asker) =>
+      (await who.given<{ financings: readonly object[] }>('tradeFound', { text: financing.number })).financings.length;
     expect([await found(operator), await found(member)]).toEqual([1, 0]);
   });
 

@@ -83,6 +83,23 @@ describe('statistics', () => {
     expect([next.flows, next.balances, next.openingAmount]).toEqual([[], [], '1000.00']);
   });
 
+  it('count the reviews of the reader’s own side, of a company that acts on both', async () => {
+    await world.held('1000.00', addDays(shanghaiDate(scenarioStart), 60));
+    await store.transaction(async ({ tradeApplications, users }) => {
+      const [issued] = await tradeApplications.recent('C-QIHENG', 1);
+      const [event] = issued?.events ?? [];
+      if (!issued || !event) throw new Error('Nothing was issued');
+      const submitted = { ...event, event: 'submitted' } as const;
+      await tradeApplications.save({ ...issued, events: [submitted] });
+      const transfer = { ...issued, id: 'TA-chain', number: 'ZR-1', act: 'transfer' } as const;
+      await tradeApplications.save({ ...transfer, events: [submitted, submitted] });
+      const user = await users.byName('shennanzhi');
+      if (user) await users.save({ ...user, roles: ['ROLE_CORP_OPERATOR'] });
+    });
+    expect((await statisticsOf('luoqiubai')).reviews).toMatchObject({ submitted: 1 });
+    expect((await statisticsOf('shennanzhi')).reviews).toMatchObject({ submitted: 2 });
+  });
+
   it.each([
     ['a month that does not exist', { from: '2026-13', to: '2026-13' }],
     ['months out of order', { from: '2026-02', to: '2026-01' }],
