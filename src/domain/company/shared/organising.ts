@@ -91,12 +91,15 @@ export const normaliseOrganisation = ({ code, name, parentId }: OrganisationEntr
   parentId,
 });
 
+/** Without one of these, a name or code cannot be said. */
+const namingSign = /[\p{Letter}\p{Number}]/u;
+
 const isTooLong = (text: string, longest: number): boolean => Array.from(text).length > longest;
 
 function codeProblem(code: string, all: readonly ManagedOrganisation[]): OrganisationProblem | undefined {
   if (code === '') return 'missing';
   if (isTooLong(code, longestOrganisationCode)) return 'too-long';
-  if (!/^[\p{Letter}\p{Mark}\p{Number}._/-]+$/u.test(code)) return 'form';
+  if (!/^[\p{Letter}\p{Mark}\p{Number}._/-]+$/u.test(code) || !namingSign.test(code)) return 'form';
   const key = organisationCodeKey(code);
   return all.some((each) => organisationCodeKey(each.code) === key) ? 'taken' : undefined;
 }
@@ -104,7 +107,7 @@ function codeProblem(code: string, all: readonly ManagedOrganisation[]): Organis
 function nameProblem(name: string): OrganisationProblem | undefined {
   if (name === '') return 'missing';
   if (isTooLong(name, longestOrganisationName)) return 'too-long';
-  return /[\p{Letter}\p{Number}]/u.test(name) ? undefined : 'form';
+  return namingSign.test(name) ? undefined : 'form';
 }
 
 /** Level of an organisation: 1 right below the company, 0 for the company itself. */

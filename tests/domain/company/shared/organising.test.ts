@@ -56,6 +56,7 @@ describe('a new organisation', () => {
     ['has a code within its length', { code: 'Q'.repeat(longestOrganisationCode) }, {}],
     ['has no longer code', { code: 'Q'.repeat(longestOrganisationCode + 1) }, { code: 'too-long' }],
     ['has a code without blanks', { code: 'QH 04' }, { code: 'form' }],
+    ['has a code with a letter or digit', { code: '-\u0301' }, { code: 'form' }],
     ['has a name within its length', { name: '厂'.repeat(longestOrganisationName) }, {}],
     ['has a name counted in characters', { name: '𠮷'.repeat(longestOrganisationName) }, {}],
     ['has no longer name', { name: '厂'.repeat(longestOrganisationName + 1) }, { name: 'too-long' }],
