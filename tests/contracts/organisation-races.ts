@@ -94,6 +94,27 @@ export function organisationRacesContract(name: string, makeStore: () => Promise
       expect(await organisations()).toHaveLength(6);
     });
 
+    it('moves no two organisations below each other', async () => {
+      const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
+      const move = (innerOrgId: string, parentId: string): Asked => [
+        'innerOrgMoved',
+        { innerOrgId, version: 0, parentId },
+      ];
+      const under3 = move('IO-ZH2', 'IO-ZH3');
+      expect(await raced('before groups.save', under3, move('IO-ZH3', 'IO-ZH2'), asManager)).toEqual([
+        '0',
+        'ORGANISATION_REFUSED',
+      ]);
+      const parents = (await organisations()).map(({ id, parentId }) => `${id} ${parentId}`);
+      expect(parents).toEqual(expect.arrayContaining(['IO-ZH2 IO-ZH3', 'IO-ZH3 ']));
+    });
+
+    it('puts nobody into an organisation that is being stopped', async () => {
+      const asManager = await world.asking('jiyuanzhou', 'CORP_MANAGER');
+      const place: Asked = ['innerOrgMemberPlaced', { userId: 'U-moyunchi', seen: 'IO-ZH1', innerOrgId: 'IO-ZH3' }];
+      expect(await raced('before groups.save', stop, place, asManager)).toEqual(['0', 'ORGANISATION_REFUSED stopped']);
+    });
+
     it('allocates a holding once', async () => {
       const { id } = await freeHolding();
       expect(await raced('before holdings.save', allocation(id, 'IO-ZH2'), allocation(id, 'IO-ZH3'))).toEqual([
