@@ -301,6 +301,14 @@ describe('the people of a payroll', () => {
     expect(JSON.stringify(said)).not.toContain(cardOf(1));
   });
 
+  it('of an application are not shown to the labour company beside a credit of its own', async () => {
+    const { instrumentId } = await issuePayroll();
+    const { payrollId = '' } = await keep(payrollRow(8, '20000.50'));
+    const { id: applicationId } = await submit(payrollId);
+    const said = await peopleOf({ applicationId, instrumentId }, await as('tangyishan'));
+    expect((said.data as Shown).people.map(({ personName }) => personName)).not.toContain(workerName(8));
+  });
+
   it('are not shown to who only looks on', async () => {
     const { id: applicationId } = await submitPayroll();
     const query = await world.asking('shennanzhi', 'ROLE_CORE_QUERY' satisfies RoleCode);
