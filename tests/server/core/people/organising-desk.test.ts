@@ -251,6 +251,8 @@ describe('the people of an organisation', () => {
       { event: 'placed', subjectName: '莫云迟', before: '两江项目部', after: '' },
       { event: 'placed', subjectName: '莫云迟', before: '江北项目部', after: '两江项目部' },
     ]);
+    const lines = await store.transaction(async ({ organisationChanges }) => organisationChanges.latestOf(company, 2));
+    expect(lines.map(({ organisationId }) => organisationId)).toEqual(['IO-ZH2', 'IO-ZH2']);
     expect(await historyOf('U-tangyishan')).toEqual(['member-placed', 'member-placed']);
     expect(await historyOf(member)).toEqual(['own-place-changed', 'own-place-changed']);
   });

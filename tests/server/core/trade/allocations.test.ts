@@ -267,6 +267,12 @@ describe('the list of holdings', () => {
       expect(await operator.ask('creditsOfInnerOrg', { ...page, innerOrgId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('shows no organisations, and nothing of what they have, to a role of a core enterprise', async () => {
+    const core = await as('luoqiubai');
+    expect(await core.ask('tradeOrganisations')).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await core.ask('creditsOfInnerOrg', page)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
   it('names the organisations with what each has itself', async () => {
     const { records, mayAllocate } = await operator.given<{
       records: readonly { innerOrgId: string; isActive: boolean; count: number }[];

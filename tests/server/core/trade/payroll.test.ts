@@ -4,6 +4,9 @@ import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
+import type { FileRecord } from '../../../../server/core/records/evidence.ts';
+import { forgetPayroll } from '../../../../server/core/trade/payroll/forgotten-payrolls.ts';
+import { openPeople, sealPeople } from '../../../../server/core/trade/payroll/sealed-people.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
@@ -35,6 +38,7 @@ interface Shown {
   readonly people: readonly Person[];
 }
 
+const hour = 3_600_000;
 const day = 86_400_000;
 let world: World;
 let clock: ManualClock;
@@ -120,7 +124,10 @@ describe('the sheet of the people of a payroll', () => {
     world = await uploadingWorld(objects, { clock, sheets: sheetsOver(new LightWorkbookReader()) });
     clerk = await as('luoqiubai');
     const pkFile = await sendSheet([payrollHeadings, ...three]);
+    const sheet = await world.store.transaction(async ({ files }) => files.find(pkFile));
+    expect(await objects.get(sheet?.objectKey ?? '')).toBeDefined();
     const { payrollId = '' } = (await keepFile(pkFile)).data as Kept;
+    expect(await objects.get(sheet?.objectKey ?? '')).toBeUndefined();
     const found = await world.store.transaction(async ({ payrolls }) => payrolls.find(payrollId));
     expect(found).toMatchObject({ people: 3, applicationId: '', companyId: 'C-QIHENG' });
     const plain = atob(found?.sealed ?? '');
@@ -160,6 +167,39 @@ describe('the sheet of the people of a payroll', () => {
     expect(untied).toHaveLength(1);
   });
 
+  it('is not kept for somebody whose session ended while it was read', async () => {
+    const reader = new LightWorkbookReader();
+    const sheets = sheetsOver({
+      read: async (bytes) => {
+        await world.store.transaction(async ({ sessions }) => sessions.endOthers('U-luoqiubai', ''));
+        return reader.read(bytes);
+      },
+    });
+    const pkFile = await sendSheet([payrollHeadings, ...three]);
+    const request = { instrumentKind: 'credit', pkFile };
+    expect(await asked({ backEnd: world.beside({ sheets }) }, 'tradePayrollKept', request, clerk)).toMatchObject({
+      code: 'SESSION_REQUIRED',
+    });
+    expect(await world.store.transaction(async ({ payrolls }) => payrolls.untiedBefore(clock.now() + 1))).toHaveLength(
+      0,
+    );
+  });
+
+  it('tells which sheets and how many rows were not read', async () => {
+    const reader = new LightWorkbookReader();
+    const sheets = sheetsOver({
+      read: async (bytes) => {
+        const found = await reader.read(bytes);
+        if (found.outcome !== 'read') return found;
+        const [first] = found.sheets.map((each) => ({ ...each, hiddenRows: 2 }));
+        return { ...found, sheets: [...(first ? [first] : []), { name: '说明', unread: true, rows: [] }] };
+      },
+    });
+    const request = { instrumentKind: 'credit', pkFile: await sendSheet([payrollHeadings, ...three]) };
+    const { data } = await asked({ backEnd: world.beside({ sheets }) }, 'tradePayrollKept', request, clerk);
+    expect(data).toMatchObject({ rows: 3, hiddenRows: 2, unreadSheets: ['说明'] });
+  });
+
   it('pays what is paid out, where pay before deductions stands beside it', async () => {
     const headings = ['姓名', '身份证号', '银行卡号', '应发金额', '实发金额'];
     const [name = '', residentId = '', card = ''] = payrollRow(1);
@@ -197,6 +237,20 @@ describe('the sheet of the people of a payroll', () => {
     expect(await keepFile(await sendSheet([payrollHeadings, ...three]), asking)).toMatchObject({
       code: 'NOT_PERMITTED',
     });
+  });
+
+  it.each<Partial<FileRecord>>([
+    { docMaterialId: 'notice-file' },
+    { state: 'awaited' },
+    { pkCorp: 'C-YANZHOU' },
+    { createdBy: 'U-shennanzhi' },
+  ])('is not there where it arrived with %j', async (change) => {
+    const pkFile = await sendSheet([payrollHeadings, ...three]);
+    await world.store.transaction(async ({ files }) => {
+      const file = await files.find(pkFile);
+      if (file) await files.save({ ...file, ...change });
+    });
+    expect(await keepFile(pkFile)).toMatchObject({ code: 'FILE_MISSING' });
   });
 
   it('of somebody else is not there', async () => {
@@ -273,6 +327,28 @@ describe('the issue of a payroll', () => {
   });
 });
 
+describe('a list of people', () => {
+  it('is not forgotten where an application took it, or it is young, when its turn comes', async () => {
+    const { form: kept } = await submitPayroll();
+    const { payrollId: young = '' } = await keep(payrollRow(9));
+    await world.store.transaction(async (transaction) => {
+      await forgetPayroll(transaction, kept.payrollId, clock.now() + 91 * day);
+      await forgetPayroll(transaction, young, clock.now() + 90 * day);
+      for (const id of [kept.payrollId, young]) expect(await transaction.payrolls.find(id)).toBeDefined();
+    });
+  });
+
+  it('is opened under the present or the former secret, and under its own id alone', async () => {
+    const people = [{ name: '李', residentId: residentIdOf(1), card: cardOf(1), amount: { fen: 1n } }];
+    const [one, other] = [await sealPeople({ secret: 'a' }, people), await sealPeople({ secret: 'a' }, people)];
+    expect(one.id).not.toBe(other.id);
+    expect(await openPeople({ secret: 'a' }, one)).toEqual(people);
+    expect(await openPeople({ secret: 'b', formerSecret: 'a' }, one)).toEqual(people);
+    await expect(openPeople({ secret: 'b' }, one)).rejects.toThrow(one.id);
+    await expect(openPeople({ secret: 'a' }, { ...one, id: other.id })).rejects.toThrow(other.id);
+  });
+});
+
 describe('the people of a payroll', () => {
   it.each<[string, string, boolean]>([
     ['luoqiubai', 'OPERATOR', true],
@@ -307,6 +383,28 @@ describe('the people of a payroll', () => {
     const { id: applicationId } = await submit(payrollId);
     const said = await peopleOf({ applicationId, instrumentId }, await as('tangyishan'));
     expect((said.data as Shown).people.map(({ personName }) => personName)).not.toContain(workerName(8));
+  });
+
+  it.each(['ROLE_CORE_OPERATOR', 'ROLE_CORP_OPERATOR'])(
+    'of a credit are not shown to a stranger as %s',
+    async (role) => {
+      const { instrumentId } = await issuePayroll();
+      const stranger = await world.asking('zhousiyuan', role);
+      expect(await peopleOf({ instrumentId }, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await reveal({ instrumentId }, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  it('are told of on the page of a payroll’s credit, and of no other', async () => {
+    const { instrumentId } = await issuePayroll();
+    const all = await world.store.transaction(async ({ instruments }) =>
+      instruments.findAll(await instruments.idsAfter('', 100)),
+    );
+    const other = all.find(({ id, issuerId }) => id !== instrumentId && issuerId === 'C-QIHENG');
+    const detailOf = async (id = ''): Promise<unknown> =>
+      (await asked(world, 'tradeInstrument', { instrumentId: id }, clerk)).data;
+    expect(await detailOf(instrumentId)).toMatchObject({ isPayroll: true });
+    expect(await detailOf(other?.id)).toMatchObject({ isPayroll: false });
   });
 
   it('are not shown to who only looks on', async () => {
@@ -351,6 +449,10 @@ describe('the whole numbers of a person', () => {
     expect(written.map(({ what, account }) => `${what} ${account}`)).toEqual([
       `payroll-numbers-revealed tangyishan ${kept.payrollId} 2`,
     ]);
+    const history = await world.store.transaction(async ({ securityEvents }) =>
+      securityEvents.of('U-tangyishan', 0, { offset: 0, limit: 10 }),
+    );
+    expect(history.records.map(({ what }) => what)).toContain('payroll-numbers-revealed');
   });
 
   it('are not shown beyond the end of the list, nor to others', async () => {
@@ -360,10 +462,17 @@ describe('the whole numbers of a person', () => {
     expect(await reveal({ applicationId }, await as('zhousiyuan'))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are shown of a limited number of people within an hour', async () => {
+  it('are shown of a limited number of people within an hour, to one account and over all lists', async () => {
     const { id: applicationId } = await submitPayroll();
+    const { id: other } = await submitPayroll();
     for (let times = 0; times < mostRevealedPeople; times += 1)
-      expect((await reveal({ applicationId })).code).toBe('0');
-    expect(await reveal({ applicationId })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect((await reveal({ applicationId: times % 2 === 0 ? applicationId : other })).code).toBe('0');
+    const tooMany = { code: 'TOO_MANY_REQUESTS' };
+    for (const each of [applicationId, other]) expect(await reveal({ applicationId: each })).toMatchObject(tooMany);
+    expect(await reveal({ applicationId }, await as('shennanzhi'))).toMatchObject({ code: '0' });
+    clock.advance(hour - 1);
+    expect(await reveal({ applicationId }, await as('luoqiubai'))).toMatchObject(tooMany);
+    clock.advance(1);
+    expect(await reveal({ applicationId }, await as('luoqiubai'))).toMatchObject({ code: '0' });
   });
 });
