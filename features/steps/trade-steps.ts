@@ -10,7 +10,7 @@ const person = '(\\w+ \\w+)';
 const amount = '(\\d+\\.\\d\\d)';
 
 /** Directors sign what they approve. */
-const directors: readonly string[] = ['Song Beichen', 'Gu Yunzhou', 'Duan Qingge'];
+const directors: readonly string[] = ['Song Beichen', 'Gu Yunzhou', 'Duan Qingge', 'Ji Yuanzhou'];
 
 async function plugIn(world: ScenarioWorld, who: string, days: number): Promise<void> {
   await world

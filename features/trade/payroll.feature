@@ -52,3 +52,43 @@ Feature: Paying a payroll by a credit
     Then Luo Qiubai cannot issue 6500.01 to "重庆筑禾" for the payroll of "滨江站":
       | 1 person on the payroll, ¥6,500.00 in all, which is not the amount of ¥6,500.01 |
     When Luo Qiubai issues 6500.00 to "重庆筑禾" for the payroll of "滨江站"
+
+  Rule: The labour company brings the credit to a funder with the evidence of labourers
+
+    Background:
+      Given Ji Yuanzhou is at work
+      When Luo Qiubai reads the payroll:
+        | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
+        | 工一 | 990000198102020017 | 6228480000000000018 | 6500       |
+      And Luo Qiubai issues 6500.00 to "重庆筑禾" for the payroll of "滨江站"
+      And Shen Nanzhi approves what waits
+      And Song Beichen approves what waits
+      And Tang Yishan accepts what came
+      And Ji Yuanzhou approves what waits
+
+    @wire
+    Scenario: A package of labourers is begun at the credit, completed and submitted
+      When Tang Yishan begins the evidence of the newest credit, which is "labourer 6500.00"
+      And Tang Yishan turns to labourer rights
+      And Tang Yishan opens the package
+      And Tang Yishan uploads a pdf file "授权书.pdf" of 10 KB as "融资申请授权书"
+      And Tang Yishan uploads a pdf file "清单.pdf" of 10 KB as "农民工工资代发清单"
+      And Tang Yishan gives the contract of the package for 6500.00
+      And Tang Yishan submits the package
+      Then the package is with the platform
+      And the newest credit of Tang Yishan leads to "/credit/labourer/finance-data/detail"
+      And Tang Yishan can begin no evidence of the newest credit
+
+    Scenario: The credit is not offered to packages of credits
+      Given Tang Yishan turns to receivable credits
+      Then the newest credit of Tang Yishan is not among what can be chosen
+
+    Scenario: A credit that pays no wages is offered to packages of credits
+      Given Luo Qiubai has issued 7000.00 to "重庆筑禾" due in 4 months
+      And Shen Nanzhi approves what waits
+      And Song Beichen approves what waits
+      And Tang Yishan accepts what came
+      And Ji Yuanzhou approves what waits
+      And Tang Yishan turns to receivable credits
+      Then the newest credit of Tang Yishan is among what can be chosen
+      And Tang Yishan can begin no evidence of the newest credit

@@ -174,6 +174,7 @@ export const noBusiness: InstrumentBusiness = {
   isMore: false,
   financings: [],
   packages: [],
+  starts: [],
   papers: [],
   payments: [],
 };

@@ -24,6 +24,15 @@ export interface PayingPayrolls {
    * the numbers of the first person as they are shown; why it is not shown otherwise.
    */
   payrollOf(which: 'waiting' | 'arriving'): Promise<string>;
+  /**
+   * Opens the page of the newest credit that the company holds, and begins its evidence there. Answers book and amount
+   * of what can be begun, and the number of the package; empty where nothing can be begun.
+   */
+  beginEvidence(): Promise<{ readonly offered: string; readonly packageId: string }>;
+  /** Number of the newest credit that the company holds. */
+  numberOfNewestHeld(): Promise<string>;
+  /** Evidence packages that the page of the newest credit leads to, by their addresses. */
+  evidenceOfNewest(): Promise<readonly string[]>;
   /** The numbers of a person of that payroll, counted from 1, after they were asked for. */
   wholeNumbersOf(which: 'waiting' | 'arriving', person: number): Promise<string>;
 }

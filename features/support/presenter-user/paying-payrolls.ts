@@ -1,6 +1,7 @@
 import type { WhichPayroll } from '../../../src/application/ports/trade/payroll-desk.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { addMonths } from '../../../src/domain/trade/shared/term.ts';
+import type { InstrumentPresenter } from '../../../src/presentation/trade/instrument/instrument-presenter.ts';
 import type { PayrollPresenter } from '../../../src/presentation/trade/issue/payroll/payroll-presenter.ts';
 import type { PayrollPeople } from '../../../src/presentation/trade/shared/payroll/payroll-people.ts';
 import type { PayingPayrolls } from '../abilities/paying-payrolls.ts';
@@ -35,6 +36,19 @@ export function payingPayrolls(portal: OpenPortal): PayingPayrolls {
     people.opened(await whichOf(where));
     await until('the people are shown', () => people.content.current.kind !== 'loading');
     return people;
+  }
+
+  /** The page of the newest credit that the company holds. */
+  async function newestCredit(): Promise<InstrumentPresenter> {
+    const list = portal.presenters.holdings(kind);
+    list.addressChanged('?sort=openedAt+desc', 'held');
+    await until('the holdings are shown', () => list.content.value !== undefined);
+    const { instrumentId } = opened(list.content.value?.rows[0], 'What is held');
+    list.left();
+    const page = portal.presenters.instrument(kind);
+    page.addressChanged(`?id=${instrumentId}`);
+    await until('what surrounds the credit is shown', () => page.business.value !== undefined);
+    return page;
   }
 
   return {
@@ -72,6 +86,27 @@ export function payingPayrolls(portal: OpenPortal): PayingPayrolls {
         first?.residentId,
         first?.card,
       ].join('; ');
+    },
+    beginEvidence: async () => {
+      const page = await newestCredit();
+      const [first] = page.business.value?.starts ?? [];
+      if (!first) return { offered: '', packageId: '' };
+      await page.beginner.pressed(first);
+      page.left();
+      if (page.beginner.trouble) throw new Error(say(page.beginner.trouble));
+      const packageId = new URLSearchParams(portal.navigator.current().split('?')[1]).get('p') ?? '';
+      return { offered: `${first.book} ${moneyToText(first.amount)}`, packageId };
+    },
+    numberOfNewestHeld: async () => {
+      const page = await newestCredit();
+      page.left();
+      return page.instrument?.number ?? '';
+    },
+    evidenceOfNewest: async () => {
+      const page = await newestCredit();
+      const packages = page.business.value?.packages ?? [];
+      page.left();
+      return packages.map(({ id, book }) => page.paths.package(id, book));
     },
     wholeNumbersOf: async (where, person) => {
       const people = await peopleOf(where);

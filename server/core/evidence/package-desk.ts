@@ -1,4 +1,4 @@
-import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { makesPackages } from '../../../src/domain/evidence/shared/package-beginning.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { Desk } from '../handlers.ts';
 import { logAction } from './log.ts';
@@ -23,7 +23,7 @@ function packageSubmission({ store, clock }: Parts): Desk<'packageCreate' | 'pac
       const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
-          if (!policyOf(shelf.book).flags.createAction) throw new Refusal('NOT_PERMITTED');
+          if (!makesPackages(shelf.book)) throw new Refusal('NOT_PERMITTED');
           await checkOffered(transaction, caller, shelf.book);
           const { mostApplicants } = await termsFor(transaction, caller.session);
           const order = {

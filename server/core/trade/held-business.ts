@@ -1,12 +1,17 @@
-import { policyOf, bookOfProduct } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { businessStateOf, fundingOf } from '../../../src/domain/trade/financing/business-state.ts';
+import { policyOf, type BusinessKind } from '../../../src/domain/evidence/shared/book-policies.ts';
+import {
+  businessStateOf,
+  fundingOf,
+  type FinancedBusiness,
+} from '../../../src/domain/trade/financing/business-state.ts';
 import { payoutOf, type FinancingEvent } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { sumMoney, type Money } from '../../../src/domain/money/money.ts';
+import { bookOfHeld } from '../../../src/domain/trade/shared/evidence-book.ts';
 import { unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
-import { productOfInstrument } from '../../../src/domain/trade/shared/instrument.ts';
 import {
   businessesOf,
   packageOfBusiness,
+  placeOfBusiness,
   saveBusinessState,
   saveFunding,
   saveHeldBusiness,
@@ -28,9 +33,12 @@ export async function reportHolding(transaction: Transaction, holding: HoldingRe
   if (holding.place !== 'held') return;
   const holder = await transaction.companies.find(holding.companyId);
   if (holder && holder.kind !== 'enterprise') return;
-  await saveHeldBusiness(transaction, {
+  const bookOf = async () => {
+    const instrument = await transaction.instruments.find(holding.instrumentId);
+    return instrument && bookOfHeld(instrument, holding.companyId);
+  };
+  await saveHeldBusiness(transaction, bookOf, {
     businessId: holding.id,
-    product: productOfInstrument[holding.kind],
     number: holding.number,
     companyId: holding.companyId,
     companyName: holder?.name ?? '',
@@ -51,6 +59,9 @@ async function financingsOf(
   return all.filter(({ lines }) => lines.some((line) => line.holdingId === holdingId));
 }
 
+const isFinanced = (business: BusinessKind): business is FinancedBusiness =>
+  business === 'credit' || business === 'payroll' || business === 'receivable';
+
 /** The state of a holding's business in the evidence, by its financings. */
 async function stateOfBusiness(
   transaction: Transaction,
@@ -58,10 +69,11 @@ async function stateOfBusiness(
   financings: readonly FinancingRecord[],
 ): Promise<string | undefined> {
   const holding = await transaction.holdings.find(holdingId);
-  const book = holding && bookOfProduct(productOfInstrument[holding.kind]);
-  if (!holding || book === undefined) return undefined;
+  const place = await placeOfBusiness(transaction, holdingId);
+  const business = place && policyOf(place.book).business;
+  if (!holding || !business || !isFinanced(business)) return undefined;
   return businessStateOf(
-    policyOf(book).business === 'credit' ? 'credit' : 'receivable',
+    business,
     financings.map(({ state }) => state),
     holding.amount.fen > 0n ? 'left' : 'nothing-left',
   );

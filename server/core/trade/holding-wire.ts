@@ -11,7 +11,7 @@ import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import { instrumentState, instrumentSums } from '../../../src/domain/trade/shared/issued-instrument.ts';
 import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { allocationsToWire } from './allocation-wire.ts';
-import { packageOfBusiness } from '../evidence/shared/businesses.ts';
+import { placeOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Caller } from '../context.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -87,9 +87,11 @@ export async function holdingToWire(
     ({ id, form }) => form.holdingId === holding.id && !applications.some((each) => each.id === id),
   );
   const isTransferable = instrument?.isTransferable ?? false;
-  const packageId = holding.place === 'held' ? await packageOfBusiness(transaction, holding.id, false) : '';
+  const place = holding.place === 'held' ? await placeOfBusiness(transaction, holding.id) : undefined;
+  const packageId = place?.packageId ?? '';
   const parts = partsOf(holding, packageId !== '');
   return {
+    evidenceBook: place?.book,
     holdingId: holding.id,
     instrumentId: holding.instrumentId,
     instrumentNo: holding.number,

@@ -6,6 +6,7 @@ import { instrumentState, instrumentSums } from '../../../src/domain/trade/share
 import type { Caller } from '../context.ts';
 import { packagesOfBusinesses } from '../evidence/shared/businesses.ts';
 import { ownPapers } from '../evidence/shared/own-papers.ts';
+import { packageStartsToWire } from '../evidence/shared/package-starts.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { FinancingRecord, HoldingRecord, InstrumentRecord, PaymentRecord } from '../records/trade.ts';
@@ -119,7 +120,13 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
             ...financingRowToWire(each, asIssuer, moment.today),
             partAmount: moneyToText(partOf(each, instrumentId)),
           })),
-          packages: packages.map(({ packageId, funderName, state }) => ({ docDatumId: packageId, funderName, state })),
+          packages: packages.map(({ packageId, funderName, state, book }) => ({
+            docDatumId: packageId,
+            funderName,
+            state,
+            evidenceBook: book,
+          })),
+          packageStarts: asIssuer ? [] : await packageStartsToWire(transaction, caller, own),
           papers: papers.map(paperToWire),
           payments: payments.map(paymentToWire),
         };

@@ -96,6 +96,7 @@ import { officerOrders } from './migrations/0134-officer-orders.ts';
 import { applicationsOfInstruments } from './migrations/0161-applications-of-instruments.ts';
 import { supplierRecommendations } from './migrations/0175-supplier-recommendations.ts';
 import { organisationChanges } from './migrations/0170-organisation-changes.ts';
+import { payrollsOfLabourers } from './migrations/0172-payrolls-of-labourers.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -206,6 +207,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0161-applications-of-instruments': applicationsOfInstruments,
   '0165-payrolls': payrolls,
   '0170-organisation-changes': organisationChanges,
+  '0172-payrolls-of-labourers': payrollsOfLabourers,
   '0175-supplier-recommendations': supplierRecommendations,
 };
 

@@ -1,7 +1,6 @@
 import { usualAccount } from '../../parties/usual-account.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { bookOfProduct, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
+import { policyOf, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../records/evidence.ts';
 import { withInvalidPackagesCleared } from '../free-candidates.ts';
@@ -12,7 +11,6 @@ import type { Transaction } from '../../store.ts';
 /** A business that a company holds, as the trade reports it. */
 export interface HeldBusiness {
   readonly businessId: string;
-  readonly product: ProductCode;
   readonly number: string;
   readonly companyId: string;
   readonly companyName: string;
@@ -49,6 +47,16 @@ export async function packageOfBusiness(transaction: Transaction, businessId: st
   return free?.packagedIn ?? '';
 }
 
+/** The book of a business, and the number of its package, empty for none; undefined for one that is not known. */
+export async function placeOfBusiness(
+  transaction: Transaction,
+  businessId: string,
+): Promise<{ readonly book: OpenBook; readonly packageId: string } | undefined> {
+  const found = await transaction.candidates.find(businessId);
+  const [free] = found ? await withInvalidPackagesCleared(transaction, [found]) : [];
+  return free && { book: free.book, packageId: free.packagedIn ?? '' };
+}
+
 /** The valid packages that have several businesses, each once with those of them that it has, by their numbers. */
 export async function packagesOfBusinesses(
   transaction: Transaction,
@@ -59,6 +67,7 @@ export async function packagesOfBusinesses(
     readonly funderName: string;
     /** State on the wire. */
     readonly state: string;
+    readonly book: OpenBook;
     readonly businessIds: readonly string[];
   }[]
 > {
@@ -69,6 +78,7 @@ export async function packagesOfBusinesses(
       packageId: each.docDatumId,
       funderName: each.financeName,
       state: each.state,
+      book: each.book,
       businessIds: free.filter(({ packagedIn }) => packagedIn === each.docDatumId).map(({ id }) => id),
     }))
     .toSorted((one, other) => (one.packageId < other.packageId ? -1 : 1));
@@ -180,10 +190,13 @@ export async function assignFunder(
 /**
  * Keeps a held business among those for which its holder may assemble evidence. The trade alone calls it, in the
  * transaction that changes the holding. A business of which nothing is left is taken away, unless a package has it.
+ * `bookOf` is asked for the book of a new business; one without a book is not kept.
  */
-export async function saveHeldBusiness(transaction: Transaction, business: HeldBusiness): Promise<void> {
-  const book = bookOfProduct(business.product);
-  if (book === undefined) return;
+export async function saveHeldBusiness(
+  transaction: Transaction,
+  bookOf: () => Promise<OpenBook | undefined>,
+  business: HeldBusiness,
+): Promise<void> {
   const before = await transaction.candidates.lock(business.businessId);
   const isPackaged = before !== undefined && (await packageOfBusiness(transaction, business.businessId, false)) !== '';
   if (business.available.fen <= 0n && !isPackaged) {
@@ -195,6 +208,8 @@ export async function saveHeldBusiness(transaction: Transaction, business: HeldB
     await transaction.candidates.save({ ...before, amount: business.available });
     return;
   }
+  const book = await bookOf();
+  if (book === undefined) return;
   const funder = await usualFunder(transaction, book, business.issuerId);
   await transaction.candidates.save({
     id: business.businessId,

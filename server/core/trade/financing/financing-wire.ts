@@ -6,7 +6,7 @@ import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Caller } from '../../context.ts';
-import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import { fundedPackageOf, placeOfBusiness } from '../../evidence/shared/businesses.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { ServerLocale } from '../../server-locale.ts';
@@ -102,7 +102,9 @@ async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
   for (const { holdingId, instrumentId, number, amount } of record.lines) {
     const found = await fundedPackageOf(transaction, holdingId);
+    const place = await placeOfBusiness(transaction, holdingId);
     lines.push({
+      evidenceBook: place?.book,
       holdingId,
       instrumentId,
       instrumentNo: number,

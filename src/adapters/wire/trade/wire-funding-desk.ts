@@ -28,7 +28,7 @@ import { paymentPurposes, paymentStates } from '../../../domain/trade/financing/
 import { costOf, keptOfferOf } from './kept-offer.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
-import { knownKind, wireAmount } from './wire-trade-desk.ts';
+import { knownBook, knownKind, wireAmount } from './wire-trade-desk.ts';
 
 type FinancingWire = v.InferOutput<typeof financingWire>;
 type FinancingRowWire = Pick<
@@ -133,6 +133,7 @@ function financingOf(wire: FinancingWire): Financing {
       packageId: line.docDatumId ?? '',
       packageState: line.packageState ?? '',
       isReady: line.isReady,
+      book: knownBook(line.evidenceBook),
     })),
     offer: keptOfferOf(wire.offer),
     bankName: wire.bankName,

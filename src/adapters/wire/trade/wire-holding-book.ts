@@ -29,7 +29,7 @@ import type { UndoWaiting } from '../../../domain/trade/shared/held-instrument.t
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type { WireClient } from '../wire-client.ts';
 import { outcomeOf } from './transit-outcome.ts';
-import { creditPartyOf, knownKind, stepOf, wireAmount } from './wire-trade-desk.ts';
+import { creditPartyOf, knownBook, knownKind, stepOf, wireAmount } from './wire-trade-desk.ts';
 
 type HoldingWire = AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number];
 type LineWire = AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number];
@@ -56,6 +56,7 @@ const freezeOf = (wire: NonNullable<HoldingWire['freezes']>[number]): HoldingFre
 export function holdingOf(wire: HoldingWire): HeldInstrument {
   const { transferBar } = wire;
   return {
+    book: knownBook(wire.evidenceBook),
     holdingId: wire.holdingId,
     instrumentId: wire.instrumentId,
     number: wire.instrumentNo,

@@ -1,9 +1,10 @@
 import type { InstrumentBook, InstrumentBusiness } from '../../../application/ports/trade/instrument-book.ts';
 import { tradeInstrumentExtensions } from '../../../contract/extensions/trade/trade-instrument-extensions.ts';
+import { packageBars } from '../../../domain/evidence/shared/package-beginning.ts';
 import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { WireClient } from '../wire-client.ts';
 import { financingRowOf, paymentOf } from './wire-funding-desk.ts';
-import { paperOf, rowOf, wireAmount } from './wire-trade-desk.ts';
+import { knownBook, paperOf, rowOf, wireAmount } from './wire-trade-desk.ts';
 
 export class WireInstrumentBook implements InstrumentBook {
   readonly #client: WireClient;
@@ -34,7 +35,25 @@ export class WireInstrumentBook implements InstrumentBook {
       applications: wire.applications.map(rowOf),
       isMore: wire.isMore ?? false,
       financings: wire.financings.map((each) => ({ ...financingRowOf(each), part: wireAmount(each.partAmount) })),
-      packages: wire.packages.map(({ docDatumId, ...rest }) => ({ ...rest, id: docDatumId })),
+      packages: wire.packages.map((each) => ({
+        id: each.docDatumId,
+        state: each.state,
+        funderName: each.funderName,
+        book: knownBook(each.evidenceBook),
+      })),
+      starts: (wire.packageStarts ?? []).flatMap((each) => {
+        const book = knownBook(each.evidenceBook);
+        if (book === undefined) return [];
+        return {
+          businessId: each.businessId,
+          book,
+          amount: wireAmount(each.amount),
+          coreEnterpriseId: each.fkCorpCore,
+          funderId: each.fkFinance ?? '',
+          funderName: each.financeName ?? '',
+          bar: each.bar ? (packageBars.find((bar) => bar === each.bar) ?? 'unknown') : undefined,
+        };
+      }),
       papers: wire.papers.map(paperOf),
       payments: wire.payments.map(paymentOf),
     };

@@ -17,6 +17,7 @@ import type {
 import type { AnswerOf } from '../../../contract/call.ts';
 import { creditCalls } from '../../../contract/documented/trade/credits.ts';
 import { tradeApplicationExtensions } from '../../../contract/extensions/trade/trade-application-extensions.ts';
+import { isOpenBook, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { parseMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { acceptanceGaps } from '../../../domain/trade/shared/acceptance-gap.ts';
 import { pilotFunctions, type PilotFunction } from '../../../domain/trade/shared/pilot.ts';
@@ -52,6 +53,10 @@ type PartyWire = JudgedWire['parties'][number];
 export const wireAmount = (text: string): Money => parseMoney(text) ?? zeroMoney;
 
 export const knownKind = (text: string): InstrumentKind | undefined => instrumentKinds.find((each) => each === text);
+
+/** Book of evidence by its name; undefined for none, and for one that is not known here. */
+export const knownBook = (name: string | null | undefined): OpenBook | undefined =>
+  name && isOpenBook(name) ? name : undefined;
 
 const isRuleCode = (text: string): text is RuleCode => (ruleCodes as readonly string[]).includes(text);
 

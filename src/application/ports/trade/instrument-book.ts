@@ -1,8 +1,35 @@
+import type { PackageBar } from '../../../domain/evidence/shared/package-beginning.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { FinancingPayment, FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { InstrumentState, InstrumentSums } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { TradePaper } from './trade-desk.ts';
+
+/** An amount of which the reader begins a package by itself, as its book has no list to choose from (X-16). */
+export interface PackageBeginning {
+  readonly businessId: string;
+  readonly book: OpenBook;
+  readonly amount: Money;
+  readonly coreEnterpriseId: string;
+  /** Empty for none. */
+  readonly funderId: string;
+  readonly funderName: string;
+  /** Why it cannot be begun yet; undefined where it can. */
+  readonly bar: PackageBar | 'unknown' | undefined;
+}
+
+/**
+ * Begins a package of an amount. `key` makes pressing twice one package. Answers its number and its first stage, empty
+ * where that could not be asked for; `because` says why there is none, as creating a package does.
+ */
+export type BeginPackage = (
+  beginning: PackageBeginning,
+  key: string,
+) => Promise<
+  | { readonly created: true; readonly packageId: string; readonly stage: string | undefined }
+  | { readonly created: false; readonly because: string }
+>;
 
 /** What surrounds one instrument, as far as the reader may know it. */
 export interface InstrumentBusiness {
@@ -21,7 +48,15 @@ export interface InstrumentBusiness {
   /** `part`: what a financing takes of this instrument. */
   readonly financings: readonly (FinancingRow & { readonly part: Money })[];
   /** Evidence packages that have it; their states are as on the wire. */
-  readonly packages: readonly { readonly id: string; readonly state: string; readonly funderName: string }[];
+  readonly packages: readonly {
+    readonly id: string;
+    readonly state: string;
+    readonly funderName: string;
+    /** Undefined for a book that is not known here. */
+    readonly book: OpenBook | undefined;
+  }[];
+  /** Amounts of which a package can be begun; empty for a reader who makes none. */
+  readonly starts: readonly PackageBeginning[];
   readonly papers: readonly TradePaper[];
   /** Payments from or to the reader's company, the earliest first. */
   readonly payments: readonly FinancingPayment[];

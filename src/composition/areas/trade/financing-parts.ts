@@ -31,7 +31,7 @@ export function bindFinancing(container: Container): void {
     .bind(financeForms)
     .toResolvedValue(
       (client, session, navigator, toasts, clock) => (kind: InstrumentKind) => {
-        const { pathOf, withId } = pathsFor(session, kind);
+        const { pathOf, withId, instrumentOf } = pathsFor(session, kind);
         return new FinancePresenter({
           kind,
           desk: new WireTradeDesk(client),
@@ -45,6 +45,7 @@ export function bindFinancing(container: Container): void {
           paths: {
             form: pathOf('finance'),
             application: (id) => withId('approval', id),
+            instrument: instrumentOf,
             materials: evidencePaths(kind).create,
             accounts: bankAccountsPath,
           },
@@ -103,7 +104,7 @@ export function bindFinancing(container: Container): void {
             list: pathOf('financings'),
             application: (id) => withId('approval', id),
             instrument: instrumentOf,
-            package: (packageId) => evidence.detail(packageId),
+            package: evidence.detail,
             materials: evidence.create,
             form: pathOf('finance') || undefined,
           },

@@ -1,4 +1,4 @@
-import { bookOfProduct } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookOfProduct, policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { menusAllow } from '../../../domain/identity/signed-in.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -49,7 +49,12 @@ export function pathsFor(session: SessionStore, kind: InstrumentKind) {
 
 /** Pages on which the evidence packages of a kind of instrument are made and read. */
 export function evidencePaths(kind: InstrumentKind) {
-  const book = bookOfProduct(productOfInstrument[kind]);
-  if (book === undefined) throw new RangeError(`No evidence for ${kind}`);
-  return { create: indexPathsOf({ book, side: 'finance' }).create, detail: pathsOf(book).detail };
+  const usual = bookOfProduct(productOfInstrument[kind]);
+  if (usual === undefined) throw new RangeError(`No evidence for ${kind}`);
+  return {
+    /** Where businesses of a book are chosen for a package; undefined for a book without such a page (X-16). */
+    create: (book: OpenBook = usual): string | undefined =>
+      policyOf(book).flags.createAction ? indexPathsOf({ book, side: 'finance' }).create : undefined,
+    detail: (packageId: string, book: OpenBook = usual): string => pathsOf(book).detail(packageId),
+  };
 }

@@ -89,6 +89,8 @@ export const financingWire = v.object({
   applicationId: identifier,
   lines: v.array(
     v.object({
+      /** Book of its evidence; absent for what is in none. */
+      evidenceBook: maybe(v.string()),
       holdingId: identifier,
       instrumentId: maybe(identifier),
       instrumentNo: v.string(),

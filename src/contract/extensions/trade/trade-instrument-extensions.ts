@@ -37,7 +37,26 @@ export const tradeInstrumentExtensions = {
       /** Those of the caller's company, or all for the issuer; `partAmount` is taken of this instrument. */
       financings: v.array(v.object({ ...financingRow, partAmount: v.string() })),
       /** Evidence packages of the caller's company that have it; none for a role without access to packages. */
-      packages: v.array(v.object({ docDatumId: v.string(), state: v.string(), funderName: v.string() })),
+      packages: v.array(
+        v.object({ evidenceBook: v.string(), docDatumId: v.string(), state: v.string(), funderName: v.string() }),
+      ),
+      /**
+       * What the caller can begin a package of, whose book has no list to choose from (X-16). `bar` says why it cannot
+       * be begun yet: `not-open` for a product that is not open, `no-funder`; unknown codes are possible.
+       */
+      packageStarts: maybe(
+        v.array(
+          v.object({
+            evidenceBook: v.string(),
+            businessId: identifier,
+            amount: v.string(),
+            fkCorpCore: v.string(),
+            fkFinance: maybe(v.string()),
+            financeName: maybe(v.string()),
+            bar: maybe(v.string()),
+          }),
+        ),
+      ),
       /** Files of the contract and the invoices that the caller may open. */
       papers: v.array(paperWire),
       /** Payments from or to the caller's company, the earliest first; of an issuer's payment the holder's share. */

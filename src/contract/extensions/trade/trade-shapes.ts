@@ -251,6 +251,8 @@ export const freezeWire = v.object({ amount: v.string(), orderNumber: v.string()
 
 /** A holding in a list. */
 export const holdingRow = {
+  /** Book of its evidence, such as `credit` or `labourer`; absent for what is in none. */
+  evidenceBook: maybe(v.string()),
   holdingId: identifier,
   instrumentId: identifier,
   instrumentNo: v.string(),

@@ -1,8 +1,12 @@
 import type { FinancingState } from './financing-machine.ts';
 
-/** Names of the states of a business in the evidence: of credits, and of receivables (checklist F-230). */
+/**
+ * Names of the states of a business in the evidence: of credits, of payrolls, and of receivables (checklist F-230). The
+ * documents name no state of a payroll; once it is financed it has those of the credit that pays it.
+ */
 interface BusinessState {
   readonly credit: 'HOLDING' | 'FINANCING' | 'FINANCED' | 'SETTLED';
+  readonly payroll: 'ISSUED' | 'FINANCING' | 'FINANCED' | 'SETTLED';
   readonly receivable:
     | 'WAIT_SIGN_UP'
     | 'FINANCING_AUDITING'
@@ -16,9 +20,9 @@ interface BusinessState {
 /** Where the state of a business is shown: the evidence names it by the kind of the business. */
 export type FinancedBusiness = keyof BusinessState;
 
-const free: BusinessState = { credit: 'HOLDING', receivable: 'WAIT_SIGN_UP' };
-const gone: BusinessState = { credit: 'SETTLED', receivable: 'SETTLED' };
-const reviewed: BusinessState = { credit: 'FINANCING', receivable: 'FINANCING_AUDITING' };
+const free: BusinessState = { credit: 'HOLDING', payroll: 'ISSUED', receivable: 'WAIT_SIGN_UP' };
+const gone: BusinessState = { credit: 'SETTLED', payroll: 'SETTLED', receivable: 'SETTLED' };
+const reviewed: BusinessState = { credit: 'FINANCING', payroll: 'FINANCING', receivable: 'FINANCING_AUDITING' };
 
 /** Whether something of a holding is left with its holder. */
 export const heldRests = ['left', 'nothing-left'] as const;
@@ -35,11 +39,11 @@ const states: Readonly<Record<FinancingState | 'none', ByRest>> = {
   // Its evidence is still made, so that it can be chosen.
   MATERIALS: always(free),
   FUNDER_REVIEW: always(reviewed),
-  NEED_INFO: always({ credit: 'FINANCING', receivable: 'FINANCING_AUDITING_INTERACTING' }),
-  CONTRACT_SIGN: always({ credit: 'FINANCING', receivable: 'WAIT_SIGN_UP' }),
-  DISBURSING: always({ credit: 'FINANCING', receivable: 'WAIT_PAYMENT' }),
-  DISBURSED: always({ credit: 'FINANCED', receivable: 'LOANED' }),
-  OVERDUE: always({ credit: 'FINANCED', receivable: 'OVERDUE' }),
+  NEED_INFO: always({ credit: 'FINANCING', payroll: 'FINANCING', receivable: 'FINANCING_AUDITING_INTERACTING' }),
+  CONTRACT_SIGN: always({ credit: 'FINANCING', payroll: 'FINANCING', receivable: 'WAIT_SIGN_UP' }),
+  DISBURSING: always({ credit: 'FINANCING', payroll: 'FINANCING', receivable: 'WAIT_PAYMENT' }),
+  DISBURSED: always({ credit: 'FINANCED', payroll: 'FINANCED', receivable: 'LOANED' }),
+  OVERDUE: always({ credit: 'FINANCED', payroll: 'FINANCED', receivable: 'OVERDUE' }),
   SETTLED: ended,
   REJECTED: ended,
   CANCELLED: ended,

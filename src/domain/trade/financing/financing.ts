@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { OpenBook } from '../../evidence/shared/book-policies.ts';
 import type { Money } from '../../money/money.ts';
 import type { InstrumentKind } from '../shared/instrument.ts';
 import type { RunningFinancing } from './financing-dues.ts';
@@ -89,6 +90,8 @@ export interface FinancingLine {
   readonly packageId: string;
   readonly packageState: string;
   readonly isReady: boolean;
+  /** Book of its evidence; absent where a back end does not say it. */
+  readonly book?: OpenBook | undefined;
 }
 
 /** What a funder asks, and the answer; empty before there is one. */

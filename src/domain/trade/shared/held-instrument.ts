@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { OpenBook } from '../../evidence/shared/book-policies.ts';
 import type { Money } from '../../money/money.ts';
 import type { TradeAct } from './application-policy.ts';
 import type { HoldingPlace } from './holding.ts';
@@ -115,6 +116,8 @@ export interface HeldInstrument {
   }[];
   /** Absent for a company without inner organisations. */
   readonly allocation?: HeldAllocation | undefined;
+  /** Book of its evidence; absent for what is in none. */
+  readonly book?: OpenBook | undefined;
 }
 
 /** Whether something of a holding can be taken to a funder: what an evidence package has as well. */

@@ -5,6 +5,7 @@ import type { FundingDesk, PayoutAccount, PayoutAccounts } from '../../../applic
 import type { HoldingBook, HoldingPage } from '../../../application/ports/trade/holding-book.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, shanghaiInstant, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { addMoney, moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { ReadOffer, ReadOffers } from '../../../domain/trade/financing/financing.ts';
@@ -55,7 +56,9 @@ export interface FinanceParts {
     readonly form: string;
     readonly application: (id: string) => string;
     /** Page on which evidence packages are made. */
-    readonly materials: string;
+    /** Undefined for a book whose packages begin at the instrument itself. */
+    readonly materials: (book: OpenBook | undefined) => string | undefined;
+    readonly instrument: (id: string) => string | undefined;
     readonly accounts: string;
   };
 }
@@ -124,6 +127,15 @@ export class FinancePresenter {
 
   get paths(): FinanceParts['paths'] {
     return this.#parts.paths;
+  }
+
+  /** Page on which the missing evidence of what is chosen is made; undefined where none is missing. */
+  get materialsPath(): string | undefined {
+    const { materials, instrument } = this.#parts.paths;
+    const lacking = this.choice.chosen.filter(({ holding }) => holding.packaged.fen === 0n);
+    return lacking
+      .map(({ holding: { book, instrumentId } }) => materials(book) ?? instrument(instrumentId))
+      .find((path) => path !== undefined);
   }
 
   get shown(): readonly ReadOffer[] {

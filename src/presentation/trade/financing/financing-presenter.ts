@@ -5,7 +5,8 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { FinancingOutcome, FinancingRefusal, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import type { Financing } from '../../../domain/trade/financing/financing.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { Financing, FinancingLine } from '../../../domain/trade/financing/financing.ts';
 import { presentFigures } from '../../../domain/trade/financing/financing.ts';
 import {
   laterInterestPayer,
@@ -49,8 +50,9 @@ export interface FinancingParts {
     /** Undefined for a page that the reader has not. */
     readonly instrument: (id: string) => string | undefined;
     /** Page of an evidence package, and the page on which one is made. */
-    readonly package: (packageId: string) => string;
-    readonly materials: string;
+    readonly package: (packageId: string, book: OpenBook | undefined) => string;
+    /** Undefined for a book whose packages begin at the instrument itself. */
+    readonly materials: (book: OpenBook | undefined) => string | undefined;
     /** Undefined for a reader who does not apply. */
     readonly form: string | undefined;
   };
@@ -82,7 +84,7 @@ export class FinancingPresenter {
   constructor(parts: FinancingParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => parts.funding.financing(this.#id, signal));
-    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, beginningPath: false }, { autoBind: true, deep: false });
   }
 
   opened(id: string): void {
@@ -104,6 +106,22 @@ export class FinancingPresenter {
 
   get paths(): FinancingParts['paths'] {
     return this.#parts.paths;
+  }
+
+  /** Page on which the missing evidence of several lines is made at once; undefined where there is none. */
+  get materialsPath(): string | undefined {
+    const { financing } = this;
+    if (financing?.state !== 'MATERIALS') return undefined;
+    return financing.lines
+      .filter(({ packageId }) => packageId === '')
+      .map(({ book }) => this.paths.materials(book))
+      .find((path) => path !== undefined);
+  }
+
+  /** Page on which the missing evidence of a line alone begins; undefined where it is made with others or is there. */
+  beginningPath({ packageId, book, instrumentId }: FinancingLine): string | undefined {
+    if (this.financing?.state !== 'MATERIALS' || packageId !== '') return undefined;
+    return this.paths.materials(book) === undefined ? this.paths.instrument(instrumentId) : undefined;
   }
 
   get today(): PlainDate {

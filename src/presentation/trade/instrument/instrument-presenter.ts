@@ -6,6 +6,7 @@ import type { HoldingBook } from '../../../application/ports/trade/holding-book.
 import type { InstrumentBook, InstrumentBusiness } from '../../../application/ports/trade/instrument-book.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
@@ -29,12 +30,15 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
 import { idIn } from '../shared/list-place.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
+import { PackageBeginner, type PackageBeginnerParts } from './package-beginner.ts';
 
 export interface InstrumentParts {
   readonly kind: InstrumentKind;
   readonly desk: TradeDesk;
   readonly book: Pick<HoldingBook, 'instrument'>;
   readonly instruments: InstrumentBook;
+  readonly begin: PackageBeginnerParts['begin'];
+  readonly identifiers: PackageBeginnerParts['identifiers'];
   readonly session: SessionStore;
   readonly navigator: Navigator;
   readonly toasts: Toasts;
@@ -49,7 +53,10 @@ export interface InstrumentParts {
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
     readonly financing: (id: string) => string | undefined;
-    readonly package: (packageId: string) => string;
+    /** Page of an evidence package, in its book. */
+    readonly package: (packageId: string, book: OpenBook | undefined) => string;
+    /** Page on which the product of a book is opened. */
+    readonly product: (book: OpenBook) => string;
     readonly transfer: (holding: Pick<HeldInstrument, 'instrumentId' | 'holdingId'>) => string | undefined;
     readonly finance: (holding: Pick<HeldInstrument, 'holdingId'>) => string | undefined;
   };
@@ -83,6 +90,8 @@ export class InstrumentPresenter {
   readonly content: PageContent<InstrumentDetail | undefined>;
   readonly business: PageContent<InstrumentBusiness>;
   readonly undo: UndoRequest;
+  /** Begins the evidence of an amount from here. */
+  readonly beginner: PackageBeginner;
   #id = '';
   readonly #parts: InstrumentParts;
 
@@ -95,9 +104,13 @@ export class InstrumentPresenter {
       applicationPath: (id) => parts.paths.application(id) ?? parts.paths.list,
       reload: async () => void (await this.content.refresh()),
     });
+    this.beginner = new PackageBeginner({
+      ...parts,
+      reload: async () => void (await this.business.refresh()),
+    });
     makeAutoObservable<this>(
       this,
-      { content: false, business: false, undo: false, pathOf: false },
+      { content: false, business: false, undo: false, beginner: false, pathOf: false },
       { autoBind: true, deep: false },
     );
   }
@@ -109,6 +122,7 @@ export class InstrumentPresenter {
     this.#id = id;
     this.content.clear();
     this.business.clear();
+    this.beginner.cleared();
     void this.load();
   }
 

@@ -31,14 +31,17 @@ export const DocumentsStage = observer(function DocumentsStage({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { offer, accountList, paths, attempt, account } = presenter;
+  const { offer, accountList, paths, attempt, account, materialsPath } = presenter;
   const standing = offer?.materials ?? 'none';
   return (
     <>
       <Notice
         tone={standing === 'ready' ? 'ok' : 'warn'}
         title={offer && say('financing.materials-of', { standing, startsOn: offer.startsOn })}
-        actions={standing === 'none' && <LinkButton to={paths.materials}>{say('financing.documents-go')}</LinkButton>}
+        actions={
+          standing === 'none' &&
+          materialsPath !== undefined && <LinkButton to={materialsPath}>{say('financing.documents-go')}</LinkButton>
+        }
       >
         {say(bodies[standing])}
       </Notice>

@@ -103,32 +103,43 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
 const Materials = observer(function Materials({ presenter, financing }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
-  const { paths } = presenter;
-  const lacks = financing.state === 'MATERIALS' && financing.lines.some(({ packageId }) => packageId === '');
+  const { paths, materialsPath } = presenter;
   return (
     <Card
       title={say('financing.materials-title')}
       padded
-      more={lacks && <LinkButton to={paths.materials}>{say('financing.documents-go')}</LinkButton>}
+      more={materialsPath !== undefined && <LinkButton to={materialsPath}>{say('financing.documents-go')}</LinkButton>}
     >
       <ul className={styles.lines}>
-        {financing.lines.map(({ holdingId, number, packageId, isReady }) => (
-          <li key={holdingId}>
-            {say(
-              isReady
-                ? 'financing.materials-ready-line'
-                : packageId === ''
-                  ? 'financing.materials-none-line'
-                  : 'financing.materials-under-way-line',
-              { number },
-            )}{' '}
-            {packageId !== '' && (
-              <PortalLink to={paths.package(packageId)} label={`${say('financing.materials-open')} ${packageId}`}>
-                {say('financing.materials-open')}
-              </PortalLink>
-            )}
-          </li>
-        ))}
+        {financing.lines.map((line) => {
+          const { holdingId, number, packageId, isReady, book } = line;
+          const beginning = presenter.beginningPath(line);
+          return (
+            <li key={holdingId}>
+              {say(
+                isReady
+                  ? 'financing.materials-ready-line'
+                  : packageId === ''
+                    ? 'financing.materials-none-line'
+                    : 'financing.materials-under-way-line',
+                { number },
+              )}{' '}
+              {packageId !== '' && (
+                <PortalLink
+                  to={paths.package(packageId, book)}
+                  label={`${say('financing.materials-open')} ${packageId}`}
+                >
+                  {say('financing.materials-open')}
+                </PortalLink>
+              )}
+              {beginning !== undefined && (
+                <PortalLink to={beginning} label={`${say('financing.documents-go')} ${number}`}>
+                  {say('financing.documents-go')}
+                </PortalLink>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

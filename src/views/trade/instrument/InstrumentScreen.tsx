@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
-import type { InstrumentBusiness } from '../../../application/ports/trade/instrument-book.ts';
+import type { InstrumentBusiness, PackageBeginning } from '../../../application/ports/trade/instrument-book.ts';
 import type {
   InstrumentPresenter,
   InstrumentStanding,
@@ -15,11 +15,13 @@ import { stateWordsOf } from '../../../presentation/evidence/shared/package-stat
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { Timeline } from '../../design/panels/Timeline.tsx';
@@ -240,6 +242,37 @@ const Financings = observer(function Financings({ presenter }: Pick<Shown, 'pres
   );
 });
 
+/** An amount whose evidence is not made yet, with the way to begin it, or why it cannot be begun. */
+const Beginning = observer(function Beginning({
+  presenter,
+  beginning,
+}: Pick<Shown, 'presenter'> & { readonly beginning: PackageBeginning }) {
+  const { say } = useWords();
+  const { beginner, paths } = presenter;
+  const { book, bar, funderName, amount } = beginning;
+  return (
+    <Notice
+      tone={bar === undefined ? 'info' : 'warn'}
+      title={say('instrument.package-begin-title', { book })}
+      actions={
+        bar === undefined ? (
+          <PressButton size="small" busy={beginner.busy} onPress={async () => beginner.pressed(beginning)}>
+            {say('instrument.package-begin')}
+          </PressButton>
+        ) : (
+          bar === 'not-open' && (
+            <LinkButton to={paths.product(book)}>{say('instrument.package-open-product')}</LinkButton>
+          )
+        )
+      }
+    >
+      {bar === undefined
+        ? say('instrument.package-begin-body', { funder: funderName, amount: money(moneyToText(amount)) })
+        : say('instrument.package-bar', { bar })}
+    </Notice>
+  );
+});
+
 /** Evidence packages and the files of the contract and the invoices. */
 const Documents = observer(function Documents({
   presenter,
@@ -247,20 +280,29 @@ const Documents = observer(function Documents({
 }: Pick<Shown, 'presenter'> & { readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
+  const { trouble } = presenter.beginner;
   return (
     <Surrounding presenter={presenter} title={say('instrument.documents')} padded>
-      {({ packages, papers }) => (
+      {({ packages, papers, starts }) => (
         <>
           {packages.length > 0 && (
             <ul className={styles.lines} aria-label={say('instrument.packages')}>
-              {packages.map(({ id, state, funderName }) => (
+              {packages.map(({ id, state, funderName, book }) => (
                 <li key={id} className={styles.line}>
-                  <PortalLink to={presenter.paths.package(id)}>{say('instrument.package', { id })}</PortalLink>
+                  <PortalLink to={presenter.paths.package(id, book)}>{say('instrument.package', { id })}</PortalLink>
                   {funderName}
                   <span className={styles.quiet}>{say(stateWordsOf(state))}</span>
                 </li>
               ))}
             </ul>
+          )}
+          {starts.map((each) => (
+            <Beginning key={each.businessId} presenter={presenter} beginning={each} />
+          ))}
+          {trouble && (
+            <Notice tone="bad" live>
+              {say(trouble)}
+            </Notice>
           )}
           <PaperList papers={papers} onLook={onLook} />
         </>

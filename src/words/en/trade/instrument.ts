@@ -56,6 +56,30 @@ export const instrument: typeof chinese = {
   'instrument.documents': 'Documents',
   'instrument.packages': 'Evidence packages',
   'instrument.package': ({ id }) => `Package ${id}`,
+  'instrument.package-begin': 'Prepare the package',
+  'instrument.package-begin-title': ({ book }) =>
+    `No ${nameIn({ labourer: 'labourer-rights' }, book)} package has been prepared yet`,
+  'instrument.package-begin-body': ({ funder, amount }) => `Amount: ${amount}. The documents go to ${funder}.`,
+  'instrument.package-bar': ({ bar }) =>
+    bar === 'not-open'
+      ? 'Your company has not opened this product. Open the product first, then prepare the package here.'
+      : bar === 'no-funder'
+        ? 'No funder takes the documents of this amount yet. Apply for a financing and choose a funder first, then prepare the package here.'
+        : 'The package cannot be prepared now. Please contact customer service.',
+  'instrument.package-open-product': 'Open the product',
+  'instrument.package-refused': ({ because }) =>
+    ({
+      'no-fundable-party': 'No funder is available for this amount at present. Please call customer service.',
+      'already-packaged': 'A colleague has just made a package of this amount. The page is up to date now.',
+      'standard-changed': 'The list of required documents has just changed. Please press again.',
+      'switched-off': 'No new packages are taken for this product at present.',
+      'funder-not-open': 'The funder is not open to this payer yet. Please call customer service.',
+      'product-not-open': 'The funder is not open to this payer yet. Please call customer service.',
+      'no-limit': 'The payer has no limit with the funder. Please call customer service.',
+      'limit-used-up': 'The payer’s limit with the funder is used up. Try again later or call customer service.',
+      unknown:
+        'The connection failed, and it could not be confirmed whether the package was made. Reload this page before you prepare it again.',
+    })[because] ?? 'This amount cannot go into a package now. The page is up to date: please check it and try again.',
   'instrument.payments-none': 'No payment yet',
   'instrument.history': 'History',
   'instrument.event-issued': ({ name }) => `Issued by ${name}`,

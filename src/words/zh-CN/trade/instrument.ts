@@ -65,6 +65,30 @@ export const instrument = {
   'instrument.documents': '文件',
   'instrument.packages': '资料包',
   'instrument.package': ({ id }: { id: string }) => `资料包 ${id}`,
+  'instrument.package-begin': '准备资料包',
+  'instrument.package-begin-title': ({ book }: { book: string }) =>
+    `${nameIn({ labourer: '劳务权益保障' }, book)}资料包还没有准备`,
+  'instrument.package-begin-body': ({ funder, amount }: { funder: string; amount: string }) =>
+    `金额 ${amount}，资料交给 ${funder} 审核。`,
+  'instrument.package-bar': ({ bar }: { bar: string }): string =>
+    bar === 'not-open'
+      ? '贵公司还没有开通这个产品。请先开通产品，再回到这里准备资料包。'
+      : bar === 'no-funder'
+        ? '还没有资金方接收这笔款的资料。请先申请融资并选定资金方，再回到这里准备资料包。'
+        : '现在不能准备资料包，请联系客服。',
+  'instrument.package-open-product': '去开通产品',
+  'instrument.package-refused': ({ because }: { because: string }) =>
+    ({
+      'no-fundable-party': '这笔款暂时没有可融资的资金方，请联系客服。',
+      'already-packaged': '同事刚刚为这笔款建了资料包，页面已更新。',
+      'standard-changed': '资料标准刚刚更新，请再点一次。',
+      'switched-off': '这个产品暂停受理新资料包。',
+      'funder-not-open': '资金方尚未对付款方开放，请联系客服。',
+      'product-not-open': '资金方尚未对付款方开放，请联系客服。',
+      'no-limit': '付款方在资金方没有额度，请联系客服。',
+      'limit-used-up': '付款方在资金方的额度已用完，请改日再试或联系客服。',
+      unknown: '网络异常，没能确认资料包是否已经建好。请刷新本页查看，再决定是否重新准备。',
+    })[because] ?? '这笔款现在不能放进资料包。页面已更新，请核对后再试。',
   'instrument.payments-none': '还没有收付款',
   'instrument.history': '变更记录',
   'instrument.event-issued': ({ name }: { name: string }) => `${name} 签发`,

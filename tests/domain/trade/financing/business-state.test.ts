@@ -7,7 +7,10 @@ import {
 } from '../../../../src/domain/trade/financing/business-state.ts';
 import { financingStates, type FinancingState } from '../../../../src/domain/trade/financing/financing-machine.ts';
 
-/** For each state: a credit and a receivable of which something is left, and of which nothing is left. */
+/**
+ * For each state: a credit and a receivable of which something is left, and of which nothing is left. A payroll has the
+ * states of a credit, but for the one in which it is free.
+ */
 const table: Readonly<Record<FinancingState, readonly [string, string, string, string]>> = {
   MATERIALS: ['HOLDING', 'WAIT_SIGN_UP', 'HOLDING', 'WAIT_SIGN_UP'],
   FUNDER_REVIEW: ['FINANCING', 'FINANCING_AUDITING', 'FINANCING', 'FINANCING_AUDITING'],
@@ -31,6 +34,9 @@ const statesOf = (...financings: readonly FinancingState[]): readonly string[] =
 describe('the state of a business in the evidence', () => {
   it.each(financingStates)('of one with a financing in %s follows it', (state) => {
     expect(statesOf(state)).toEqual(table[state]);
+    const [left, , gone] = table[state];
+    const ofPayroll = heldRests.map((rest) => businessStateOf('payroll', [state], rest));
+    expect(ofPayroll).toEqual([left, gone].map((each) => (each === 'HOLDING' ? 'ISSUED' : each)));
   });
 
   it('of one without a financing is free, or settled where nothing is left', () => {

@@ -104,7 +104,13 @@ function newForm(): FinancePresenter {
     navigator: { replaceWith: (path: string) => void went.push(path) } as never,
     toasts: { show: (_tone: string, { key }: { key: string }) => void told.push(key) } as never,
     clock,
-    paths: { form: '/form', application: (id) => `/approval?id=${id}`, materials: '/materials', accounts: '/accounts' },
+    paths: {
+      form: '/form',
+      application: (id) => `/approval?id=${id}`,
+      materials: (book) => (book === 'labourer' ? undefined : '/materials'),
+      instrument: (id) => `/instrument?id=${id}`,
+      accounts: '/accounts',
+    },
   });
 }
 
@@ -141,6 +147,16 @@ describe('the choice of credits', () => {
     rows = [heldCredit('RX-1', '100.00', { packaged: money('900.00') })];
     const presenter = await openForm('', 'H-RX-1');
     expect(presenter.choice.available).toEqual(money('1000.00'));
+  });
+
+  it.each([
+    ['on the page of its book', { book: 'credit' }, '/materials'],
+    ['at the instrument where the book has no such page', { book: 'labourer' }, '/instrument?id=I-RX-1'],
+    ['nowhere where a package has it', { book: 'labourer', packaged: money('900.00') }, undefined],
+  ] as const)('leads to where its evidence is made: %s', async (_where, more, path) => {
+    rows = [heldCredit('RX-1', '100.00', more)];
+    const presenter = await openForm('', 'H-RX-1');
+    expect(presenter.materialsPath).toBe(path);
   });
 
   it('is searched after a rest in typing', async () => {

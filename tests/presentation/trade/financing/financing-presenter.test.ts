@@ -3,7 +3,11 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { FinancingOutcome, FinancingRefusal } from '../../../../src/application/ports/trade/funding-desk.ts';
 import type { TradeOutcome } from '../../../../src/application/ports/trade/trade-desk.ts';
-import type { Financing, FinancingHistoryEvent } from '../../../../src/domain/trade/financing/financing.ts';
+import type {
+  Financing,
+  FinancingHistoryEvent,
+  FinancingLine,
+} from '../../../../src/domain/trade/financing/financing.ts';
 import {
   FinancingPresenter,
   financingMilestones,
@@ -74,7 +78,7 @@ function page(): FinancingPresenter {
       application: (id) => `/approval?id=${id}`,
       instrument: (id) => `/instrument?id=${id}`,
       package: (id) => `/package?id=${id}`,
-      materials: '/materials',
+      materials: (book) => (book === 'labourer' ? undefined : '/materials'),
       form: '/form',
     },
   });
@@ -86,6 +90,38 @@ async function openFinancing(): Promise<FinancingPresenter> {
   await until(() => presenter.content.current.kind !== 'loading');
   return presenter;
 }
+
+describe('the missing evidence of a financing', () => {
+  const line = { ...reviewedFinancing.lines[0], packageId: '', instrumentId: 'I-1' } as FinancingLine;
+  const lacking = async (...lines: readonly FinancingLine[]): Promise<FinancingPresenter> => {
+    shown = { ...reviewedFinancing, state: 'MATERIALS', lines };
+    return openFinancing();
+  };
+
+  it('is made on the page of its book, together with that of other lines', async () => {
+    const presenter = await lacking(line, { ...line, holdingId: 'H-2', book: 'credit' });
+    expect(presenter.materialsPath).toBe('/materials');
+    expect(presenter.financing?.lines.map((each) => presenter.beginningPath(each))).toEqual([undefined, undefined]);
+  });
+
+  it('begins at the instrument where the book has no such page', async () => {
+    const presenter = await lacking({ ...line, book: 'labourer' }, { ...line, packageId: 'DD-1', book: 'labourer' });
+    expect(presenter.materialsPath).toBeUndefined();
+    expect(presenter.financing?.lines.map((each) => presenter.beginningPath(each))).toEqual([
+      '/instrument?id=I-1',
+      undefined,
+    ]);
+  });
+
+  it('is not asked for in another state', async () => {
+    shown = { ...reviewedFinancing, lines: [{ ...line, book: 'labourer' }] };
+    const presenter = await openFinancing();
+    expect([
+      presenter.materialsPath,
+      ...(presenter.financing?.lines.map((each) => presenter.beginningPath(each)) ?? []),
+    ]).toEqual([undefined, undefined]);
+  });
+});
 
 describe('a financing', () => {
   it('is read once for its address, and anew after it was left', async () => {

@@ -62,6 +62,8 @@ async function page({
     session: { faultSeen: () => undefined, who: { role: { code: role } } } as never,
     navigator: {} as never,
     toasts: {} as never,
+    begin: {} as never,
+    identifiers: {} as never,
     clock: new ManualClock(Date.parse(now)),
     paths: {
       list: '/list',
@@ -71,6 +73,7 @@ async function page({
       form: ({ id }) => `/form?id=${id}`,
       financing: (id) => `/financing?id=${id}`,
       package: (id) => `/package?id=${id}`,
+      product: (book) => `/product?book=${book}`,
       transfer: ({ holdingId }) => `/transfer?holding=${holdingId}`,
       finance: ({ holdingId }) => `/finance?holding=${holdingId}`,
     },

@@ -4,7 +4,8 @@ import type { PackageRecord } from '../../../../server/core/records/evidence.ts'
 import { sandboxMembers, type MemberOrder } from '../../../../server/core/sandbox/sandbox-members.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
-import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { makesPackages } from '../../../../src/domain/evidence/shared/package-beginning.ts';
 import { bookToWire } from '../../../../src/contract/documented/evidence/book-mapping.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 
@@ -154,7 +155,7 @@ describe('a restricted company', () => {
 });
 
 describe('a package', () => {
-  it.each(openBooks().filter((book) => !policyOf(book).flags.createAction))(
+  it.each(openBooks().filter((book) => !makesPackages(book)))(
     'of %s, which the platform makes, cannot be made by a company',
     async (book) => {
       expect(

@@ -7,13 +7,14 @@ import type { SecurityEvent } from '../../../../server/core/identity/security-ev
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { forgetPayroll } from '../../../../server/core/trade/payroll/forgotten-payrolls.ts';
 import { openPeople, sealPeople } from '../../../../server/core/trade/payroll/sealed-people.ts';
+import { playApplication } from '../../../../server/core/trade/application-work.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
 import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import { mostRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
-import { outcomeOf, Trading } from '../../../builders/trading.ts';
+import { emptyForm, outcomeOf, Trading } from '../../../builders/trading.ts';
 import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from '../evidence/uploading.ts';
 
 interface Person {
@@ -474,5 +475,91 @@ describe('the whole numbers of a person', () => {
     expect(await reveal({ applicationId }, await as('luoqiubai'))).toMatchObject(tooMany);
     clock.advance(1);
     expect(await reveal({ applicationId }, await as('luoqiubai'))).toMatchObject({ code: '0' });
+  });
+});
+
+describe('the evidence of a payroll', () => {
+  interface Start {
+    readonly businessId: string;
+    readonly bar?: string;
+  }
+
+  /** A payroll that the labour company holds, and its holding. */
+  async function holdPayroll() {
+    const { instrumentId } = await issuePayroll();
+    return world.store.transaction(async (transaction) => {
+      const labour = await transaction.companies.find('C-ZHUHE');
+      const [transit] = await transaction.holdings.ofInstrument(instrumentId);
+      if (!labour || !transit) throw new Error('Nothing has arrived');
+      const accepting = { ...emptyForm, holdingId: transit.id };
+      await playApplication(transaction, labour, { act: 'accept', kind: 'credit', form: accepting }, clock.now());
+      const held = (await transaction.holdings.ofInstrument(instrumentId)).find(({ place }) => place === 'held');
+      if (!held) throw new Error('Nothing is held');
+      return held;
+    });
+  }
+  const businessFor = async (instrumentId: string, userName = 'tangyishan', isOf = 'OPERATOR') => {
+    const said = await asked(world, 'tradeInstrumentBusiness', { instrumentId }, await as(userName, isOf));
+    return said.data as { readonly packages: readonly object[]; readonly packageStarts: readonly Start[] };
+  };
+  const begin = async (businessId: string) =>
+    asked(
+      world,
+      'packageCreate',
+      { docType: 'LABOURER_RIGHTS', fkCredit: [businessId], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG' },
+      await as('tangyishan'),
+    );
+
+  it('is among the businesses of labourers once the labour company holds the credit', async () => {
+    const { id, instrumentId } = await holdPayroll();
+    const business = await world.store.transaction(async ({ candidates }) => candidates.find(id));
+    expect(business).toMatchObject({ book: 'labourer', state: 'ISSUED', pkCorp: 'C-ZHUHE', funderId: 'F-CHANGYU' });
+    expect(await businessFor(instrumentId)).toMatchObject({
+      packages: [],
+      packageStarts: [{ businessId: id, evidenceBook: 'labourer', amount: '20000.50', fkFinance: 'F-CHANGYU' }],
+    });
+  });
+
+  it('is begun once, and leads from the credit to its book', async () => {
+    const { id, instrumentId } = await holdPayroll();
+    const { code, data } = await begin(id);
+    const { docDatumId } = data as { readonly docDatumId: string };
+    expect(code).toBe('0');
+    expect(await begin(id)).toMatchObject({ code: 'ALREADY_PACKAGED' });
+    expect(await businessFor(instrumentId)).toMatchObject({
+      packages: [{ docDatumId, evidenceBook: 'labourer', state: 'PREPARE' }],
+      packageStarts: [],
+    });
+    const { data: shown } = await asked(world, 'tradeInstrument', { instrumentId }, await as('tangyishan'));
+    expect(shown).toMatchObject({ own: [{ evidenceBook: 'labourer', packagedAmount: '20000.50' }] });
+  });
+
+  it.each([
+    ['tangyishan', 'OPERATOR', 1],
+    ['jiyuanzhou', 'DIRECTOR', 0],
+    ['luoqiubai', 'OPERATOR', 0],
+  ])('can be begun by %s (%s) of %i amounts', async (userName, isOf, count) => {
+    const { instrumentId } = await holdPayroll();
+    expect((await businessFor(instrumentId, userName, isOf)).packageStarts).toHaveLength(count);
+  });
+
+  it('waits until the labour company has opened the product', async () => {
+    const { id, instrumentId } = await holdPayroll();
+    await world.store.transaction(async ({ companies }) => {
+      const labour = await companies.find('C-ZHUHE');
+      if (labour) await companies.save({ ...labour, openedProducts: [] });
+    });
+    expect((await businessFor(instrumentId)).packageStarts).toMatchObject([{ businessId: id, bar: 'not-open' }]);
+    expect(await begin(id)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it('waits until a funder takes it', async () => {
+    const { id, instrumentId } = await holdPayroll();
+    await world.store.transaction(async ({ candidates }) => {
+      const business = await candidates.lock(id);
+      if (business) await candidates.save({ ...business, funderId: undefined, funderName: undefined });
+    });
+    expect((await businessFor(instrumentId)).packageStarts).toMatchObject([{ businessId: id, bar: 'no-funder' }]);
+    expect(await begin(id)).toMatchObject({ code: 'NO_FUNDABLE_PARTY' });
   });
 });
