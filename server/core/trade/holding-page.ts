@@ -33,12 +33,11 @@ export async function holdingPageToWire(
   // Whoever accepts an amount, or refuses it, has reserved it.
   const reserved = arrivals.filter((each) => each.reserved.fen > 0n).length;
   const holdings = await transaction.holdings.page(query, slice);
-  const records = await holdingsToWire(
-    transaction,
-    holdings,
+  const records = await holdingsToWire(transaction, holdings, {
     moment,
-    (each) => rowToWire(each, reader).waitsFor?.names ?? [],
-  );
+    caller: reader.caller,
+    approversOf: (each) => rowToWire(each, reader).waitsFor?.names ?? [],
+  });
   return {
     count: sums.count,
     totalAmount: moneyToText(sums.amount),

@@ -16,6 +16,7 @@ import type { Caller } from '../context.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { readsPeopleOf } from './payroll/payroll-facts.ts';
 import { isSeen } from './shared/organisations-seen.ts';
 import type { Moment } from './trade-facts.ts';
 
@@ -67,13 +68,21 @@ export async function ordersToWire(
   }));
 }
 
+/** For whom holdings are listed, and when. */
+export interface HoldingReader {
+  readonly moment: Moment;
+  /** Undefined where nobody learns whether wages are paid. */
+  readonly caller?: Pick<Caller, 'user' | 'role'>;
+  /** Names of those who can approve an application; undefined where that is not asked. */
+  readonly approversOf?: (application: TradeApplicationRecord) => string[];
+}
+
 /** A holding in the form of a list, with the open applications on it. */
 export async function holdingToWire(
   transaction: Transaction,
   holding: HoldingRecord,
   instrument: InstrumentRecord | undefined,
-  moment: Moment,
-  approversOf?: (application: TradeApplicationRecord) => string[],
+  { moment, caller, approversOf }: HoldingReader,
 ) {
   const pay = paysOn(holding.dueOn, moment.calendar);
   const reservations = holding.reserved.fen > 0n ? await transaction.reservations.ofHolding(holding.id) : [];
@@ -111,6 +120,7 @@ export async function holdingToWire(
     acceptBy: holding.acceptBy,
     openTime: holding.openedAt,
     isTransferable,
+    isPayroll: caller !== undefined && instrument !== undefined && readsPeopleOf(caller, instrument),
     isClosed: isClosed(holding, moment),
     transferBar: transferBar(holding, isTransferable, packageId !== '', moment),
     openApplications: [...applications, ...cancellations].map((application) => ({
@@ -122,12 +132,11 @@ export async function holdingToWire(
   };
 }
 
-/** Holdings in the form of a list, in their order. `approversOf`: names of those who can approve an application. */
+/** Holdings in the form of a list, in their order. */
 export async function holdingsToWire(
   transaction: Transaction,
   holdings: readonly HoldingRecord[],
-  moment: Moment,
-  approversOf?: (application: TradeApplicationRecord) => string[],
+  reader: HoldingReader,
 ) {
   const ids = [...new Set(holdings.map(({ instrumentId }) => instrumentId))];
   const instruments = new Map((await transaction.instruments.findAll(ids)).map((each) => [each.id, each]));
@@ -135,7 +144,7 @@ export async function holdingsToWire(
   const records = [];
   for (const [index, each] of holdings.entries())
     records.push({
-      ...(await holdingToWire(transaction, each, instruments.get(each.instrumentId), moment, approversOf)),
+      ...(await holdingToWire(transaction, each, instruments.get(each.instrumentId), reader)),
       ...allocations[index],
     });
   return records;

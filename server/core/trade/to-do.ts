@@ -74,7 +74,7 @@ export async function readToDo(transaction: Transaction, reader: TradeReader) {
   return {
     toDecide: toDecide.map((each) => rowToWire(each, reader)),
     returned: returned.map((each) => rowToWire(each, reader)),
-    toAccept: await holdingsToWire(transaction, toAccept, moment),
+    toAccept: await holdingsToWire(transaction, toAccept, { moment, caller: reader.caller }),
     toFinance: toFinance.map((each) => financingRowToWire(each, false, moment.today, true)),
     barred: barred.map((each) => rowToWire(each, reader)),
   };

@@ -107,7 +107,7 @@ async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Pro
     page: async ({ holdings }, slice) => holdings.page(query, slice),
     cellsOf: async (transaction, ids) => {
       const found = inOrder(ids, await transaction.holdings.findAll(ids));
-      return (await holdingsToWire(transaction, found, moment)).map((row) => words[place](row, moment.today));
+      return (await holdingsToWire(transaction, found, { moment })).map((row) => words[place](row, moment.today));
     },
   });
 }

@@ -14,6 +14,7 @@ const idsOf = (rows: readonly HeldInstrument[]) => rows.map(({ holdingId }) => h
 
 function acceptanceOf(listed: readonly HeldInstrument[], outcome?: TradeOutcome) {
   const saved: string[] = [];
+  const sent: string[] = [];
   let rows = listed;
   const acceptance: Acceptance = new Acceptance({
     desk: {
@@ -25,11 +26,11 @@ function acceptanceOf(listed: readonly HeldInstrument[], outcome?: TradeOutcome)
     session: { faultSeen: () => undefined } as never,
     toasts: { show: () => undefined } as never,
     rows: () => acceptance.withHandled(rows),
-    sent: () => undefined,
+    sent: (next) => void sent.push(next?.holdingId ?? ''),
     // As the server: what was handled is not listed any more.
     reload: async () => void (rows = rows.filter((row) => acceptance.resultOf(row) === undefined)),
   });
-  return { acceptance, saved, shown: () => idsOf(acceptance.withHandled(rows)) };
+  return { acceptance, saved, sent, shown: () => idsOf(acceptance.withHandled(rows)) };
 }
 
 describe('acceptances beside a list', () => {
@@ -58,6 +59,32 @@ describe('acceptances beside a list', () => {
       'trade.refused-changed',
       [],
     ]);
+  });
+
+  it('follow the address: what waits opens, anything else is said to be missing', () => {
+    const taken = { ...second, openApplications: [{ id: 'TA', number: '', act: undefined }] };
+    const { acceptance } = acceptanceOf([first, taken]);
+    const stands = () => [acceptance.accepting?.holdingId, acceptance.isMissing];
+    acceptance.named('H-1');
+    expect(stands()).toEqual(['H-1', false]);
+    for (const id of ['H-2', 'H-9', '__proto__']) {
+      acceptance.named(id);
+      expect(stands()).toEqual([undefined, true]);
+    }
+    acceptance.closed();
+    expect(stands()).toEqual([undefined, false]);
+    acceptance.named('');
+    expect(stands()).toEqual([undefined, false]);
+  });
+
+  it('tell the address which amount is asked about next', async () => {
+    const { acceptance, sent } = acceptanceOf([first, second]);
+    acceptance.named('H-1');
+    await acceptance.acceptanceConfirmed(true);
+    await acceptance.acceptanceConfirmed(true);
+    expect(sent).toEqual(['H-2', '']);
+    acceptance.named('H-1');
+    expect(acceptance.isMissing).toBe(true);
   });
 
   it('keep the amount open while its refusal is given up', () => {

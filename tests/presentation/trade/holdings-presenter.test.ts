@@ -57,13 +57,15 @@ beforeEach(() => {
 });
 
 describe('the list of holdings', () => {
-  it('is not read again where a chain is opened, but where an amount is to be accepted', async () => {
+  it('is not read again where a chain is opened, but where an amount that is not listed is to be accepted', async () => {
     list.addressChanged('', 'transit');
     await until(() => list.content.value !== undefined);
     list.addressChanged('?open=I-1', 'transit');
     expect(loads).toBe(1);
     list.addressChanged(`?accept=${sentHolding.holdingId}`, 'transit');
-    expect(loads).toBe(2);
+    expect([loads, list.acceptance.accepting]).toEqual([1, sentHolding]);
+    list.addressChanged('?accept=H-9', 'transit');
+    expect([loads, list.acceptance.accepting, list.acceptance.isMissing]).toEqual([2, undefined, true]);
   });
 
   it('says what is available, reserved and tied to packages, each with the address of its rows', async () => {

@@ -49,6 +49,7 @@ async function openPage(
       application: () => undefined,
       form: () => undefined,
       acceptance: undefined,
+      instrument: (id) => `/instrument?id=${id}`,
       financing: () => undefined,
     },
   });
@@ -146,5 +147,37 @@ describe('the queue at an address', () => {
       [1, 2, 3, 4, 5, 6].map((id) => ({ ...waitingIssue, id: `${id}` })),
     );
     expect(many.page.hasFilters).toBe(true);
+  });
+});
+
+describe('an amount that is asked about beside the queue', () => {
+  const standing = ({ acceptance }: TradeToDoPresenter) => [acceptance.accepting?.holdingId, acceptance.isMissing];
+
+  it('is in the address, which opens it again', async () => {
+    const { page, went } = await openPage('ROLE_CORP_OPERATOR');
+    page.arrivalPressed(sentHolding);
+    expect(went).toEqual(['/to-do?accept=H-1']);
+    page.addressChanged('?accept=H-1');
+    expect(standing(page)).toEqual(['H-1', false]);
+    page.arrivalPressed(sentHolding);
+    page.arrivalLeft();
+    expect(went).toEqual(['/to-do?accept=H-1', '/to-do']);
+    page.addressChanged('');
+    expect(standing(page)).toEqual([undefined, false]);
+  });
+
+  it('takes the place of an application, and an application that of the amount', async () => {
+    const { page, went } = await openPage('ROLE_CORP_OPERATOR');
+    page.addressChanged('?open=TA-1');
+    page.arrivalPressed(sentHolding);
+    expect(went).toEqual(['instead /to-do?accept=H-1']);
+    page.addressChanged('?accept=H-1');
+    expect(page.openPath({ id: 'TA-1' })).toBe('/to-do?open=TA-1');
+  });
+
+  it('is said to be missing where the address names another one', async () => {
+    const { page } = await openPage('ROLE_CORP_OPERATOR');
+    page.addressChanged('?accept=H-9');
+    expect(standing(page)).toEqual([undefined, true]);
   });
 });

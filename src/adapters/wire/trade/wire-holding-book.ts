@@ -75,6 +75,7 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
     acceptBy: wire.acceptBy,
     openedAt: wire.openTime,
     isTransferable: wire.isTransferable,
+    isPayroll: wire.isPayroll ?? false,
     isClosed: wire.isClosed ?? transferBar === 'closed',
     transferBar:
       transferBar === null || transferBar === undefined

@@ -3,7 +3,6 @@ import { WireAllocationDesk } from '../../../adapters/wire/trade/wire-allocation
 import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-desk.ts';
 import { WireFundingDesk } from '../../../adapters/wire/trade/wire-funding-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
-import { WirePayrollDesk } from '../../../adapters/wire/trade/wire-payroll-desk.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -12,7 +11,6 @@ import { ledgerPath } from '../../../domain/trade/shared/work-areas.ts';
 import { ApplicationsPresenter } from '../../../presentation/trade/applications/applications-presenter.ts';
 import { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
-import { PayrollPeople } from '../../../presentation/trade/shared/payroll/payroll-people.ts';
 import { TradeToDoPresenter } from '../../../presentation/trade/to-do/trade-to-do-presenter.ts';
 import { tokens } from '../../tokens.ts';
 import { TransferPresenter } from '../../../presentation/trade/transfer/transfer-presenter.ts';
@@ -27,7 +25,6 @@ import {
   issues,
   landings,
   ledger,
-  payrollPeople,
   toDos,
   transfers,
 } from './tokens.ts';
@@ -35,6 +32,7 @@ import { bindApplication, signingFor } from './application-parts.ts';
 import { exportFor } from './export-parts.ts';
 import { sheetsFor } from './import-parts.ts';
 import { pathsFor } from './paths-parts.ts';
+import { bindPayrollPeople } from './payroll-people-parts.ts';
 import { bindPayroll } from './payroll-parts.ts';
 
 /** Bindings of the pages on which business is done. */
@@ -86,13 +84,7 @@ export function bindTrade(container: Container): void {
     .inTransientScope();
   bindApplication(container);
   bindPayroll(container);
-  container
-    .bind(payrollPeople)
-    .toResolvedValue(
-      (client, session) => () => new PayrollPeople({ desk: new WirePayrollDesk(client), session }),
-      [tokens.WireClient, tokens.SessionStore],
-    )
-    .inTransientScope();
+  bindPayrollPeople(container);
   container
     .bind(applicationLists)
     .toResolvedValue(
@@ -121,7 +113,7 @@ export function bindTrade(container: Container): void {
     .bind(toDos)
     .toResolvedValue(
       (client, session, navigator, application, clock, toasts) => (kind: InstrumentKind) => {
-        const { pathOf, withId, formOf } = pathsFor(session, kind);
+        const { pathOf, withId, formOf, instrumentOf } = pathsFor(session, kind);
         return new TradeToDoPresenter({
           desk: new WireTradeDesk(client),
           approvals: new WireApprovalDesk(client),
@@ -139,6 +131,7 @@ export function bindTrade(container: Container): void {
             form: formOf,
             acceptance: pathOf('acceptance') || undefined,
             financing: (id) => withId('financings', id) || undefined,
+            instrument: instrumentOf,
           },
         });
       },

@@ -276,6 +276,8 @@ export const holdingRow = {
   acceptBy: v.string(),
   openTime: instant,
   isTransferable: flag,
+  /** Whether it pays the wages of people whom the caller may read. */
+  isPayroll: maybe(flag),
   /** Whether its payment day is too near, or past, for a transfer or a financing. */
   isClosed: maybe(flag),
   /** Why it cannot be passed on; absent where it can. */

@@ -103,6 +103,8 @@ export interface HeldInstrument {
   readonly acceptBy: PlainDate;
   readonly openedAt: number;
   readonly isTransferable: boolean;
+  /** Whether it pays the wages of people whom the reader may see; absent where that was not asked. */
+  readonly isPayroll?: boolean;
   /** Whether it is so near to its payment day, or past it, that nothing new is done with it. */
   readonly isClosed: boolean;
   /** Undefined where it can be passed on. */

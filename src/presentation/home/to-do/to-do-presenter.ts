@@ -13,6 +13,7 @@ import {
 } from '../../../domain/home/to-do-queue.ts';
 import { parseMoney, zeroMoney } from '../../../domain/money/money.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { instrumentKinds, productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
   isUrgentToDo,
@@ -25,6 +26,8 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 import { bookTitles } from '../../evidence/shared/book-titles.ts';
 import type { PackagesOfTask, WaitingPackage, WaitingPackages } from '../../evidence/shared/waiting-packages.ts';
 import type { PageContent } from '../../pages/page-content.ts';
+import { acceptParameter, askedAcceptance } from '../../trade/shared/acceptance-path.ts';
+import { Acceptance, type AcceptanceParts } from '../../trade/shared/acceptance.ts';
 import { OpenedApplication, type OpenedApplicationParts } from '../../trade/shared/opened-application.ts';
 import {
   changeNarrowing,
@@ -50,6 +53,9 @@ export interface ToDoParts {
   readonly navigator: Pick<Navigator, 'goTo' | 'replaceWith'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly application: OpenedApplicationParts['application'];
+  readonly desk: AcceptanceParts['desk'];
+  readonly session: AcceptanceParts['session'];
+  readonly toasts: AcceptanceParts['toasts'];
 }
 
 /** A row of the queue. */
@@ -71,6 +77,8 @@ export interface ToDoItem extends QueuedItem {
   readonly path: string | undefined;
   /** Application that opens beside the queue; undefined for anything else. */
   readonly row: TradeApplicationRow | undefined;
+  /** Amount whose acceptance is asked about beside the queue; undefined for anything else. */
+  readonly arrival: HeldInstrument | undefined;
   /** What came of it when it was handled beside the queue; undefined for what waits. */
   readonly result: TradeApplication | undefined;
 }
@@ -87,6 +95,8 @@ export interface ToDoPlace {
   readonly narrowing: ToDoNarrowing;
   /** Id of the application that is open beside the queue. */
   readonly open: string | undefined;
+  /** Holding that is asked about beside the queue; empty for none. */
+  readonly arrival: string;
 }
 
 const groupOfTask: Readonly<Partial<Record<ToDoTask, TradeGroup>>> = { decide: 'toDecide', mend: 'returned' };
@@ -99,15 +109,17 @@ function toDoPlaceFrom(search: string): ToDoPlace {
     task: toDoTasks.find((each) => each === asked.get('do')),
     narrowing: toDoNarrowingFrom(asked),
     open: asked.get('open') || undefined,
+    arrival: askedAcceptance(search),
   };
 }
 
-function addressOf({ book, task, narrowing, open }: ToDoPlace): string {
+function addressOf({ book, task, narrowing, open, arrival }: ToDoPlace): string {
   const query = new URLSearchParams({
     ...(book ? { product: book } : {}),
     ...(task ? { do: task } : {}),
     ...narrowingInAddress(narrowing),
     ...(open === undefined ? {} : { open }),
+    ...(arrival === '' ? {} : { [acceptParameter]: arrival }),
   });
   return query.size === 0 ? toDoPath : `${toDoPath}?${query.toString()}`;
 }
@@ -147,6 +159,7 @@ const fromPackage = (row: WaitingPackage, task: PackagesOfTask['task']): ToDoIte
   press: row.action.label,
   path: row.action.path,
   row: undefined,
+  arrival: undefined,
   result: undefined,
 });
 
@@ -167,6 +180,8 @@ export class ToDoPresenter {
   readonly numbers: WaitingNumbers;
   /** The application that is open beside the queue. */
   readonly beside: OpenedApplication;
+  /** The acceptance of what arrived, beside the queue. */
+  readonly acceptance: Acceptance;
   #unfollow: (() => void) | undefined;
   readonly #parts: ToDoParts;
 
@@ -185,15 +200,31 @@ export class ToDoPresenter {
         { name: 'barred', rows: this.barred },
       ],
       goTo: (open, leavesNoPlace) => {
-        const path = addressOf({ ...this.place, open });
+        const path = addressOf({ ...this.place, open, arrival: '' });
         if (leavesNoPlace) parts.navigator.replaceWith(path);
         else parts.navigator.goTo(path);
       },
       reload: async () => void (await this.trade.content.refresh()),
     });
+    this.acceptance = new Acceptance({
+      desk: parts.desk,
+      session: parts.session,
+      toasts: parts.toasts,
+      rows: () => this.allGroups.flatMap(({ items }) => items.flatMap(({ arrival }) => arrival ?? [])),
+      sent: (next) => parts.navigator.replaceWith(addressOf({ ...this.place, arrival: next?.holdingId ?? '' })),
+      reload: async () => void (await this.trade.content.refresh()),
+    });
     makeAutoObservable<this>(
       this,
-      { trade: false, packages: false, numbers: false, beside: false, openPath: false },
+      {
+        trade: false,
+        packages: false,
+        numbers: false,
+        beside: false,
+        acceptance: false,
+        openPath: false,
+        arrivalPath: false,
+      },
       { autoBind: true, deep: false },
     );
   }
@@ -202,7 +233,8 @@ export class ToDoPresenter {
   addressChanged(search: string): void {
     this.place = toDoPlaceFrom(search);
     this.beside.addressChanged(this.place.open);
-    if (this.hasTrade && this.trade.content.current.kind !== 'ready') void this.trade.content.load();
+    if (this.hasTrade && this.trade.content.current.kind !== 'ready') void this.readTrade(async () => this.trade.content.load());
+    else this.acceptance.named(this.place.arrival);
     if (this.hasPackages) void this.packages.load(this.place.book);
   }
 
@@ -263,7 +295,7 @@ export class ToDoPresenter {
     const { byBook } = this.numbers.packages;
     return openBooks().flatMap((book) => {
       const inTrade = this.tradeItems.filter(
-        (item) => bookOfKind(item.kind) === book && this.beside.resultOf(item) === undefined,
+        (item) => bookOfKind(item.kind) === book && this.resultOf(item) === undefined,
       ).length;
       const count = inTrade + (byBook?.get(book) ?? 0);
       return count > 0 || book === this.place.book ? [{ book, name: bookTitles[book].name, count }] : [];
@@ -315,7 +347,27 @@ export class ToDoPresenter {
 
   /** Address of the queue with an application open. */
   openPath({ id }: Pick<TradeApplicationRow, 'id'>): string {
-    return addressOf({ ...this.place, open: id });
+    return addressOf({ ...this.place, open: id, arrival: '' });
+  }
+
+  /** Address of the queue with the acceptance of an amount open. */
+  arrivalPath({ holdingId }: Pick<HeldInstrument, 'holdingId'>): string {
+    return addressOf({ ...this.place, open: undefined, arrival: holdingId });
+  }
+
+  /** Asks beside the queue about an amount that arrived, in place of what is open there. */
+  arrivalPressed(row: HeldInstrument): void {
+    const { open, arrival } = this.place;
+    if (arrival === row.holdingId || this.acceptance.resultOf(row)) return;
+    if (open !== undefined || arrival !== '') this.#parts.navigator.replaceWith(this.arrivalPath(row));
+    else this.#parts.navigator.goTo(this.arrivalPath(row));
+  }
+
+  /** Closes what is asked last about an amount: its refusal, or its acceptance. */
+  arrivalLeft(): void {
+    this.acceptance.closed();
+    if (this.acceptance.accepting === undefined && this.place.arrival !== '')
+      this.#parts.navigator.goTo(addressOf({ ...this.place, arrival: '' }));
   }
 
   narrowed(change: NarrowingChange): void {
@@ -334,13 +386,14 @@ export class ToDoPresenter {
   }
 
   filterCleared(): void {
-    const { narrowing, open } = this.place;
+    const { narrowing, open, arrival } = this.place;
     const whole = { ...wholeToDo, order: narrowing.order };
-    this.#parts.navigator.goTo(addressOf({ book: undefined, task: undefined, narrowing: whole, open }));
+    this.#parts.navigator.goTo(addressOf({ book: undefined, task: undefined, narrowing: whole, open, arrival }));
   }
 
   async refresh(): Promise<void> {
     await Promise.all(this.sources.map(async (source) => source.refresh()));
+    if (this.trade.content.value) this.acceptance.named(this.place.arrival);
   }
 
   private get today(): PlainDate {
@@ -348,7 +401,20 @@ export class ToDoPresenter {
   }
 
   private get tradeItems(): readonly WaitingTradeItem[] {
-    return this.trade.itemsWith((group, rows) => this.beside.withHandled(group, rows));
+    return this.trade.itemsWith(
+      (group, rows) => this.beside.withHandled(group, rows),
+      (rows) => this.acceptance.withHandled(rows),
+    );
+  }
+
+  /** Reads what waits of the trade, and shows the amount that the address names. The newest reading does so. */
+  private async readTrade(read: () => Promise<boolean>): Promise<void> {
+    if (await read()) this.acceptance.named(this.place.arrival);
+  }
+
+  /** What came of an item that was handled beside the queue; undefined for what waits. */
+  private resultOf(item: WaitingTradeItem): TradeApplication | undefined {
+    return item.arrival ? this.acceptance.resultOf(item.arrival)?.application : this.beside.resultOf(item);
   }
 
   private get hasTrade(): boolean {
@@ -371,7 +437,7 @@ export class ToDoPresenter {
       ...tradeTasks.map((task) => {
         const of = items
           .filter((each) => each.task === task)
-          .map((each) => fromTrade(each, this.today, this.beside.resultOf(each)));
+          .map((each) => fromTrade(each, this.today, this.resultOf(each)));
         const { length } = of.filter(({ result }) => result === undefined);
         return { task, count: length, items: of, path: this.numbers.trade.path };
       }),

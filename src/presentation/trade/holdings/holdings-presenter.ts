@@ -16,7 +16,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { Acceptance } from '../shared/acceptance.ts';
-import { askedAcceptance } from '../shared/acceptance-path.ts';
+import { acceptParameter, askedAcceptance } from '../shared/acceptance-path.ts';
 import { heldPartFrom } from '../shared/held-part-query.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
@@ -72,9 +72,10 @@ export function holdingPlaceFrom(search: string, place: HoldingFilter['place']):
   return { place, issuerId, part, organisationId, ...listPlaceFrom(asked), ...order };
 }
 
-/** The query of a place; empty for the first page as it usually is. */
-export const holdingQuery = (place: Place): string =>
+/** The query of a place; empty for the first page as it usually is. `asked`: holding to accept; empty for none. */
+export const holdingQuery = (place: Place, asked = ''): string =>
   listQuery(place, {
+    [acceptParameter]: asked || undefined,
     issuer: place.issuerId || undefined,
     part: place.part,
     org: place.organisationId,
@@ -121,7 +122,7 @@ export class HoldingsPresenter {
       session: parts.session,
       toasts: parts.toasts,
       rows: () => this.rows ?? [],
-      sent: () => this.forgetAsked(),
+      sent: (next) => this.nameAsked(next?.holdingId ?? '', true),
       reload: async () => void (await this.content.refresh()),
     });
     makeAutoObservable<this>(
@@ -133,14 +134,18 @@ export class HoldingsPresenter {
 
   /** Shows what the address says. */
   addressChanged(search: string, place: HoldingFilter['place']): void {
-    const before = [this.place, this.#asked];
+    const [before, askedBefore] = [this.place, this.#asked];
     this.place = holdingPlaceFrom(search, place);
     this.#asked = askedAcceptance(search);
-    const isPressed = this.chain.addressChanged(search) && compareStructural(before, [this.place, this.#asked]);
+    const isSamePlace = compareStructural(before, this.place);
+    const isPressed = this.chain.addressChanged(search) && isSamePlace;
     this.#keyword.addressChanged();
-    if (!compareStructural(before, [this.place, this.#asked])) this.acceptance.cleared();
-    // A press on a row changes its chain alone.
-    if (!isPressed || !this.content.value) void this.loadAsked();
+    if (!isSamePlace) this.acceptance.cleared();
+    // A press on a row changes its chain alone, or what is asked about beside the list.
+    const isNamed = isSamePlace && (isPressed || askedBefore !== this.#asked) && this.content.value !== undefined;
+    if (isNamed) this.askNamed();
+    // What is not listed may have come meanwhile.
+    if (!isNamed || this.acceptance.isMissing) void this.loadAsked();
     if (this.issuers.length === 0) void this.askIssuers();
     if (place === 'held' && !this.allocations.isShown) void this.allocations.load();
   }
@@ -260,21 +265,29 @@ export class HoldingsPresenter {
 
   /** Shows the chain of an instrument, or hides it again. */
   rowPressed(instrumentId: string): void {
-    this.chain.pressed(instrumentId, this.pathAt(this.place));
+    this.chain.pressed(instrumentId, this.pathAt(this.place, this.#asked));
+  }
+
+  /** Asks about an amount that waits for its acceptance, and keeps that in the address. */
+  arrivalPressed({ holdingId, openApplications }: HeldInstrument): void {
+    if (this.makes && openApplications.length === 0) this.nameAsked(holdingId, this.#asked !== '');
   }
 
   /** Closes the question without an answer. The address does not ask it again. */
   dialogLeft(): void {
-    this.acceptance.closed();
-    if (this.acceptance.accepting === undefined) this.forgetAsked();
+    const { acceptance } = this;
+    const isNamed = acceptance.accepting !== undefined || acceptance.isMissing;
+    acceptance.closed();
+    if (isNamed && acceptance.accepting === undefined) this.nameAsked('', true);
   }
 
   /** Reads the list, and asks at once about the amount that the address names, if the reader may accept it. */
   private async loadAsked(): Promise<void> {
-    if (!(await this.content.load())) return;
-    const asked = this.content.value?.rows.find(({ holdingId }) => holdingId === this.#asked);
-    if (asked && this.makes && this.place.place === 'transit' && asked.openApplications.length === 0)
-      this.acceptance.acceptancePressed(asked);
+    if (await this.content.load()) this.askNamed();
+  }
+
+  private askNamed(): void {
+    if (this.makes && this.place.place === 'transit') this.acceptance.named(this.#asked);
   }
 
   /** A list without its filter is still a list. */
@@ -288,18 +301,20 @@ export class HoldingsPresenter {
     }
   }
 
-  private forgetAsked(): void {
-    if (this.#asked === '') return;
-    this.#asked = '';
-    this.#parts.navigator.replaceWith(this.pathAt(this.place));
+  /** Keeps in the address what is asked about; empty for nothing. `leavesNoPlace`: Back does not return to the former. */
+  private nameAsked(holdingId: string, leavesNoPlace: boolean): void {
+    if (this.#asked === holdingId) return;
+    const path = this.pathAt(this.place, holdingId);
+    if (leavesNoPlace) this.#parts.navigator.replaceWith(path);
+    else this.#parts.navigator.goTo(path);
   }
 
   private goTo(change: Partial<Place>): void {
     this.#parts.navigator.goTo(this.pathAt({ ...this.place, ...change }));
   }
 
-  private pathAt(place: Place): string {
+  private pathAt(place: Place, asked = ''): string {
     const { holdings, acceptance } = this.#parts.paths;
-    return `${place.place === 'held' ? holdings : acceptance}${holdingQuery(place)}`;
+    return `${place.place === 'held' ? holdings : acceptance}${holdingQuery(place, asked)}`;
   }
 }

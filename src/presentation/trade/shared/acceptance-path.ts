@@ -1,7 +1,7 @@
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 
-/** Part of the address that names the holding to accept. */
-const parameter = 'accept';
+/** Part of an address that names the holding to accept. */
+export const acceptParameter = 'accept';
 
 /**
  * Address at which an amount is accepted: the list of what arrived, with that instrument alone and the question before
@@ -10,7 +10,8 @@ const parameter = 'accept';
 export const acceptancePathOf = (
   page: string | undefined,
   { holdingId, number }: Pick<HeldInstrument, 'holdingId' | 'number'>,
-): string | undefined => page && `${page}?${new URLSearchParams({ [parameter]: holdingId, q: number }).toString()}`;
+): string | undefined =>
+  page && `${page}?${new URLSearchParams({ [acceptParameter]: holdingId, q: number }).toString()}`;
 
 /** The holding that an address asks to accept; empty for none. */
-export const askedAcceptance = (search: string): string => new URLSearchParams(search).get(parameter) ?? '';
+export const askedAcceptance = (search: string): string => new URLSearchParams(search).get(acceptParameter) ?? '';

@@ -15,8 +15,8 @@ export interface AcceptanceParts {
   readonly toasts: Toasts;
   /** What was sent to the company, as it is listed. */
   readonly rows: () => readonly HeldInstrument[];
-  /** Called once an amount is accepted or refused. */
-  readonly sent: () => void;
+  /** Called once an amount is accepted or refused, with the one that is asked about next; undefined for none. */
+  readonly sent: (next: HeldInstrument | undefined) => void;
   /** Loads the list anew. */
   readonly reload: () => Promise<void>;
 }
@@ -37,6 +37,8 @@ export class Acceptance {
   /** The amount that is about to be accepted; beside the list it stays open while its refusal is asked. */
   accepting: HeldInstrument | undefined = undefined;
   refusing: HeldInstrument | undefined = undefined;
+  /** Whether the address names an amount that is not there to be accepted. */
+  isMissing = false;
   handled: readonly HandledArrival[] = [];
   reason = '';
   words = '';
@@ -70,6 +72,15 @@ export class Acceptance {
     return all;
   }
 
+  /** Asks about the amount that an address names among the listed ones; empty for none. */
+  named(holdingId: string): void {
+    const row = this.#parts.rows().find((each) => each.holdingId === holdingId);
+    const isWaiting = row !== undefined && row.openApplications.length === 0 && this.resultOf(row) === undefined;
+    this.isMissing = holdingId !== '' && !isWaiting;
+    if (!isWaiting) this.accepting = undefined;
+    else if (this.accepting?.holdingId !== holdingId) this.acceptancePressed(row);
+  }
+
   acceptancePressed(holding: HeldInstrument): void {
     this.accepting = holding;
     this.trouble = undefined;
@@ -85,14 +96,19 @@ export class Acceptance {
 
   /** Closes what is asked last: the refusal, or the acceptance. */
   closed(): void {
-    if (this.refusing) this.refusing = undefined;
-    else this.accepting = undefined;
+    if (this.refusing) {
+      this.refusing = undefined;
+      return;
+    }
+    this.accepting = undefined;
+    this.isMissing = false;
   }
 
   /** Forgets what is asked, and what was handled. */
   cleared(): void {
     this.accepting = undefined;
     this.refusing = undefined;
+    this.isMissing = false;
     this.handled = [];
   }
 
@@ -134,7 +150,7 @@ export class Acceptance {
           'ok',
           act === 'accept' ? message('trade.acceptance-sent', { names }) : message('trade.refusal-done'),
         );
-        sent();
+        sent(this.accepting);
       } else runInAction(() => (this.trouble = refusalMessage(outcome)));
       await reload();
     } catch (thrown) {

@@ -17,6 +17,7 @@ export interface WaitingTradePaths {
   form(row: TradeApplicationRow): string | undefined;
   readonly acceptance: string | undefined;
   financing(financingId: string): string | undefined;
+  instrument(instrumentId: string): string | undefined;
 }
 
 export interface WaitingTradeParts {
@@ -55,6 +56,8 @@ export interface WaitingTradeItem {
   readonly path: string | undefined;
   /** Application that opens beside the queue; undefined for an amount. */
   readonly row: TradeApplicationRow | undefined;
+  /** Amount whose acceptance is asked about beside the queue; undefined for anything else. */
+  readonly arrival: HeldInstrument | undefined;
 }
 
 /** Groups of applications in the queue. */
@@ -73,16 +76,19 @@ export class WaitingTrade {
     this.content = new PageContent(parts.session, async (signal) => parts.desk.rows(signal));
     makeAutoObservable<this>(
       this,
-      { content: false, itemsWith: false, barredWith: false, pathOf: false },
+      { content: false, itemsWith: false, barredWith: false, pathOf: false, instrumentPath: false },
       { autoBind: true, deep: false },
     );
   }
 
   /** Empty until loaded. */
-  itemsWith(withHandled: WithHandled): readonly WaitingTradeItem[] {
+  itemsWith(
+    withHandled: WithHandled,
+    withAccepted: (rows: readonly HeldInstrument[]) => readonly HeldInstrument[],
+  ): readonly WaitingTradeItem[] {
     const { toDecide = [], returned = [], toAccept = [], toFinance = [] } = this.content.value ?? {};
     return [
-      ...toAccept.map((each) => this.#fromArrival(each)),
+      ...withAccepted(toAccept).map((each) => this.#fromArrival(each)),
       ...withHandled('toDecide', toDecide).map((each) => this.#fromApplication(each, 'decide')),
       ...withHandled('returned', returned).map((each) => this.#fromApplication(each, 'mend')),
       ...toFinance.map((each) => this.#fromFinancing(each)),
@@ -97,6 +103,11 @@ export class WaitingTrade {
   /** Address of an application's own page; undefined where the reader has none. */
   pathOf(row: Pick<TradeApplicationRow, 'id' | 'kind'>): string | undefined {
     return this.#pathsOf(row)?.application(row);
+  }
+
+  /** Address of the page of an instrument; undefined where the reader has none. */
+  instrumentPath(instrumentId: string, kind: InstrumentKind | undefined): string | undefined {
+    return this.#pathsOf({ kind })?.instrument(instrumentId);
   }
 
   #pathsOf({ kind }: { readonly kind: InstrumentKind | undefined }): WaitingTradePaths | undefined {
@@ -120,6 +131,7 @@ export class WaitingTrade {
       since: openedAt,
       path: acceptancePathOf(this.#pathsOf(held)?.acceptance, held),
       row: undefined,
+      arrival: held,
     };
   }
 
@@ -141,6 +153,7 @@ export class WaitingTrade {
       since: stateSince,
       path: this.#pathsOf(row)?.financing(id),
       row: undefined,
+      arrival: undefined,
     };
   }
 
@@ -162,6 +175,7 @@ export class WaitingTrade {
       since: stateSince,
       path: (task === 'mend' ? paths?.form(row) : undefined) ?? paths?.application(row),
       row,
+      arrival: undefined,
     };
   }
 }

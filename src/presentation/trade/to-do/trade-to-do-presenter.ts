@@ -21,6 +21,7 @@ import {
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { acceptParameter, askedAcceptance } from '../shared/acceptance-path.ts';
 import { Acceptance } from '../shared/acceptance.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { OpenedApplication, type OpenedApplicationParts } from '../shared/opened-application.ts';
@@ -53,6 +54,7 @@ export interface TradeToDoParts {
     readonly form: (row: TradeApplicationRow) => string | undefined;
     readonly acceptance: string | undefined;
     readonly financing: (id: string) => string | undefined;
+    readonly instrument: (id: string) => string | undefined;
   };
 }
 
@@ -64,9 +66,11 @@ interface Place {
   readonly task: TradeTask | undefined;
   readonly narrowing: ToDoNarrowing;
   readonly open: string | undefined;
+  /** Holding that is asked about beside the queue; empty for none. */
+  readonly arrival: string;
 }
 
-const firstPlace: Place = { task: undefined, narrowing: wholeToDo, open: undefined };
+const firstPlace: Place = { task: undefined, narrowing: wholeToDo, open: undefined, arrival: '' };
 
 function placeFrom(search: string): Place {
   const asked = new URLSearchParams(search);
@@ -74,14 +78,16 @@ function placeFrom(search: string): Place {
     task: tradeTasks.find((each) => each === asked.get('do')),
     narrowing: toDoNarrowingFrom(asked),
     open: asked.get('open') || undefined,
+    arrival: askedAcceptance(search),
   };
 }
 
-function queryOf({ task, narrowing, open }: Place): string {
+function queryOf({ task, narrowing, open, arrival }: Place): string {
   const query = new URLSearchParams({
     ...(task ? { do: task } : {}),
     ...narrowingInAddress(narrowing),
     ...(open === undefined ? {} : { open }),
+    ...(arrival === '' ? {} : { [acceptParameter]: arrival }),
   });
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
@@ -131,7 +137,7 @@ export class TradeToDoPresenter {
       groups: () =>
         (['toDecide', 'returned', 'barred', 'underWay'] as const).map((name) => ({ name, rows: this.rowsOf(name) })),
       goTo: (open, leavesNoPlace) => {
-        const path = this.addressOf({ open });
+        const path = this.addressOf({ open, arrival: '' });
         if (leavesNoPlace) parts.navigator.replaceWith(path);
         else parts.navigator.goTo(path);
       },
@@ -142,7 +148,7 @@ export class TradeToDoPresenter {
       session: parts.session,
       toasts: parts.toasts,
       rows: () => this.arrivals,
-      sent: () => undefined,
+      sent: (next) => parts.navigator.replaceWith(this.addressOf({ arrival: next?.holdingId ?? '' })),
       reload: async () => void (await this.content.refresh()),
     });
     makeAutoObservable<this>(
@@ -161,13 +167,13 @@ export class TradeToDoPresenter {
   }
 
   opened(): void {
-    void this.content.load();
+    void this.load();
   }
 
   /** Shows what the address says. */
   addressChanged(search: string): void {
     this.place = placeFrom(search);
-    if (this.place.open !== undefined) this.acceptance.closed();
+    if (this.content.value) this.acceptance.named(this.place.arrival);
     this.beside.addressChanged(this.place.open);
   }
 
@@ -261,14 +267,24 @@ export class TradeToDoPresenter {
   }
 
   /** Asks beside the queue about an amount that arrived, in place of the application that is open there. */
-  arrivalPressed(row: HeldInstrument): void {
-    this.beside.closed();
-    this.acceptance.acceptancePressed(row);
+  arrivalPressed({ holdingId }: HeldInstrument): void {
+    const { open, arrival } = this.place;
+    if (arrival === holdingId || this.acceptance.resultOf({ holdingId })) return;
+    const path = this.addressOf({ open: undefined, arrival: holdingId });
+    if (open !== undefined || arrival !== '') this.#parts.navigator.replaceWith(path);
+    else this.#parts.navigator.goTo(path);
+  }
+
+  /** Closes what is asked last about an amount: its refusal, or its acceptance. */
+  arrivalLeft(): void {
+    this.acceptance.closed();
+    if (this.acceptance.accepting === undefined && this.place.arrival !== '')
+      this.#parts.navigator.goTo(this.addressOf({ arrival: '' }));
   }
 
   /** Address of the queue with a row open. */
   openPath({ id }: Pick<TradeApplicationRow, 'id'>): string {
-    return this.addressOf({ open: id });
+    return this.addressOf({ open: id, arrival: '' });
   }
 
   taskChosen(task: string): void {
@@ -282,6 +298,10 @@ export class TradeToDoPresenter {
   filterCleared(): void {
     const { order } = this.place.narrowing;
     this.#parts.navigator.goTo(this.addressOf({ task: undefined, narrowing: { ...wholeToDo, order } }));
+  }
+
+  private async load(): Promise<void> {
+    if (await this.content.load()) this.acceptance.named(this.place.arrival);
   }
 
   private addressOf(change: Partial<Place>): string {

@@ -23,7 +23,11 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { ApplicationBeside } from '../../trade/shared/application/ApplicationBeside.tsx';
+import { AcceptanceDialogs } from '../../trade/shared/AcceptanceDialogs.tsx';
+import { ArrivalBeside } from '../../trade/shared/ArrivalBeside.tsx';
+import { ArrivalMissing } from '../../trade/shared/ArrivalMissing.tsx';
 import { BesideQueue, roomBeside } from '../../trade/shared/BesideQueue.tsx';
+import { focusCurrentRow } from '../../trade/shared/focus-current-row.ts';
 import { narrowingFilters } from '../../trade/shared/narrowing-filters.ts';
 import { NarrowingOrder } from '../../trade/shared/NarrowingOrder.tsx';
 import { toneOfState } from '../../trade/shared/state-tones.ts';
@@ -113,9 +117,10 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
     minWidth: 90,
     share: 0,
     onCard: 'action',
-    cell: ({ press, number, path, row, result }) => {
+    cell: ({ press, number, path, row, arrival, result }) => {
       const label = result ? say('trade.look') : say(press);
-      const to = row && opensBeside ? presenter.openPath(row) : path;
+      const beside = row ? presenter.openPath(row) : arrival && !result ? presenter.arrivalPath(arrival) : undefined;
+      const to = (opensBeside ? beside : undefined) ?? path;
       return to === undefined ? null : (
         <PortalLink strong to={to} label={`${label} ${number}`}>
           {label}
@@ -130,7 +135,8 @@ const Group = observer(function Group({ group, ...listing }: Listing & { readonl
   const { say } = useWords();
   const { presenter, opensBeside } = listing;
   const { id } = presenter.beside;
-  const opens = opensBeside && group.items.some(({ row }) => row !== undefined);
+  const asked = presenter.acceptance.accepting?.holdingId;
+  const opens = opensBeside && group.items.some(({ row, arrival }) => (row ?? arrival) !== undefined);
   const { task, count, items, path } = group;
   const title = say('to-do.task', { task });
   return (
@@ -153,8 +159,12 @@ const Group = observer(function Group({ group, ...listing }: Listing & { readonl
         rowName={({ number }) => number}
         {...(opens
           ? {
-              onRowOpened: ({ row }: ToDoItem) => row && presenter.beside.rowOpened(row),
-              isCurrent: ({ row }: ToDoItem) => row !== undefined && row.id === id,
+              onRowOpened: ({ row, arrival }: ToDoItem) => {
+                if (row) presenter.beside.rowOpened(row);
+                else if (arrival) presenter.arrivalPressed(arrival);
+              },
+              isCurrent: ({ row, arrival }: ToDoItem) =>
+                row ? row.id === id : arrival !== undefined && arrival.holdingId === asked,
             }
           : {})}
       />
@@ -361,7 +371,10 @@ export const ToDoScreen = observer(function ToDoScreen() {
       : say('to-do.facts', { count: total });
   const queue = useRef<HTMLDivElement>(null);
   const opensBeside = useMedia(roomBeside);
-  const isOpen = opensBeside && beside.id !== undefined;
+  const { acceptance } = presenter;
+  const isArrival = opensBeside && acceptance.accepting !== undefined;
+  const isOpen = isArrival || (opensBeside && beside.id !== undefined);
+  const focusRow = (): void => focusCurrentRow(queue.current);
   const listing = { presenter, opensBeside, isTight: isOpen };
   return (
     <>
@@ -370,15 +383,27 @@ export const ToDoScreen = observer(function ToDoScreen() {
         crumbs={[{ label: say('shell.home'), to: homePath }]}
         facts={facts !== undefined && !looksOn ? <span role="status">{facts}</span> : undefined}
       />
+      <ArrivalMissing acceptance={acceptance} onClosed={() => presenter.arrivalLeft()} />
       <BesideQueue
         beside={
-          isOpen && (
-            <ApplicationBeside
-              opened={beside}
-              kind={presenter.openKind}
-              pathOf={({ id }) => presenter.trade.pathOf({ id, kind: presenter.openKind })}
-              onClosed={() => queue.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus()}
+          isArrival ? (
+            <ArrivalBeside
+              acceptance={acceptance}
+              instrumentPath={(id) => presenter.trade.instrumentPath(id, acceptance.accepting?.kind)}
+              onClosed={() => {
+                focusRow();
+                presenter.arrivalLeft();
+              }}
             />
+          ) : (
+            isOpen && (
+              <ApplicationBeside
+                opened={beside}
+                kind={presenter.openKind}
+                pathOf={({ id }) => presenter.trade.pathOf({ id, kind: presenter.openKind })}
+                onClosed={focusRow}
+              />
+            )
           )
         }
       >
@@ -402,6 +427,7 @@ export const ToDoScreen = observer(function ToDoScreen() {
           )}
         </div>
       </BesideQueue>
+      <AcceptanceDialogs acceptance={acceptance} beside={opensBeside} onClosed={() => presenter.arrivalLeft()} />
     </>
   );
 });

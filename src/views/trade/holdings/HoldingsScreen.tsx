@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
+import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { heldParts } from '../../../domain/trade/shared/holding.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
@@ -22,9 +23,11 @@ import { usePageTitle } from '../../pages/use-page-title.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AcceptanceDialogs } from '../shared/AcceptanceDialogs.tsx';
 import { ArrivalBeside } from '../shared/ArrivalBeside.tsx';
+import { ArrivalMissing } from '../shared/ArrivalMissing.tsx';
 import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
+import { focusCurrentRow } from '../shared/focus-current-row.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
@@ -37,9 +40,12 @@ const skeletonRows = 8;
 
 const Listed = observer(function Listed({
   presenter,
+  opensBeside,
   isTight,
 }: {
   readonly presenter: HoldingsPresenter;
+  /** Whether there is room for an amount beside the list. */
+  readonly opensBeside: boolean;
   /** Whether an amount is open beside the list. */
   readonly isTight: boolean;
 }) {
@@ -68,6 +74,9 @@ const Listed = observer(function Listed({
         rowAt={(index) => rows?.[index]}
         isCurrent={(row) => presenter.acceptance.accepting?.holdingId === row.holdingId}
         rowName={(row) => row.number}
+        {...(isTransit && opensBeside && presenter.makes
+          ? { onRowOpened: (row: HeldInstrument) => presenter.arrivalPressed(row) }
+          : {})}
         sorting={{ columnId: place.orderBy, direction: place.descending ? 'descending' : 'ascending' }}
         onSorted={({ columnId, direction }) => presenter.sorted(columnId, direction === 'descending')}
       />
@@ -95,6 +104,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
   const kind = useKind();
   const { search } = useLocation();
   const opensBeside = useMedia(roomBeside);
+  const list = useRef<HTMLDivElement>(null);
   const presenter = usePresenter(tradeArea, (offered) => offered.holdings(kind));
   useEffect(() => presenter.addressChanged(search, place), [presenter, search, place]);
   useEffect(() => () => presenter.left(), [presenter]);
@@ -130,67 +140,81 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         actions={<ExportButton presenter={presenter} count={value?.count} />}
       />
       {presenter.institution !== undefined && <OrganisationPart institution={presenter.institution} />}
+      <ArrivalMissing acceptance={presenter.acceptance} onClosed={() => presenter.dialogLeft()} />
       <BesideQueue
         beside={
           opensBeside &&
           presenter.acceptance.accepting && (
-            <ArrivalBeside acceptance={presenter.acceptance} onClosed={() => presenter.dialogLeft()} />
+            <ArrivalBeside
+              acceptance={presenter.acceptance}
+              instrumentPath={(id) => presenter.instrumentPath(id)}
+              onClosed={() => {
+                focusCurrentRow(list.current);
+                presenter.dialogLeft();
+              }}
+            />
           )
         }
       >
         <Card>
-          {presenter.paths.acceptance !== '' && (
-            <ViewTabs
-              label={say('trade.tabs')}
-              views={[
-                {
-                  id: 'transit',
-                  label: say('trade.tab-transit'),
-                  count: value?.transit.count,
-                  waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
-                },
-                { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
+          <div ref={list}>
+            {presenter.paths.acceptance !== '' && (
+              <ViewTabs
+                label={say('trade.tabs')}
+                views={[
+                  {
+                    id: 'transit',
+                    label: say('trade.tab-transit'),
+                    count: value?.transit.count,
+                    waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
+                  },
+                  { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
+                ]}
+                chosen={place}
+                onChosen={(id) => presenter.placeChosen(id === 'held' ? 'held' : 'transit')}
+              />
+            )}
+            <FilterBar
+              search={{
+                label: say('trade.search-holdings'),
+                value: presenter.keyword,
+                onChanged: (typed) => presenter.keywordTyped(typed),
+              }}
+              filters={[
+                ...(place === 'held'
+                  ? [
+                      {
+                        kind: 'select' as const,
+                        id: 'part',
+                        label: say('trade.filter-part'),
+                        value: presenter.place.part ?? '',
+                        choices: heldParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
+                        onChanged: (part: string) => presenter.partChosen(part),
+                      },
+                    ]
+                  : []),
+                ...(place === 'held' && presenter.allocations.isShown ? [organisationFilter(say, presenter)] : []),
+                ...(presenter.issuers.length === 0
+                  ? []
+                  : [
+                      {
+                        kind: 'select' as const,
+                        id: 'issuer',
+                        label: say('trade.filter-issuer'),
+                        value: presenter.place.issuerId,
+                        choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
+                        onChanged: (issuerId: string) => presenter.issuerChosen(issuerId),
+                      },
+                    ]),
               ]}
-              chosen={place}
-              onChosen={(id) => presenter.placeChosen(id === 'held' ? 'held' : 'transit')}
+              onCleared={() => presenter.filterCleared()}
             />
-          )}
-          <FilterBar
-            search={{
-              label: say('trade.search-holdings'),
-              value: presenter.keyword,
-              onChanged: (typed) => presenter.keywordTyped(typed),
-            }}
-            filters={[
-              ...(place === 'held'
-                ? [
-                    {
-                      kind: 'select' as const,
-                      id: 'part',
-                      label: say('trade.filter-part'),
-                      value: presenter.place.part ?? '',
-                      choices: heldParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
-                      onChanged: (part: string) => presenter.partChosen(part),
-                    },
-                  ]
-                : []),
-              ...(place === 'held' && presenter.allocations.isShown ? [organisationFilter(say, presenter)] : []),
-              ...(presenter.issuers.length === 0
-                ? []
-                : [
-                    {
-                      kind: 'select' as const,
-                      id: 'issuer',
-                      label: say('trade.filter-issuer'),
-                      value: presenter.place.issuerId,
-                      choices: presenter.issuers.map(({ companyId, name }) => ({ value: companyId, label: name })),
-                      onChanged: (issuerId: string) => presenter.issuerChosen(issuerId),
-                    },
-                  ]),
-            ]}
-            onCleared={() => presenter.filterCleared()}
-          />
-          <Listed presenter={presenter} isTight={opensBeside && presenter.acceptance.accepting !== undefined} />
+            <Listed
+              presenter={presenter}
+              opensBeside={opensBeside}
+              isTight={opensBeside && presenter.acceptance.accepting !== undefined}
+            />
+          </div>
         </Card>
       </BesideQueue>
       <ChainPanel presenter={presenter} undo={presenter.undo} />

@@ -189,7 +189,7 @@ export function transitColumns(say: Say, presenter: HoldingsPresenter, isTight: 
               kind="primary"
               size="small"
               label={say('trade.accept-of', { number: row.number })}
-              onPress={() => presenter.acceptance.acceptancePressed(row)}
+              onPress={() => presenter.arrivalPressed(row)}
             >
               {say('trade.accept')}
             </PressButton>{' '}

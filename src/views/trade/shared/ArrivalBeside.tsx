@@ -10,6 +10,7 @@ import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { PayrollPlace } from './payroll/PayrollPlace.tsx';
 import { arrivalFacts } from './arrival-facts.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -26,9 +27,12 @@ const useStyles = makeStyles({
  */
 export const ArrivalBeside = observer(function ArrivalBeside({
   acceptance,
+  instrumentPath,
   onClosed,
 }: {
   readonly acceptance: Acceptance;
+  /** Address of the page of an instrument; undefined where the reader has none. */
+  readonly instrumentPath: (instrumentId: string) => string | undefined;
   /** Called once it is asked to be closed. */
   readonly onClosed: () => void;
 }) {
@@ -37,7 +41,12 @@ export const ArrivalBeside = observer(function ArrivalBeside({
   const { accepting, trouble, refusing, busy, amountInWords } = acceptance;
   const heading = useRef<HTMLSpanElement>(null);
   const id = accepting?.holdingId;
-  useEffect(() => heading.current?.focus(), [id]);
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    // A page that is loaded with it open leaves the focus where it is.
+    if (shown.current !== undefined || document.activeElement !== document.body) heading.current?.focus();
+    shown.current = id;
+  }, [id]);
   useEscape(onClosed);
   if (!accepting) return null;
   return (
@@ -53,6 +62,9 @@ export const ArrivalBeside = observer(function ArrivalBeside({
       >
         <div className={styles.parts}>
           <KeyValueFacts layout="down" facts={arrivalFacts(accepting, amountInWords, say)} />
+          {accepting.isPayroll && (
+            <PayrollPlace instrumentId={accepting.instrumentId} listPath={instrumentPath(accepting.instrumentId)} />
+          )}
           <p className={styles.words}>{say('trade.accept-body', { isTransferable: accepting.isTransferable })}</p>
           {trouble && !refusing && (
             <Notice tone="bad" live>

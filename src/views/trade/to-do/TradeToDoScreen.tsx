@@ -34,7 +34,9 @@ import { useWords, type Say } from '../../../words/use-words.ts';
 import { AcceptanceDialogs } from '../shared/AcceptanceDialogs.tsx';
 import { ApplicationBeside } from '../shared/application/ApplicationBeside.tsx';
 import { ArrivalBeside } from '../shared/ArrivalBeside.tsx';
+import { ArrivalMissing } from '../shared/ArrivalMissing.tsx';
 import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
+import { focusCurrentRow } from '../shared/focus-current-row.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
@@ -343,6 +345,7 @@ const Arrivals = observer(function Arrivals({
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
         rowName={(row) => row.number}
+        {...(opensBeside ? { onRowOpened: (row: HeldInstrument) => presenter.arrivalPressed(row) } : {})}
       />
     </Card>
   );
@@ -552,7 +555,7 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
   const { acceptance } = presenter;
   const isArrival = opensBeside && acceptance.accepting !== undefined;
   const isOpen = isArrival || (opensBeside && beside.id !== undefined);
-  const focusRow = (): void => queues.current?.querySelector<HTMLElement>('[role="row"][aria-current]')?.focus();
+  const focusRow = (): void => focusCurrentRow(queues.current);
   return (
     <>
       <PageHeader
@@ -560,6 +563,7 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.to-do-title') }]}
         facts={count === undefined ? undefined : <span role="status">{say('trade.to-do-facts', { count })}</span>}
       />
+      <ArrivalMissing acceptance={acceptance} onClosed={() => presenter.arrivalLeft()} />
       {current.kind === 'loading' && <ListSkeleton />}
       {current.kind === 'failed' && (
         <Card>
@@ -571,9 +575,10 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
           isArrival ? (
             <ArrivalBeside
               acceptance={acceptance}
+              instrumentPath={presenter.paths.instrument}
               onClosed={() => {
                 focusRow();
-                acceptance.closed();
+                presenter.arrivalLeft();
               }}
             />
           ) : (
@@ -593,7 +598,7 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
           <Queues presenter={presenter} opensBeside={opensBeside} isTight={isOpen} />
         </div>
       </BesideQueue>
-      <AcceptanceDialogs acceptance={acceptance} beside onClosed={() => acceptance.closed()} />
+      <AcceptanceDialogs acceptance={acceptance} beside={opensBeside} onClosed={() => presenter.arrivalLeft()} />
       <TogetherBar together={presenter.together} />
       <TogetherDialogs together={presenter.together} />
     </>

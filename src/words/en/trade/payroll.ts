@@ -37,6 +37,9 @@ export const payroll: typeof words = {
   'payroll.show-of': ({ name }) => `Show whole numbers: ${name}`,
   'payroll.hide': 'Mask numbers',
   'payroll.hide-of': ({ name }) => `Mask numbers: ${name}`,
+  'payroll.readers':
+    'Your colleagues who may accept the credit or approve that see the list on the credit’s page, with masked numbers.',
+  'payroll.see-list': 'See the payroll',
   'payroll.recorded': 'Each look at whole numbers is recorded: who looked, when, and at whose.',
 
   'payroll.sample': 'Example, left out when read',

@@ -806,6 +806,9 @@ export const trade: typeof chinese = {
   'trade.none-transit': 'Nothing to accept',
   'trade.none-transit-body': 'When an amount comes, it is listed here, and you get a message.',
   'trade.none-fit': 'No instrument fits',
+  'trade.arrival-missing': 'This amount does not wait for acceptance here',
+  'trade.arrival-missing-body':
+    'It may have been accepted, refused or recalled, or it is not your company’s. The list below is up to date.',
   'trade.accept-title': 'Accept this instrument',
   'trade.accept-body': ({ isTransferable }) =>
     `A director approves the acceptance. Then your company holds the amount and ${isTransferable ? 'can transfer it, finance it, or keep it until it is due' : 'keeps it until it is due; it cannot be transferred'}.`,

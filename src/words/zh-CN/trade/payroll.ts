@@ -35,6 +35,8 @@ export const payroll = {
   'payroll.show-of': ({ name }: { name: string }) => `查看完整号码：${name}`,
   'payroll.hide': '隐藏号码',
   'payroll.hide-of': ({ name }: { name: string }) => `隐藏号码：${name}`,
+  'payroll.readers': '贵公司能经办或审批签收的同事，都可以在凭证页查看名单；号码隐藏部分数字。',
+  'payroll.see-list': '查看工资名单',
   'payroll.recorded': '每次查看完整号码都会记录查看人、时间和被查看的人。',
 
   'payroll.sample': '示例，读取时跳过',

@@ -807,6 +807,8 @@ export const trade = {
   'trade.none-transit': '没有待签收的凭证',
   'trade.none-transit-body': '有凭证发来时，会在这里和消息中通知您。',
   'trade.none-fit': '没有符合的凭证',
+  'trade.arrival-missing': '这笔款不在待签收之列',
+  'trade.arrival-missing-body': '可能已签收、已退回或已被撤回，也可能不属于贵公司。最新情况以下面的列表为准。',
   'trade.accept-title': '签收这笔凭证',
   'trade.accept-body': ({ isTransferable }: { isTransferable: boolean }): string =>
     `签收由主管审批后生效。生效后金额在贵公司名下，${isTransferable ? '可以转让、融资或持有到期' : '不可转让，只能持有到期'}。`,

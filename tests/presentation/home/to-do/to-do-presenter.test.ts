@@ -60,6 +60,35 @@ describe('the queue of all that waits', () => {
     page.left();
   });
 
+  it('asks about an amount beside the queue, keeps it in the address, and takes what becomes of it', async () => {
+    await issue([checked, signed]);
+    const seat = await office.seat('zhousiyuan');
+    const page = await queueOf(seat);
+    const arrivalOf = (some: ToDoPresenter) =>
+      some.groups.flatMap(({ items }) => items.flatMap(({ arrival }) => arrival ?? []))[0];
+    const arrival = arrivalOf(page);
+    if (!arrival) throw new Error('Nothing has arrived');
+    page.arrivalPressed(arrival);
+    expect(seat.place()).toBe(`/todo?accept=${arrival.holdingId}`);
+    page.addressChanged(`?accept=${arrival.holdingId}`);
+    expect(page.acceptance.accepting?.holdingId).toBe(arrival.holdingId);
+    await page.acceptance.acceptanceConfirmed();
+    expect(page.acceptance.resultOf(arrival)?.act).toBe('accept');
+    expect(seat.place()).toBe('/todo');
+    expect(page.groups.find(({ task }) => task === 'accept')?.count ?? 0).toBe(0);
+    page.left();
+  });
+
+  it.each(['H-NONE', 'constructor', '__proto__'])('says of an address with %s that nothing waits there', async (id) => {
+    await issue([checked, signed]);
+    const page = await queueOf(await office.seat('zhousiyuan'), `?accept=${id}`);
+    await until(() => page.acceptance.isMissing);
+    expect(page.acceptance.accepting).toBeUndefined();
+    page.arrivalLeft();
+    expect(page.acceptance.isMissing).toBe(false);
+    page.left();
+  });
+
   it('leads from the number of each group of packages to a list of as many', async () => {
     const seat = await office.seat('zhousiyuan');
     const page = await queueOf(seat);

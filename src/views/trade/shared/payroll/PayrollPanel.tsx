@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import type { PayrollPeople } from '../../../../presentation/trade/shared/payroll/payroll-people.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { PortalLink } from '../../../design/actions/PortalLink.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../../design/panels/KeyValueFacts.tsx';
 import { ListSkeleton } from '../../../design/panels/ListSkeleton.tsx';
@@ -12,18 +13,24 @@ import { Notice } from '../../../design/panels/Notice.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
-const useStyles = makeStyles({ facts: { padding: '0 16px 12px' } });
+const useStyles = makeStyles({
+  facts: { padding: '0 16px 12px' },
+  where: { margin: 0, padding: '0 16px 16px' },
+});
 
 /** The people whose wages a credit pays: project, month, number, sum, and a list with masked numbers. */
 export const PayrollPanel = observer(function PayrollPanel({
   people,
   applicationId,
   instrumentId,
+  listPath,
 }: {
   readonly people: PayrollPeople;
   /** The application of the payroll, or the instrument that it issued; one of them. */
   readonly applicationId?: string | undefined;
   readonly instrumentId?: string | undefined;
+  /** Page that has the list of people; undefined where the list is shown here. */
+  readonly listPath?: string | undefined;
 }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -58,11 +65,17 @@ export const PayrollPanel = observer(function PayrollPanel({
               ]}
             />
           </div>
-          <PeopleTable
-            people={payroll.people}
-            whole={whole}
-            onNumbers={payroll.mayReveal ? async (place) => people.numbersPressed(place) : undefined}
-          />
+          {listPath === undefined ? (
+            <PeopleTable
+              people={payroll.people}
+              whole={whole}
+              onNumbers={payroll.mayReveal ? async (place) => people.numbersPressed(place) : undefined}
+            />
+          ) : (
+            <p className={styles.where}>
+              {say('payroll.readers')} <PortalLink to={listPath}>{say('payroll.see-list')}</PortalLink>
+            </p>
+          )}
         </>
       )}
     </Card>

@@ -13,7 +13,12 @@ const words = [payrollWords];
  * The people of a payroll, of its application or of the instrument that it issued. Code and words are loaded when there
  * is one.
  */
-export function PayrollPlace(which: { readonly applicationId?: string; readonly instrumentId?: string }) {
+export function PayrollPlace(which: {
+  readonly applicationId?: string;
+  readonly instrumentId?: string;
+  /** Page that has the list of people; absent where the list is shown here. */
+  readonly listPath?: string | undefined;
+}) {
   const people = usePresenter(tradeArea, (offered) => offered.payrollPeople());
   const { part, failed, onRetry } = useLaterPart(loadPanel, words);
   if (failed) return <ImportPartFailure onRetry={onRetry} />;
