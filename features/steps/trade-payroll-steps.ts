@@ -55,6 +55,17 @@ Then(
   },
 );
 
+Then(
+  new RegExp(`^the approval of what waits tells ${person} that (.+)$`),
+  async function (this: ScenarioWorld, who: string, note: string) {
+    const notes = await this.device(who).user.notesOfWaiting();
+    assert.ok(
+      notes.some((each) => each.includes(note)),
+      notes.join('\n'),
+    );
+  },
+);
+
 When(
   new RegExp(`^${person} asks for the numbers of person (\\d+) of what ${place}, which are "([^"]+)"$`),
   async function (this: ScenarioWorld, who: string, at: string, where: string, shown: string) {

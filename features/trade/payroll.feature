@@ -53,6 +53,18 @@ Feature: Paying a payroll by a credit
       | 1 person on the payroll, ¥6,500.00 in all, which is not the amount of ¥6,500.01 |
     When Luo Qiubai issues 6500.00 to "重庆筑禾" for the payroll of "滨江站"
 
+  Scenario: An approver is told that another payroll pays the same people for the same month
+    When Luo Qiubai reads the payroll:
+      | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
+      | 工一 | 990000198102020017 | 6228480000000000018 | 6500       |
+      | 工二 | 99000019820303002X | 6228480000000000026 | 6500       |
+    And Luo Qiubai issues 13000.00 to "重庆筑禾" for the payroll of "滨江站"
+    And Luo Qiubai reads the payroll:
+      | 姓名 | 身份证号           | 银行卡号            | 金额（元） |
+      | 工二 | 99000019820303002X | 6228480000000000026 | 6500       |
+    And Luo Qiubai issues 6500.00 to "重庆筑禾" for the payroll of "滨江站"
+    Then the approval of what waits tells Shen Nanzhi that 1 of them is already on the payroll of GF
+
   Rule: The labour company brings the credit to a funder with the evidence of labourers
 
     Background:
@@ -66,7 +78,6 @@ Feature: Paying a payroll by a credit
       And Tang Yishan accepts what came
       And Ji Yuanzhou approves what waits
 
-    @wire
     Scenario: A package of labourers is begun at the credit, completed and submitted
       When Tang Yishan begins the evidence of the newest credit, which is "labourer 6500.00"
       And Tang Yishan turns to labourer rights

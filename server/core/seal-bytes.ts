@@ -1,14 +1,21 @@
-import { base64, bytesOfBase64 } from './secrets.ts';
+import { base64, base64Url, bytesOfBase64 } from './secrets.ts';
 
 const ivLength = 12;
 
 /** Derives the key of one purpose from the secret. Keys of different purposes do not reveal one another. */
-async function keyFor(secret: string, purpose: string): Promise<CryptoKey> {
+async function keyFor(
+  { secret, purpose }: Pick<Seal, 'secret' | 'purpose'>,
+  algorithm: AesKeyGenParams | HmacKeyGenParams,
+  usages: readonly KeyUsage[],
+): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) };
-  return crypto.subtle.deriveKey(derivation, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  return crypto.subtle.deriveKey(derivation, material, algorithm, false, usages);
 }
+
+const sealKey = async (seal: Seal): Promise<CryptoKey> =>
+  keyFor(seal, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
 
 /** Secret and purpose of a seal, and the plain text (`beside`) that it authenticates too. */
 export interface Seal {
@@ -28,7 +35,7 @@ const cipher = (iv: Uint8Array<ArrayBuffer>, { beside }: Seal) => ({
  */
 export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const encrypted = await crypto.subtle.encrypt(cipher(iv, seal), await keyFor(seal.secret, seal.purpose), bytes);
+  const encrypted = await crypto.subtle.encrypt(cipher(iv, seal), await sealKey(seal), bytes);
   return base64(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
@@ -36,11 +43,32 @@ export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Pro
 export async function unsealBytes(text: string, seal: Seal): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const bytes = bytesOfBase64(text);
-    const key = await keyFor(seal.secret, seal.purpose);
+    const key = await sealKey(seal);
     return new Uint8Array(
       await crypto.subtle.decrypt(cipher(bytes.slice(0, ivLength), seal), key, bytes.slice(ivLength)),
     );
   } catch {
     return undefined;
   }
+}
+
+/** Bytes of a keyed digest: enough that no two texts of a list share one by chance. */
+const digestLength = 16;
+
+/**
+ * Digests texts by HMAC-SHA-256 under a key derived from the secret, in their order. Equal texts have equal digests;
+ * nobody without the secret can tell which text a digest belongs to.
+ */
+export async function keyedDigests(
+  texts: readonly string[],
+  about: Pick<Seal, 'secret' | 'purpose'>,
+): Promise<readonly string[]> {
+  const key = await keyFor(about, { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']);
+  const encoder = new TextEncoder();
+  return Promise.all(
+    texts.map(async (each) => {
+      const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(each)));
+      return base64Url(digest.slice(0, digestLength));
+    }),
+  );
 }

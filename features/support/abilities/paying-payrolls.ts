@@ -33,6 +33,8 @@ export interface PayingPayrolls {
   numberOfNewestHeld(): Promise<string>;
   /** Evidence packages that the page of the newest credit leads to, by their addresses. */
   evidenceOfNewest(): Promise<readonly string[]>;
+  /** What the rules note of what waits first, in words. */
+  notesOfWaiting(): Promise<readonly string[]>;
   /** The numbers of a person of that payroll, counted from 1, after they were asked for. */
   wholeNumbersOf(which: 'waiting' | 'arriving', person: number): Promise<string>;
 }

@@ -15,14 +15,16 @@ const kind = 'credit';
 export function payingPayrolls(portal: OpenPortal): PayingPayrolls {
   let form: PayrollPresenter | undefined;
 
+  async function waitingId(): Promise<string> {
+    const queue = portal.presenters.tradeToDo(kind);
+    queue.opened();
+    await until('what waits is shown', () => queue.content.value !== undefined);
+    queue.left();
+    return opened(queue.content.value?.toDecide[0], 'What waits').id;
+  }
+
   async function whichOf(where: 'waiting' | 'arriving'): Promise<WhichPayroll> {
-    if (where === 'waiting') {
-      const queue = portal.presenters.tradeToDo(kind);
-      queue.opened();
-      await until('what waits is shown', () => queue.content.value !== undefined);
-      queue.left();
-      return { applicationId: opened(queue.content.value?.toDecide[0], 'What waits').id };
-    }
+    if (where === 'waiting') return { applicationId: await waitingId() };
     const list = portal.presenters.holdings(kind);
     list.addressChanged('?sort=openedAt+desc', 'transit');
     await until('the holdings are shown', () => list.content.value !== undefined);
@@ -107,6 +109,15 @@ export function payingPayrolls(portal: OpenPortal): PayingPayrolls {
       const packages = page.business.value?.packages ?? [];
       page.left();
       return packages.map(({ id, book }) => page.paths.package(id, book));
+    },
+    notesOfWaiting: async () => {
+      const id = await waitingId();
+      const application = portal.presenters.tradeApplication(kind);
+      application.opened(id);
+      await until('what waits is judged', () => application.application !== undefined);
+      const { checks } = application;
+      application.left();
+      return checks.filter(({ outcome }) => outcome === 'noted').map(({ what }) => say(what));
     },
     wholeNumbersOf: async (where, person) => {
       const people = await peopleOf(where);

@@ -156,11 +156,18 @@ export interface PayrollRecord {
   readonly companyId: string;
   /** Application that pays by it; empty for none that was submitted. */
   readonly applicationId: string;
+  /** Month of the wages, `YYYY-MM`, that the application names; empty where there is no application. */
+  readonly period: string;
   /** Number of people, and the sum of their wages. */
   readonly people: number;
   readonly total: Money;
   /** The people with their numbers, sealed by the installation's secret. */
   readonly sealed: string;
+  /**
+   * Keyed digests of the identity numbers, in their own order, by which lists of one company are compared without being
+   * opened; none for a list from before there were any.
+   */
+  readonly marks: readonly string[];
   /** Account that sent it. */
   readonly madeBy: string;
   readonly createdAt: number;

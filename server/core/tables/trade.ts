@@ -323,10 +323,15 @@ export interface TradeTables {
   };
 }
 
+/** What of a list is compared with another one. */
+export type PayrollMarks = Pick<PayrollRecord, 'id' | 'applicationId' | 'marks'>;
+
 export interface PayrollTables {
   readonly payrolls: Table<PayrollRecord> & {
     /** Those that an application is tied to, by their ids. */
     ofApplication(applicationId: string): Promise<readonly PayrollRecord[]>;
+    /** Those of a company's applications about one month, without what is sealed, by their ids. */
+    ofMonth(companyId: string, period: string): Promise<readonly PayrollMarks[]>;
     /** Ids of those that were made before an instant and that no application is tied to, in their order. */
     untiedBefore(at: number): Promise<readonly string[]>;
   };

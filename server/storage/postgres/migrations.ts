@@ -97,6 +97,7 @@ import { applicationsOfInstruments } from './migrations/0161-applications-of-ins
 import { supplierRecommendations } from './migrations/0175-supplier-recommendations.ts';
 import { organisationChanges } from './migrations/0170-organisation-changes.ts';
 import { payrollsOfLabourers } from './migrations/0172-payrolls-of-labourers.ts';
+import { payrollMonths } from './migrations/0176-payroll-months.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -209,6 +210,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0170-organisation-changes': organisationChanges,
   '0172-payrolls-of-labourers': payrollsOfLabourers,
   '0175-supplier-recommendations': supplierRecommendations,
+  '0176-payroll-months': payrollMonths,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -42,6 +42,24 @@ function payrollsContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
+  it('finds the lists of a company’s applications about one month, by their ids', async () => {
+    await doing(async ({ payrolls }) =>
+      payrolls.saveAll([
+        { ...payroll, id: 'PL-2', applicationId: 'TA-2', marks: [] },
+        payroll,
+        { ...payroll, id: 'PL-3', applicationId: '' },
+        { ...payroll, id: 'PL-4', period: '2026-10' },
+        { ...payroll, id: 'PL-5', companyId: 'C-2' },
+      ]),
+    );
+    await doing(async ({ payrolls }) =>
+      expect(await payrolls.ofMonth('C-1', '2026-11')).toEqual([
+        { id: 'PL-1', applicationId: 'TA-1', marks: payroll.marks },
+        { id: 'PL-2', applicationId: 'TA-2', marks: [] },
+      ]),
+    );
+  });
+
   it('lists who looked at a list, the earliest first', async () => {
     await doing(async ({ payrollLooks }) =>
       payrollLooks.saveAll([

@@ -19,6 +19,12 @@ describe('an application among several', () => {
       [passCheck('TERM'), noteCheck('PAYEE_STANDING', 'watched')],
       'watched',
     ],
+    [
+      'wages that another payroll pays too',
+      stepsOf('credit', 'payroll-issue', false),
+      [passCheck('TERM'), noteCheck('PEOPLE', 'paid-twice')],
+      'paid-twice',
+    ],
     ['an exception with something to know', stepsOf('credit', 'issue', true), [noteCheck('TERM', 'long')], 'exception'],
   ] as const)('is approved together with others or not: %s', (_what, steps, checks, bar) => {
     expect(bulkBarOf({ steps, checks })).toBe(bar);

@@ -122,7 +122,7 @@ export function payrollDesk(
         found.outcome === 'read' ? payrollPlan(found.sheets, words.vocabulary, today) : { because: found.outcome };
       const rows = 'because' in plan ? [] : plan.rows;
       const people = rows.length === 0 ? undefined : peopleOf(rows);
-      const list = people && (await sealPeople(parts, people));
+      const list = people && (await sealPeople(parts, caller.user.pkCorp, people));
       const faulty = rows.filter(({ problems }) => problems.length > 0);
       const sheet = faulty.length === 0 ? undefined : words.faulty(file.name, faulty);
       const made = sheet && (await files.sheet(sheet.fileName, sheet.order));
@@ -144,8 +144,8 @@ export function payrollDesk(
         await lockCaller(transaction, caller, clock.realTime());
         return keepAnswer(transaction, context, async () => {
           await lockSheet(transaction, file);
-          const { pkCorp: companyId, userId: madeBy } = caller.user;
-          if (list) await transaction.payrolls.save({ ...list, companyId, applicationId: '', madeBy, createdAt: now });
+          const untied = { applicationId: '', period: '', madeBy: caller.user.userId, createdAt: now };
+          if (list) await transaction.payrolls.save({ ...list, ...untied });
           await removeUploadRecord(transaction, file);
           return answer;
         });

@@ -1,7 +1,8 @@
-import type { PayrollFacts, PayrollForm } from '../../../../src/domain/trade/payroll/payroll-rules.ts';
+import { isMonth } from '../../../../src/domain/calendar/months.ts';
+import type { PaidAlready, PayrollFacts, PayrollForm } from '../../../../src/domain/trade/payroll/payroll-rules.ts';
 import { readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import type { Caller } from '../../context.ts';
-import type { InstrumentRecord, KeptTradeForm, PayrollRecord } from '../../records/trade.ts';
+import type { InstrumentRecord, KeptTradeForm, PayrollRecord, TradeApplicationRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 import type { Asked } from '../act-work.ts';
 
@@ -25,6 +26,40 @@ export async function payrollOf(
   return found?.companyId === company.pkCorp ? found : undefined;
 }
 
+/** Whether something of the credit that an application issued is still there: what came back paid nobody. */
+async function hasCredit(
+  { holdings }: Transaction,
+  { state, instrumentId }: Pick<TradeApplicationRecord, 'state' | 'instrumentId'>,
+): Promise<boolean> {
+  if (state !== 'EFFECTIVE') return true;
+  const all = await holdings.ofInstrument(instrumentId);
+  return all.some(({ place, amount }) => place !== 'cancelled' && amount.fen > 0n);
+}
+
+/** The people of a list whom other applications of the company pay for the same month. */
+async function paidAlready(
+  transaction: Transaction,
+  { id, companyId, marks }: PayrollRecord,
+  { applicationId, form }: Asked,
+): Promise<PaidAlready> {
+  const { period } = payrollFormOf(form);
+  if (!isMonth(period)) return { people: 0, numbers: [] };
+  const own = new Set(marks);
+  const lists = (await transaction.payrolls.ofMonth(companyId, period))
+    .filter((each) => each.id !== id && each.applicationId !== applicationId)
+    .map((each) => ({ ...each, shared: each.marks.filter((mark) => own.has(mark)) }))
+    .filter(({ shared }) => shared.length > 0);
+  const shared = new Set<string>();
+  const numbers = [];
+  for (const list of lists) {
+    const application = await transaction.tradeApplications.find(list.applicationId);
+    if (!application || !(await hasCredit(transaction, application))) continue;
+    numbers.push(application.number);
+    for (const mark of list.shared) shared.add(mark);
+  }
+  return { people: shared.size, numbers: numbers.toSorted() };
+}
+
 /** What the rules judge of the list of people; undefined for none. */
 export async function payrollFacts(
   transaction: Transaction,
@@ -37,6 +72,7 @@ export async function payrollFacts(
       people: found.people,
       total: found.total,
       isUsedElsewhere: found.applicationId !== '' && found.applicationId !== asked.applicationId,
+      paidAlready: await paidAlready(transaction, found, asked),
     }
   );
 }
@@ -56,7 +92,8 @@ export function readsPeopleOf(
 /** Ties the list of people to the application that pays by it, so that no other can. */
 export async function tiePayroll(transaction: Transaction, asked: Asked): Promise<void> {
   const found = await payrollOf(transaction, asked, true);
-  if (found) await transaction.payrolls.save({ ...found, applicationId: asked.applicationId });
+  const { period } = payrollFormOf(asked.form);
+  if (found) await transaction.payrolls.save({ ...found, applicationId: asked.applicationId, period });
 }
 
 /** Frees the lists that an application is tied to. */
@@ -65,5 +102,5 @@ export async function freePayroll(
   { applicationId }: Pick<Asked, 'applicationId'>,
 ): Promise<void> {
   for (const each of await transaction.payrolls.ofApplication(applicationId))
-    await transaction.payrolls.save({ ...each, applicationId: '' });
+    await transaction.payrolls.save({ ...each, applicationId: '', period: '' });
 }

@@ -4,7 +4,7 @@ import { wagesOf } from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
 import { canonicalJson } from '../../../../src/domain/trade/shared/decision-statement.ts';
 import type { Parts } from '../../parts.ts';
 import type { PayrollRecord } from '../../records/trade.ts';
-import { sealBytes, unsealBytes, type Seal } from '../../seal-bytes.ts';
+import { keyedDigests, sealBytes, unsealBytes, type Seal } from '../../seal-bytes.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
 
 /** What is sealed. The amounts are decimal texts in yuan. */
@@ -25,12 +25,14 @@ const sealOf = ({ secret }: Pick<Seal, 'secret'>, id: string): Seal => ({
 
 /**
  * Seals a list of people. Its id is a digest of the list, so that a signature over a form that names the id is one over
- * the list. A list never changes afterwards.
+ * the list. A list never changes afterwards. The marks of its people are keyed by the company too, so that lists of two
+ * companies have nothing in common.
  */
 export async function sealPeople(
   parts: Pick<Parts, 'secret'>,
+  companyId: string,
   people: readonly PayrollPerson[],
-): Promise<Pick<PayrollRecord, 'id' | 'people' | 'total' | 'sealed'>> {
+): Promise<Pick<PayrollRecord, 'id' | 'companyId' | 'people' | 'total' | 'sealed' | 'marks'>> {
   const content: Content = {
     salt: randomToken(32),
     people: people.map(({ amount, ...person }) => ({ ...person, amount: moneyToText(amount) })),
@@ -38,7 +40,11 @@ export async function sealPeople(
   const plain = canonicalJson(content);
   const id = `PL-${(await sha256Hex(plain)).slice(0, idLength)}`;
   const sealed = await sealBytes(new TextEncoder().encode(plain), sealOf(parts, id));
-  return { id, people: people.length, total: wagesOf(people), sealed };
+  const marks = await keyedDigests(
+    people.map(({ residentId }) => residentId),
+    { secret: parts.secret, purpose: `payroll marks ${companyId}` },
+  );
+  return { id, companyId, people: people.length, total: wagesOf(people), sealed, marks: marks.toSorted() };
 }
 
 /**

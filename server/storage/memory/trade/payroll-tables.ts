@@ -10,6 +10,11 @@ export function payrollTables({ table }: MemoryShelf): PayrollTables {
     payrolls: Object.assign(payrolls, {
       ofApplication: async (applicationId: string) =>
         payrolls.select((each) => each.applicationId === applicationId).toSorted(byId),
+      ofMonth: async (companyId: string, period: string) =>
+        payrolls
+          .selectUncopied((each) => each.applicationId !== '' && each.companyId === companyId && each.period === period)
+          .map(({ id, applicationId, marks }) => ({ id, applicationId, marks: [...marks] }))
+          .toSorted(byId),
       untiedBefore: async (at: number) =>
         payrolls
           .selectUncopied(({ applicationId, createdAt }) => applicationId === '' && createdAt < at)

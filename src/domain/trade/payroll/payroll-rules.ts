@@ -2,7 +2,7 @@ import { isMonth } from '../../calendar/months.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { compareMoney, moneyToText, zeroMoney, type Money } from '../../money/money.ts';
 import { checksAroundBacking, contractChecks, type IssueFacts, type IssueForm } from '../shared/issue-rules.ts';
-import { passCheck, refuseCheck, type RuleCheck } from '../shared/rule-check.ts';
+import { noteCheck, passCheck, refuseCheck, type RuleCheck } from '../shared/rule-check.ts';
 
 /** What a payroll says beside the terms of its credit. */
 export interface PayrollForm {
@@ -18,6 +18,15 @@ export interface PayrollFacts {
   readonly total: Money;
   /** Whether another application that was submitted pays by the same list. */
   readonly isUsedElsewhere: boolean;
+  /** Those of them whom other applications of the company pay for the same month. */
+  readonly paidAlready: PaidAlready;
+}
+
+/** People of a list whom other applications pay for the same month. */
+export interface PaidAlready {
+  readonly people: number;
+  /** Numbers of these applications, in their order; empty where there are none. */
+  readonly numbers: readonly string[];
 }
 
 function periodCheck(period: string, today: PlainDate): RuleCheck {
@@ -35,9 +44,12 @@ function peopleCheck(amount: Money | undefined, payroll: PayrollFacts | undefine
     amount: moneyToText(amount ?? zeroMoney),
   };
   if (payroll.isUsedElsewhere) return refuseCheck('PEOPLE', 'used', values);
-  return amount === undefined || compareMoney(amount, payroll.total) !== 0
-    ? refuseCheck('PEOPLE', 'sum', values)
-    : passCheck('PEOPLE', values);
+  if (amount === undefined || compareMoney(amount, payroll.total) !== 0) return refuseCheck('PEOPLE', 'sum', values);
+  // Somebody may rightly be paid twice for a month: for two projects, or what was paid too little.
+  const { people, numbers } = payroll.paidAlready;
+  return people === 0
+    ? passCheck('PEOPLE', values)
+    : noteCheck('PEOPLE', 'paid-twice', { ...values, used: String(people), number: numbers.join('、') });
 }
 
 /**

@@ -6,9 +6,9 @@ export const mostApprovedTogether = 100;
 
 /**
  * Why an application is opened and approved by itself. `exception`: its amount or term calls for the final reviewer.
- * `watched`: a party of it is on the watch list.
+ * `watched`: a party of it is on the watch list. `paid-twice`: another application pays people of its payroll.
  */
-export const bulkBars = ['exception', 'watched'] as const;
+export const bulkBars = ['exception', 'watched', 'paid-twice'] as const;
 export type BulkBar = (typeof bulkBars)[number];
 
 /** Why an application is approved by itself; undefined where it may be approved together with others. */
@@ -21,5 +21,8 @@ export function bulkBarOf({
   readonly checks: readonly Pick<RuleCheck, 'outcome' | 'because'>[];
 }): BulkBar | undefined {
   if (steps.some(({ when }) => when === 'exceptional')) return 'exception';
-  return checks.some(({ outcome, because }) => outcome === 'noted' && because === 'watched') ? 'watched' : undefined;
+  const isNoted = (reason: string): boolean =>
+    checks.some(({ outcome, because }) => outcome === 'noted' && because === reason);
+  if (isNoted('watched')) return 'watched';
+  return isNoted('paid-twice') ? 'paid-twice' : undefined;
 }

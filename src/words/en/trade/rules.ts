@@ -121,6 +121,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PERIOD future': ({ day }) => `${day} has not begun yet: its wages cannot be paid`,
   'PEOPLE passed': ({ count, sum }) =>
     `${plural(Number(count), 'person', 'people')} on the payroll, ${money(sum)} in all, as the amount says`,
+  'PEOPLE paid-twice': ({ count, sum, used, number }) =>
+    `${plural(Number(count), 'person', 'people')} on the payroll, ${money(sum)} in all, as the amount says. ${counted(used, 'of them is', 'of them are')} already on the payroll of ${number.split('、').join(', ')} for the same month. You can go on; check that nobody is paid twice.`,
   'PEOPLE none': () => 'Choose the list of people',
   'PEOPLE used': () => 'Another application pays by this list: choose a new one',
   'PEOPLE sum': ({ count, sum, amount }) =>

@@ -610,7 +610,9 @@ export const trade: typeof chinese = {
       ? 'It needs the final review: please open and approve it by itself'
       : bar === 'watched'
         ? 'One of the companies is on the watch list: please open and approve it by itself'
-        : 'Please open and approve it by itself',
+        : bar === 'paid-twice'
+          ? 'People of its payroll are paid by another application too: please open and approve it by itself'
+          : 'Please open and approve it by itself',
   'trade.together-all': ({ count }) => `Choose the ${count} that can be approved together`,
   'trade.together-none': 'Choose none',
   'trade.together-chosen': ({ count }) => `${count} chosen`,

@@ -103,6 +103,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PERIOD none': () => '请选择工资月份',
   'PERIOD future': ({ day }) => `${day} 还没有到，不能发放`,
   'PEOPLE passed': ({ count, sum }) => `工资名单 ${count} 人，合计 ${money(sum)}，与金额一致`,
+  'PEOPLE paid-twice': ({ count, sum, used, number }) =>
+    `工资名单 ${count} 人，合计 ${money(sum)}，与金额一致；其中 ${used} 人已列入 ${number} 的同月工资名单，可以继续，请核对是否重复发放`,
   'PEOPLE none': () => '请选取工资名单',
   'PEOPLE used': () => '这份名单已用在另一份申请里，请选取新的名单',
   'PEOPLE sum': ({ count, sum, amount }) => `工资名单 ${count} 人，合计 ${money(sum)}，与金额 ${money(amount)} 不一致`,

@@ -600,7 +600,9 @@ export const trade = {
       ? '需要终审的例外，请打开单独审批'
       : bar === 'watched'
         ? '有一方是关注会员，请打开单独审批'
-        : '请打开单独审批',
+        : bar === 'paid-twice'
+          ? '名单中有人已列入另一份同月工资名单，请打开单独审批'
+          : '请打开单独审批',
   'trade.together-all': ({ count }: { count: number }) => `选择可以一起审批的 ${count} 笔`,
   'trade.together-none': '取消选择',
   'trade.together-chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,

@@ -10,7 +10,12 @@ import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import type { IssueFacts, IssueForm } from '../../../../src/domain/trade/shared/issue-rules.ts';
 import { issueFacts, issueForm, notes, refusals, valuesOf } from '../trade-facts.ts';
 
-const people: PayrollFacts = { people: 214, total: issueForm.amount ?? money('0'), isUsedElsewhere: false };
+const people: PayrollFacts = {
+  people: 214,
+  total: issueForm.amount ?? money('0'),
+  isUsedElsewhere: false,
+  paidAlready: { people: 0, numbers: [] },
+};
 const judged = (
   said: Partial<PayrollForm> = {},
   payroll: PayrollFacts | undefined = people,
@@ -52,6 +57,13 @@ describe('the issue of a payroll', () => {
     // Undefined would stand for the usual list.
     const checks = payrollIssueChecks(issueForm, { project: 'P', period: '2026-01' }, issueFacts, payroll);
     expect(refusals(checks)).toEqual([refusal]);
+  });
+
+  it('notes how many of the people other applications pay for the month', () => {
+    const checks = judged({}, { ...people, paidAlready: { people: 3, numbers: ['GF-1', 'GF-2'] } });
+    expect(refusals(checks)).toEqual([]);
+    expect(notes(checks)).toEqual(['PEOPLE paid-twice']);
+    expect(valuesOf(checks)).toMatchObject({ PEOPLE: { count: '214', used: '3', number: 'GF-1、GF-2' } });
   });
 
   it('is judged as a credit: payee, limit, term and approvers', () => {

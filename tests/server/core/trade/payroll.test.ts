@@ -12,7 +12,9 @@ import { LightWorkbookReader } from '../../../../server/recognition/light-workbo
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
 import type { RoleCode } from '../../../../src/domain/identity/role.ts';
+import { money } from '../../../../src/domain/money/money.ts';
 import { mostRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
+import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
 import { emptyForm, outcomeOf, Trading } from '../../../builders/trading.ts';
 import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from '../evidence/uploading.ts';
@@ -102,6 +104,11 @@ async function submitPayroll() {
 async function issuePayroll() {
   const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), await submitPayroll());
   return trading.decide(await trading.caller('songbeichen', 'director'), checked);
+}
+/** Sends the credit of a payroll back before the labour company has accepted it. */
+async function sendBack(instrumentId: string) {
+  const [transit] = await world.store.transaction(async ({ holdings }) => holdings.ofInstrument(instrumentId));
+  return trading.save(await trading.caller('tangyishan', 'operator'), 'refuse', { holdingId: transit?.id ?? '' });
 }
 const peopleOf = async (which: object, asking = clerk): Promise<Said> => asked(world, 'tradePayroll', which, asking);
 const reveal = async (which: object, asking = clerk): Promise<Said> =>
@@ -302,6 +309,82 @@ describe('the issue of a payroll', () => {
     await expect(submit(payrollId)).rejects.toMatchObject({ values: { rule: 'PEOPLE', because: 'used' } });
     await trading.withdraw(await trading.caller('luoqiubai', 'operator'), first);
     expect(await outcomeOf(submit(payrollId))).toMatchObject({ state: 'WAITING' });
+  });
+
+  describe('whose people another application pays for the same month', () => {
+    const people = (application: { readonly checks: readonly RuleCheck[] }) =>
+      application.checks.find(({ code }) => code === 'PEOPLE');
+    const noted = (used: string, ...numbers: readonly string[]) => ({
+      outcome: 'noted',
+      because: 'paid-twice',
+      values: { used, number: numbers.join('、') },
+    });
+    /** A payroll with two of the three people, and one more. */
+    const submitAgain = async (change: Partial<typeof form> = {}) => {
+      const { payrollId = '' } = await keep(payrollRow(1), payrollRow(3), payrollRow(4, '7000.50'));
+      return submit(payrollId, change);
+    };
+
+    it('is noted with the number of these people, to its maker and to who approves either', async () => {
+      const first = await submitPayroll();
+      expect(people(first)).toMatchObject({ outcome: 'passed' });
+      const second = await submitAgain({ project: '别的项目' });
+      expect(people(second)).toMatchObject(noted('2', first.number));
+      const judged = await asked(world, 'tradeApplication', { applicationId: first.id }, await as('shennanzhi'));
+      expect(people(judged.data as typeof first)).toMatchObject({ outcome: 'noted', because: 'paid-twice' });
+      expect(JSON.stringify(judged)).not.toContain(workerName(1));
+      const checked = await trading.decide(await trading.caller('shennanzhi', 'operator'), second);
+      expect(await trading.decide(await trading.caller('songbeichen', 'director'), checked)).toMatchObject({
+        state: 'EFFECTIVE',
+      });
+    });
+
+    it('is noted with each of the applications, and counts nobody twice', async () => {
+      const first = await submitPayroll();
+      const second = await submitAgain();
+      const { payrollId = '' } = await keep(payrollRow(1), payrollRow(2), payrollRow(4, '7000.50'));
+      expect(people(await submit(payrollId))).toMatchObject(noted('3', ...[first.number, second.number].toSorted()));
+    });
+
+    it('is noted after the credit has become effective', async () => {
+      const first = await issuePayroll();
+      expect(people(await submitAgain())).toMatchObject(noted('2', first.number));
+    });
+
+    it('is not noted for another month, nor after the application was withdrawn', async () => {
+      const first = await submitPayroll();
+      const other = await submitAgain({ period: '2026-10' });
+      expect(people(other)).toMatchObject({ outcome: 'passed' });
+      await trading.withdraw(await trading.caller('luoqiubai', 'operator'), first);
+      expect(people(await submitAgain())).toMatchObject({ outcome: 'passed' });
+    });
+
+    it('is not noted after the labour company has sent the credit back', async () => {
+      const { instrumentId } = await issuePayroll();
+      await sendBack(instrumentId);
+      expect(people(await submitAgain())).toMatchObject({ outcome: 'passed' });
+    });
+
+    it('is not noted for the people of another company', async () => {
+      const first = await submitPayroll();
+      await world.store.transaction(async ({ payrolls }) => {
+        const found = await payrolls.lock(first.form.payrollId);
+        if (found) await payrolls.save({ ...found, companyId: 'C-LANCHUAN' });
+      });
+      expect(people(await submitAgain())).toMatchObject({ outcome: 'passed' });
+    });
+
+    it('is compared by marks that tell nobody, and that another company’s list of the same people has not', async () => {
+      const lists = ['C-QIHENG', 'C-LANCHUAN'].map(async (companyId) =>
+        sealPeople({ secret: 'a secret' }, companyId, [
+          { name: workerName(1), residentId: residentIdOf(1), card: cardOf(1), amount: money('1.00') },
+        ]),
+      );
+      const [one, other] = await Promise.all(lists);
+      expect(one?.marks).toHaveLength(1);
+      expect(one?.marks).not.toEqual(other?.marks);
+      expect(one?.marks).not.toContain(residentIdOf(1));
+    });
   });
 
   it('gives up the list that it was submitted with when it is corrected to another one', async () => {

@@ -1,7 +1,7 @@
 import type { PayrollLookRecord, PayrollRecord } from '../../../../core/records/trade.ts';
-import type { PayrollTables } from '../../../../core/tables/trade.ts';
+import type { PayrollMarks, PayrollTables } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
-import { amount, instant, text, whole } from '../../fields.ts';
+import { amount, instant, text, texts, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 const payrollMapping: Mapping<PayrollRecord> = {
@@ -11,9 +11,11 @@ const payrollMapping: Mapping<PayrollRecord> = {
     id: text('id'),
     companyId: text('company_id'),
     applicationId: text('application_id'),
+    period: text('period'),
     people: whole('people'),
     total: amount('total'),
     sealed: text('sealed'),
+    marks: texts('marks'),
     madeBy: text('made_by'),
     createdAt: instant('created_at'),
   },
@@ -35,6 +37,22 @@ const lookMapping: Mapping<PayrollLookRecord> = {
 class PostgresPayrolls extends PostgresTable<PayrollRecord> {
   async ofApplication(applicationId: string): Promise<readonly PayrollRecord[]> {
     return this.read(await this.rows().where('application_id', '=', applicationId).orderBy('id').execute());
+  }
+
+  async ofMonth(companyId: string, period: string): Promise<readonly PayrollMarks[]> {
+    const rows = await this.connection
+      .selectFrom('payrolls')
+      .select(['id', 'application_id', 'marks'])
+      .where('company_id', '=', companyId)
+      .where('period', '=', period)
+      .where('application_id', '<>', '')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: String(row['id']),
+      applicationId: String(row['application_id']),
+      marks: row['marks'] as readonly string[],
+    }));
   }
 
   async untiedBefore(at: number): Promise<readonly string[]> {
