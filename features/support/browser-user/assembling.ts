@@ -3,6 +3,7 @@ import { givenFile } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';
 import { fillItem } from './filling.ts';
 import type { FileOfHand } from './hands.ts';
+import { chooseButton } from './page-words.ts';
 
 const stageOf: Readonly<Record<string, string>> = {
   融资申请授权书: 'FINANCE_AUTH',
@@ -31,10 +32,7 @@ export function assembling(
       await tab.toStage(stageOf[material] ?? '');
       const name = tab.language.material(material);
       const region = page.getByRole('region', { name });
-      await hands.give(
-        region.getByRole('button', { name: `${words['upload.choose']} ${name}` }),
-        await payloads(files),
-      );
+      await hands.give(chooseButton(region, name, words), await payloads(files));
       for (const file of files) await region.getByRole('article', { name: file.name }).waitFor();
     },
     fillInvoice: async (fileName, fields) => {

@@ -8,6 +8,7 @@ import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { Certifying } from '../abilities/certifying.ts';
 import { pdfBytes } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';
+import { chooseButton } from './page-words.ts';
 
 export function certifying(
   tab: BrowserTab,
@@ -64,7 +65,7 @@ export function certifying(
     givePaper: async (slot) => {
       papers += 1;
       const name = `${slot}-${papers}.pdf`;
-      await hands.give(region(slot).getByRole('button', { name: `${words['upload.choose']} ${slotName(slot)}` }), [
+      await hands.give(chooseButton(region(slot), slotName(slot), words), [
         { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(300 + papers)) },
       ]);
       // It can be looked at once it has arrived.

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { en, zhCN } from '../every-word.ts';
 import { usualName } from '../../../src/words/en/usual-names.ts';
 import type { Catalogue, PlainKey } from '../../../src/words/catalogue.ts';
@@ -59,3 +60,9 @@ export function pageWords(language: unknown): PageWords {
   if (language === 'zh-CN') return chinese();
   throw new Error(`No such language: ${JSON.stringify(language)}`);
 }
+
+/** The button that chooses files for `name`, whether several may be given or one. */
+export const chooseButton = (region: Locator, name: string, words: Catalogue): Locator =>
+  region
+    .getByRole('button', { name: `${words['upload.choose']} ${name}` })
+    .or(region.getByRole('button', { name: `${words['upload.choose-one']} ${name}` }));

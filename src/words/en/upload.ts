@@ -4,6 +4,7 @@ import type { upload as words } from '../zh-CN/upload.ts';
 
 export const upload: typeof words = {
   'upload.choose': 'Choose files',
+  'upload.choose-one': 'Choose a file',
   'upload.drop': 'or drop them here',
   'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
   'upload.drop-or-paste-here': 'or drop files here; click into this part to paste a picture',

@@ -9,6 +9,7 @@ interface ConvertedPictures {
 
 export const upload = {
   'upload.choose': '选择文件',
+  'upload.choose-one': '选择文件',
   'upload.drop': '或拖到这里',
   'upload.drop-or-paste': '或拖到这里、直接粘贴截图',
   'upload.drop-or-paste-here': '或拖到这里；点一下这一栏，即可粘贴截图',

@@ -199,12 +199,12 @@ export function FileDrop({
       />
       <div className={styles.line}>
         <PressButton
-          label={`${say('upload.choose')} ${label}`}
+          label={`${say(several ? 'upload.choose' : 'upload.choose-one')} ${label}`}
           aria-describedby={limitsId}
           unavailable={unavailable}
           onPress={pickFromDevice}
         >
-          {say('upload.choose')}
+          {say(several ? 'upload.choose' : 'upload.choose-one')}
         </PressButton>
         {camera && (
           <span className={styles.phoneOnly}>
