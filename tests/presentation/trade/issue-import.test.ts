@@ -74,7 +74,7 @@ describe('many issues from a sheet', () => {
     await importing.given([{ ...file, name: '签发.pdf' }]);
     expect(importing.reading.sending.trouble).toEqual(message('refusals.file-extension', { allowed: ['xlsx', 'xls'] }));
     await importing.given([{ ...file, size: 6 * 1024 * 1024 }]);
-    expect(importing.reading.sending.trouble?.key).toBe('refusals.file-too-large');
+    expect(importing.reading.sending.trouble?.key).toBe('imports.file-too-large');
     expect(uploads).toEqual([]);
   });
 

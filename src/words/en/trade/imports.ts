@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts';
-import { money, plainDate } from '../../format.ts';
+import { count as digits, money, plainDate } from '../../format.ts';
 import type { imports as words } from '../../zh-CN/trade/imports.ts';
 
 export const imports: typeof words = {
@@ -101,7 +101,9 @@ export const imports: typeof words = {
   'imports.headings-missing': ({ columns }) =>
     `These headings are missing: ${columns}. Add them and try again, or use the template.`,
   'imports.no-rows': 'There is nothing in the sheet yet: fill it in and try again.',
-  'imports.too-many-rows': ({ most }) => `At most ${most} rows at a time: please split the file.`,
+  'imports.file-too-large': ({ megabytes }) =>
+    `The file is larger than ${megabytes} MB: remove pictures and sheets that are not needed, or split it, and choose it again.`,
+  'imports.too-many-rows': ({ most }) => `At most ${digits(most)} rows at a time: please split the file.`,
   'imports.unreadable':
     'This file cannot be opened: it may be damaged, or hold too much. Save it again as xlsx in Excel and try again.',
   'imports.encrypted': 'The file has a password: remove it and try again.',

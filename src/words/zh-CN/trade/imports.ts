@@ -1,4 +1,4 @@
-import { money, plainDate } from '../../format.ts';
+import { count as digits, money, plainDate } from '../../format.ts';
 
 /** Filling in the forms of issues and transfers from a sheet. */
 export const imports = {
@@ -93,7 +93,9 @@ export const imports = {
   'imports.no-headings': '没有找到表头。请用模板填写：表头要有收款方、金额等栏目。',
   'imports.headings-missing': ({ columns }: { columns: string }) => `表头缺少 ${columns}。请补上后再试，或改用模板。`,
   'imports.no-rows': '表里还没有内容，请填好后再试。',
-  'imports.too-many-rows': ({ most }: { most: number }) => `一次最多 ${most} 行，请分成几个文件。`,
+  'imports.file-too-large': ({ megabytes }: { megabytes: number }) =>
+    `文件超过 ${megabytes} MB：请删去图片和用不到的工作表，或分成几个文件后重新选取。`,
+  'imports.too-many-rows': ({ most }: { most: number }) => `一次最多 ${digits(most)} 行，请分成几个文件。`,
   'imports.unreadable': '打不开这个文件：可能已损坏，或内容过大。请在 Excel 里另存为 xlsx 后再试。',
   'imports.encrypted': '文件设有密码，请去掉密码后再试。',
   'imports.file-missing': '文件没有传到，请再试一次。',

@@ -10,6 +10,7 @@ import { message, type Message } from '../../../../words/catalogue.ts';
 import type { SessionStore } from '../../../identity/session-store.ts';
 import { failureOf } from '../../../shared/failure.ts';
 import { troubleWords } from '../../../uploads/trouble-words.ts';
+import type { UploadTrouble } from '../../../uploads/upload-trouble.ts';
 
 export interface SheetSendingParts {
   readonly vault: DocumentVault;
@@ -23,6 +24,12 @@ export interface SheetOnItsWay {
   readonly sent: number;
   readonly size: number;
 }
+
+/** Why a sheet did not arrive. One that is too large cannot be compressed as a picture can. */
+const sheetTroubleWords = (trouble: UploadTrouble): Message =>
+  trouble.because === 'too-large'
+    ? message('imports.file-too-large', { megabytes: trouble.limitMegabytes })
+    : troubleWords(trouble);
 
 /** The way of a sheet: its template, the upload, and why nothing came of it. What it says is read elsewhere. */
 export class SheetSending {
@@ -117,7 +124,7 @@ export class SheetSending {
     const { vault, identifiers } = this.#parts;
     const refusal = fileRefusal(file, tradeSheetLimits);
     if (refusal) {
-      this.trouble = troubleWords(refusal);
+      this.trouble = sheetTroubleWords(refusal);
       return undefined;
     }
     const upload = await vault.upload({
@@ -129,7 +136,7 @@ export class SheetSending {
     });
     if (signal.aborted) return undefined;
     if (!upload.arrived) {
-      runInAction(() => (this.trouble = troubleWords(upload)));
+      runInAction(() => (this.trouble = sheetTroubleWords(upload)));
       return undefined;
     }
     this.setSent(file, file.size);
