@@ -37,7 +37,7 @@ Feature: Paying a payroll by a credit
       | 工三 | 990000198102020017 | 6228480000000000034 | 1e3         |
       | 工四 | 990000198304040032 | 6228480000000000018 | 12345678901 |
     Then the payroll is not kept, and is told to be wrong in:
-      | 3 | ID number    | The last sign of the ID number does not fit: check each digit        |
+      | 3 | ID number    | The last character of the ID number does not fit: check each digit   |
       | 3 | Card number  | The last digit of the card number does not fit: check each digit     |
       | 3 | Amount (CNY) | The amount must be above 0                                           |
       | 4 | ID number    | The same person as in row 2: merge the rows or remove one            |

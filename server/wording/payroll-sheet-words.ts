@@ -69,6 +69,9 @@ const vocabulary: PayrollVocabulary = {
 
 /** In characters. */
 const widths: Readonly<Record<PayrollColumn, number>> = { name: 18, residentId: 24, card: 26, amount: 16 };
+/** Numbers of nobody, which show how a number is entered: as text. */
+const sampleId = '99000019900307001X';
+const sampleCard = '6200000000000000005';
 const widthOfReasons = 60;
 const widthOfRows = 12;
 
@@ -95,7 +98,7 @@ export function payrollSheetWords(locale: ServerLocale): PayrollSheetWords {
         name,
         columns: [...headings, { title: say('payroll.note'), width: widthOfReasons }],
         rows: rowsInTurn([
-          [say('payroll.sample-name'), '', '', '6500.00', say('payroll.sample')].map((text) =>
+          [say('payroll.sample-name'), sampleId, sampleCard, '6500.00', say('payroll.sample')].map((text) =>
             textCell(text, 'sample'),
           ),
         ]),

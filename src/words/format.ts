@@ -62,6 +62,11 @@ export function shortDate(iso: string | null | undefined, today?: string): strin
 /** Short names of the months in English. */
 export const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** A month `YYYY-MM` in words: `2026 年 10 月`, `Oct 2026`. */
+export const chineseMonth = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5, 7))} 月`;
+export const englishMonth = (month: string): string =>
+  `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
 /** `18 Nov 2026` from a plain ISO date. Digits alone would be ambiguous in English. */
 export function englishDay(iso: string | null | undefined): string {
   const [, year, month, day] = plainDateText.exec(iso ?? '') ?? [];

@@ -158,7 +158,7 @@ export const instrumentDetail: InstrumentDetail = {
   contractNumber: '',
   invoices: [],
   isTransferable: true,
-  isPayroll: false,
+  payroll: undefined,
   remark: '',
   chain: [],
   own: [],

@@ -6,7 +6,7 @@ export const guidanceTexts: Readonly<Record<ServerLocale, Readonly<Record<Guidan
   'zh-CN': {
     business: '查看业务总览',
     issue: '签发',
-    payroll: '代发工资签发',
+    payroll: '工资签发',
     'check-issue': '经办复核签发',
     'approve-issue': '审批签发',
     packages: '查看资料包与审核进展',
@@ -27,7 +27,7 @@ export const guidanceTexts: Readonly<Record<ServerLocale, Readonly<Record<Guidan
   en: {
     business: 'See your business',
     issue: 'Issue',
-    payroll: 'Issue for payrolls',
+    payroll: 'Payroll issue',
     'check-issue': 'Check what is issued',
     'approve-issue': 'Approve what is issued',
     packages: 'See packages and their review',

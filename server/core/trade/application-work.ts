@@ -16,7 +16,7 @@ import {
   type TradeState,
 } from '../../../src/domain/trade/shared/application-machine.ts';
 import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
-import { decisionReasons, refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
+import { decisionReasonsOf, refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
 import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
@@ -434,7 +434,7 @@ export async function decideApplication(
   const { decision, reason, signature } = decided;
   const words = visibleText(decided.words).trimEnd();
   const record = await lockDecidable(transaction, caller, decided);
-  if (decision !== 'approve' && !decisionReasons.some((each) => each === reason))
+  if (decision !== 'approve' && !decisionReasonsOf(record.act).includes(reason))
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
   if (decision !== 'approve' && isBlank(words)) throw new Refusal('REQUEST_INVALID', { field: 'words' });
   const progress = decidedProgress(record, decision);

@@ -30,7 +30,7 @@ import {
 import { holdingQuery, instrumentQuery, ledgerQueries, standingAsked } from './list-queries.ts';
 import { seeingCaller } from './organisations-seen.ts';
 import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
-import { readsPeopleOf } from './payroll/payroll-facts.ts';
+import { payrollTermsOf } from './payroll/payroll-facts.ts';
 import { momentOf } from './trade-facts.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
 import { undoRequests, undoRequestToWire } from './undo-requests.ts';
@@ -166,7 +166,7 @@ export function holdingDesk(
         const allocated = await allocationsToWire(transaction, ownHoldings);
         const own = [];
         for (const each of ownHoldings)
-          own.push(await holdingToWire(transaction, each, instrument, { moment, caller }));
+          own.push(await holdingToWire(transaction, each, instrument, { moment }));
         const seen = new Set(holdings.filter(isMine).map(({ id }) => id));
         const isMoved = (each: PostingRecord): boolean =>
           organisations === undefined || seen.has(movedHolding(each, owner) ?? '');
@@ -207,7 +207,7 @@ export function holdingDesk(
           contractNumber: instrument.contractNumber,
           invoices: instrument.invoices.map((each) => ({ ...each })),
           isTransferable: instrument.isTransferable,
-          isPayroll: readsPeopleOf(caller, instrument),
+          payroll: await payrollTermsOf(transaction, caller, instrument),
           remark: instrument.remark,
           chain: shownParts,
           own: own.map((each, index) => ({ ...each, ...allocated[index] })),

@@ -16,7 +16,6 @@ import type { Caller } from '../context.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { readsPeopleOf } from './payroll/payroll-facts.ts';
 import { isSeen } from './shared/organisations-seen.ts';
 import type { Moment } from './trade-facts.ts';
 
@@ -68,11 +67,9 @@ export async function ordersToWire(
   }));
 }
 
-/** For whom holdings are listed, and when. */
+/** When holdings are listed, and what is said of their applications. */
 export interface HoldingReader {
   readonly moment: Moment;
-  /** Undefined where nobody learns whether wages are paid. */
-  readonly caller?: Pick<Caller, 'user' | 'role'>;
   /** Names of those who can approve an application; undefined where that is not asked. */
   readonly approversOf?: (application: TradeApplicationRecord) => string[];
 }
@@ -82,7 +79,7 @@ export async function holdingToWire(
   transaction: Transaction,
   holding: HoldingRecord,
   instrument: InstrumentRecord | undefined,
-  { moment, caller, approversOf }: HoldingReader,
+  { moment, approversOf }: HoldingReader,
 ) {
   const pay = paysOn(holding.dueOn, moment.calendar);
   const reservations = holding.reserved.fen > 0n ? await transaction.reservations.ofHolding(holding.id) : [];
@@ -120,7 +117,6 @@ export async function holdingToWire(
     acceptBy: holding.acceptBy,
     openTime: holding.openedAt,
     isTransferable,
-    isPayroll: caller !== undefined && instrument !== undefined && readsPeopleOf(caller, instrument),
     isClosed: isClosed(holding, moment),
     transferBar: transferBar(holding, isTransferable, packageId !== '', moment),
     openApplications: [...applications, ...cancellations].map((application) => ({

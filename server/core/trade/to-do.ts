@@ -7,6 +7,7 @@ import type { FinancingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { financingRowToWire, isSuppliersTurn } from './financing/financing-wire.ts';
 import { holdingsToWire } from './holding-wire.ts';
+import { withPayrolls } from './payroll/payroll-facts.ts';
 import { momentOf } from './trade-facts.ts';
 import { decisionBarOf, isTheirs, rowToWire, type TradeReader } from './trade-wire.ts';
 
@@ -74,7 +75,7 @@ export async function readToDo(transaction: Transaction, reader: TradeReader) {
   return {
     toDecide: toDecide.map((each) => rowToWire(each, reader)),
     returned: returned.map((each) => rowToWire(each, reader)),
-    toAccept: await holdingsToWire(transaction, toAccept, { moment, caller: reader.caller }),
+    toAccept: await withPayrolls(transaction, reader.caller, await holdingsToWire(transaction, toAccept, { moment })),
     toFinance: toFinance.map((each) => financingRowToWire(each, false, moment.today, true)),
     barred: barred.map((each) => rowToWire(each, reader)),
   };

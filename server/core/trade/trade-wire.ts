@@ -31,7 +31,7 @@ import type { Transaction } from '../store.ts';
 import { askedOf, type Asked } from './act-work.ts';
 import { decidedApplicationOf, viewerOf } from './application-work.ts';
 import { actWorks } from './trade-acts.ts';
-import { readsPeopleOf } from './payroll/payroll-facts.ts';
+import { payrollTermsOf } from './payroll/payroll-facts.ts';
 import { colleaguesOf, knownCompany, momentOf, type Member } from './trade-facts.ts';
 import { financedToWire } from './financing/financed-wire.ts';
 import { keptOfferToWire } from './financing/offer-wire.ts';
@@ -238,7 +238,7 @@ export async function applicationToWire(transaction: Transaction, record: TradeA
       issuerName: instrument.issuerName,
       contractNumber: instrument.contractNumber,
       isTransferable: instrument.isTransferable,
-      isPayroll: readsPeopleOf(caller, instrument),
+      payroll: await payrollTermsOf(transaction, caller, instrument),
     },
     financed: isOwn ? await financedToWire(transaction, record) : undefined,
     sent: isOwn ? await sentToWire(transaction, record, caller.user.pkCorp) : undefined,

@@ -29,7 +29,14 @@ const kept: PayrollSheetOutcome = {
   unread: { sheets: ['说明'], hiddenRows: 1 },
   faultyRows: undefined,
 };
-const payroll: Payroll = { project: '滨江站', period: '2026-11', total: money('13000.00'), people, mayReveal: true };
+const payroll: Payroll = {
+  project: '滨江站',
+  period: '2026-11',
+  total: money('13000.00'),
+  people,
+  isRemoved: false,
+  mayReveal: true,
+};
 
 let outcome: PayrollSheetOutcome;
 let asked: unknown[];
@@ -116,6 +123,16 @@ describe('the form of a payroll', () => {
   });
 });
 
+describe('the list of a form', () => {
+  it('can be removed, and leaves the amount', async () => {
+    const form = openForm();
+    await form.reading.given([sheetGiven]);
+    form.listRemoved();
+    expect(form.issue.form).toMatchObject({ payrollId: '', amount: '13000.00' });
+    expect([form.reading.kept, form.reading.read]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('a sheet of people', () => {
   it('with a fault takes the place of the list that the form has', async () => {
     const form = openForm();
@@ -133,19 +150,19 @@ describe('a sheet of people', () => {
       payrollId: undefined,
       people: [],
       problems: [
-        { row: 3, name: '工二', column: 'residentId', because: 'person-twice', sameAs: 2 },
-        { row: 3, name: '工二', column: 'amount', because: 'not-an-amount', sameAs: undefined },
-        { row: 4, name: '', column: undefined, because: 'unknown', sameAs: undefined },
+        { row: 3, name: '工二', value: '990************018', column: 'residentId', because: 'person-twice', sameAs: 2 },
+        { row: 3, name: '工二', value: '1e3', column: 'amount', because: 'not-an-amount', sameAs: undefined },
+        { row: 4, name: '', value: '', column: undefined, because: 'unknown', sameAs: undefined },
       ],
     };
     const form = openForm();
     await form.reading.given([sheetGiven]);
     expect(form.issue.form).toMatchObject({ payrollId: '', amount: '' });
     expect([form.reading.kept, form.reading.faulty]).toEqual([undefined, 2]);
-    expect(form.reading.problems.map(({ row, column, words }) => [row, column, words])).toEqual([
-      [3, message('payroll.column-residentId'), message('payroll.person-twice', { row: 2 })],
-      [3, message('payroll.column-amount'), message('payroll.not-an-amount')],
-      [4, undefined, message('payroll.unknown')],
+    expect(form.reading.problems.map(({ row, value, column, words }) => [row, value, column, words])).toEqual([
+      [3, '990************018', message('payroll.column-residentId'), message('payroll.person-twice', { row: 2 })],
+      [3, '1e3', message('payroll.column-amount'), message('payroll.not-an-amount')],
+      [4, '', undefined, message('payroll.unknown')],
     ]);
   });
 

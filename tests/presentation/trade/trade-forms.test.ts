@@ -306,7 +306,7 @@ describe('the form of a transfer', () => {
         issuerName: '',
         contractNumber: '',
         isTransferable: true,
-        isPayroll: false,
+        payroll: undefined,
       },
       events: submission ? [submission, { ...submission, event: 'returned', reason: 'amount', words: '少了' }] : [],
     };
@@ -341,7 +341,7 @@ describe('the form of a transfer', () => {
         issuerName: '',
         contractNumber: '',
         isTransferable: true,
-        isPayroll: false,
+        payroll: undefined,
       },
     };
     const form = formOf();

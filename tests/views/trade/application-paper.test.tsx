@@ -17,7 +17,7 @@ const instrument: TradeApplication['instrument'] = {
   issuerName: '启衡重工',
   contractNumber: '',
   isTransferable: true,
-  isPayroll: false,
+  payroll: undefined,
 };
 
 function valueOn(application: TradeApplication, locale: 'zh-CN' | 'en', label: string, days?: number): string {
@@ -34,6 +34,18 @@ describe('the paper of an issue', () => {
   ] as const)('shows in %s the day on which it took effect, once it has', (locale, made, expected) => {
     const label = locale === 'en' ? 'Issued' : '签发日';
     expect(valueOn({ ...waitingIssue, instrument: made }, locale, label)).toBe(expected);
+  });
+
+  it('names project, month and people of a payroll', () => {
+    const application: TradeApplication = { ...waitingIssue, act: 'payroll-issue' };
+    const payroll = { project: '滨江站', period: '2026-10', people: 6 };
+    show(<ApplicationPaper presenter={{ application, payroll, amountInWords: '' } as ApplicationPresenter} />, 'zh-CN');
+    for (const [label, value] of [
+      ['项目', '滨江站'],
+      ['工资月份', '2026 年 10 月'],
+      ['工资名单', '6 人'],
+    ] as const)
+      expect(screen.getByText(label).nextElementSibling?.textContent).toBe(value);
   });
 
   it.each([

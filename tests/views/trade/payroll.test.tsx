@@ -22,6 +22,7 @@ const payroll: Payroll = {
   period: '2026-11',
   total: money('136500.00'),
   people,
+  isRemoved: false,
   mayReveal: true,
 };
 
@@ -61,13 +62,21 @@ describe('the people of a payroll on a page', () => {
   it('show the whole numbers of the person whose button is pressed, and of nobody else', async () => {
     await draw();
     const button = screen.getByRole('button', { name: '查看完整号码：工2号' });
-    expect(button.getAttribute('aria-pressed')).toBe('false');
+    // The name says what a press does; a state beside it would say the contrary.
+    expect(button.hasAttribute('aria-pressed')).toBe(false);
     fireEvent.click(button);
     expect(await screen.findByText('WHOLE-ID-2')).toBeTruthy();
     expect(screen.getByText('WHOLE-CARD-2')).toBeTruthy();
     expect(screen.getByText('990************001')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '隐藏号码：工2号' }));
     await waitFor(() => expect(screen.queryByText('WHOLE-ID-2')).toBeNull());
+  });
+
+  it('of a list that was removed are told to be uploaded again', async () => {
+    desk.payroll = async () => ({ ...payroll, people: [], total: money('0'), isRemoved: true, mayReveal: false });
+    await draw();
+    expect(screen.getByText('这份名单 90 天内没有用于申请，已自动删除。如需发放，请重新上传名单。')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('say why the list is not shown', async () => {

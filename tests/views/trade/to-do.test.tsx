@@ -3,8 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
+import type { Payroll } from '../../../src/application/ports/trade/payroll-desk.ts';
+import { money } from '../../../src/domain/money/money.ts';
+import { emptyTradeForm, type TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
 import { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
+import { PayrollPeople } from '../../../src/presentation/trade/shared/payroll/payroll-people.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { OpenedApplication } from '../../../src/presentation/trade/shared/opened-application.ts';
 import { ApplicationBeside } from '../../../src/views/trade/shared/application/ApplicationBeside.tsx';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
@@ -16,8 +21,26 @@ const rows = ['TA-1', 'TA-2'].map((id) => ({ ...pressed, id, number: `QF-${id}` 
 
 let went: (string | undefined)[];
 let closed: number;
+/** What differs from an issue in the applications of a test. */
+let more: Partial<TradeApplication>;
 
-const application = (id: string): TradeApplication => ({ ...pressed, id, number: `QF-${id}` });
+const application = (id: string): TradeApplication => ({ ...pressed, ...more, id, number: `QF-${id}` });
+
+const payroll: Payroll = {
+  project: '滨江站',
+  period: '2026-11',
+  total: money('6500.00'),
+  people: [{ name: '工一', residentId: '990************017', card: '622848*********0018', amount: money('6500.00') }],
+  isRemoved: false,
+  mayReveal: true,
+};
+const payrolls = {
+  payrollPeople: () =>
+    new PayrollPeople({
+      desk: { payroll: async () => payroll, numbers: async () => ({ residentId: '', card: '' }) },
+      session: { faultSeen: () => undefined },
+    }),
+};
 
 /** The pane of the first of two applications that wait for the reader. */
 async function pane(): Promise<OpenedApplication> {
@@ -57,15 +80,17 @@ async function pane(): Promise<OpenedApplication> {
   await act(async () =>
     show(
       <MemoryRouter>
-        <main>
-          <button type="button">Row</button>
-          <ApplicationBeside
-            opened={opened}
-            kind="credit"
-            pathOf={({ id }) => `/application?id=${id}`}
-            onClosed={() => (closed += 1)}
-          />
-        </main>
+        <PresentersContext value={{ of: () => payrolls } as unknown as Presenters}>
+          <main>
+            <button type="button">Row</button>
+            <ApplicationBeside
+              opened={opened}
+              kind="credit"
+              pathOf={({ id }) => `/application?id=${id}`}
+              onClosed={() => (closed += 1)}
+            />
+          </main>
+        </PresentersContext>
       </MemoryRouter>,
       'en',
     ),
@@ -74,7 +99,7 @@ async function pane(): Promise<OpenedApplication> {
 }
 
 beforeEach(() => {
-  [went, closed] = [[], 0];
+  [went, closed, more] = [[], 0, {}];
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -89,7 +114,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shownPane = () => screen.getByRole('region', { name: /Issue/ });
+const shownPane = () => screen.getByRole('region', { name: /Issue to/ });
 
 describe('an application beside the queue', () => {
   it('shows its place, what it asks for, who has it and what happened', async () => {
@@ -100,6 +125,35 @@ describe('an application beside the queue', () => {
     expect(within(shownPane()).getByRole('link', { name: 'QF-TA-1' }).getAttribute('href')).toBe(
       '/application?id=TA-1',
     );
+  });
+
+  it('shows the people whose wages it pays, with their number and sum', async () => {
+    more = { act: 'payroll-issue', form: { ...emptyTradeForm, project: '滨江站', period: '2026-11' } };
+    await pane();
+    expect(await screen.findByText('1 person, ¥6,500.00 in all')).toBeTruthy();
+    expect(screen.getByText('990************017')).toBeTruthy();
+    // Project and month are said once, by what the application asks for.
+    expect(screen.getAllByText('滨江站')).toHaveLength(1);
+  });
+
+  it('shows the people whose wages it accepts, with project and month', async () => {
+    const terms = { project: '滨江站', period: '2026-11', people: 1 };
+    more = {
+      act: 'accept',
+      instrument: {
+        id: 'I-1',
+        number: 'RX-1',
+        dueOn: '2027-03-31',
+        issuedOn: '2026-11-27',
+        issuerName: '启衡重工',
+        contractNumber: '',
+        isTransferable: true,
+        payroll: terms,
+      },
+    };
+    await pane();
+    expect(await screen.findByText('工一')).toBeTruthy();
+    expect(screen.getByText('Nov 2026')).toBeTruthy();
   });
 
   it('goes on to the next one, and says where there is none', async () => {

@@ -1,7 +1,7 @@
-import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
 import { maskAccountNumber } from '../../../../src/domain/parties/masked-account.ts';
-import type { PayrollPerson } from '../../../../src/domain/trade/payroll/payroll.ts';
+import { maskedCell, type PayrollPerson } from '../../../../src/domain/trade/payroll/payroll.ts';
 import { mostRevealedPeople, readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import { payrollPlan, peopleOf, wagesOf, type PayrollRow } from '../../../../src/domain/trade/payroll/payroll-sheet.ts';
 import type { GivenAnswerOf } from '../../../../src/contract/call.ts';
@@ -49,9 +49,10 @@ const personToWire = ({ name, residentId, card, amount }: PayrollPerson) => ({
 });
 
 const problemsToWire = ({ row, name, problems }: PayrollRow) =>
-  problems.map(({ column, because, sameAs }) => ({
+  problems.map(({ column, because, text, sameAs }) => ({
     row,
     personName: name,
+    value: maskedCell(text),
     columnName: column,
     because,
     ...(sameAs === undefined ? {} : { sameAsRow: sameAs }),
@@ -64,7 +65,8 @@ interface Which {
 
 interface Opened {
   readonly application: TradeApplicationRecord;
-  readonly payroll: PayrollRecord;
+  /** Undefined for a list that was removed because nothing was tied to it for a long time. */
+  readonly payroll: PayrollRecord | undefined;
 }
 
 /**
@@ -81,11 +83,11 @@ async function openPayroll(
   const application = id === undefined ? undefined : await transaction.tradeApplications.find(id);
   if (application?.act !== 'payroll-issue') throw new Refusal('NOT_FOUND');
   const isIssuer = application.companyId === user.pkCorp && readsPayroll(role, 'issuer');
-  if (!isIssuer && !(instrument && readsPeopleOf({ user, role }, instrument))) throw new Refusal('NOT_FOUND');
+  if (!isIssuer && !(instrument && (await readsPeopleOf(transaction, { user, role }, instrument))))
+    throw new Refusal('NOT_FOUND');
   const asked = { company: { pkCorp: application.companyId }, form: application.form };
-  const payroll = await payrollOf(transaction, asked);
-  if (!payroll) throw new Refusal('NOT_FOUND');
-  return { application, payroll };
+  if (application.form.payrollId === '') throw new Refusal('NOT_FOUND');
+  return { application, payroll: await payrollOf(transaction, asked) };
 }
 
 /** People whose wages a credit pays (decision 0214). */
@@ -159,12 +161,13 @@ export function payrollDesk(
       const { application, payroll } = await store.transaction(async (transaction) =>
         openPayroll(transaction, caller, which),
       );
-      const people = await openPeople(parts, payroll);
+      const people = payroll ? await openPeople(parts, payroll) : [];
       return {
         ...payrollFormOf(application.form),
-        total: moneyToText(payroll.total),
+        total: moneyToText(payroll?.total ?? zeroMoney),
         people: people.map(personToWire),
-        mayReveal: true,
+        isRemoved: payroll === undefined,
+        mayReveal: payroll !== undefined,
       };
     },
 
@@ -172,7 +175,7 @@ export function payrollDesk(
       const caller = tradeCaller(context);
       const { user } = caller;
       const { payroll } = await store.transaction(async (transaction) => openPayroll(transaction, caller, which));
-      const found = (await openPeople(parts, payroll))[person - 1];
+      const found = payroll && (await openPeople(parts, payroll))[person - 1];
       if (!found) throw new Refusal('NOT_FOUND');
       const { calls } = await countCall(`payroll numbers ${user.userId}`, hour);
       if (calls > mostRevealedPeople) throw new Refusal('TOO_MANY_REQUESTS');

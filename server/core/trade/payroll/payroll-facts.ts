@@ -77,16 +77,52 @@ export async function payrollFacts(
   );
 }
 
-/** Whether a caller reads the people whose wages an instrument pays: as its issuer, or as the labour company. */
-export function readsPeopleOf(
+/**
+ * Whether a caller reads the people whose wages an instrument pays: as its issuer, or as the labour company, from the
+ * issue on until the credit goes back without having been accepted.
+ */
+export async function readsPeopleOf(
+  transaction: Transaction,
   { user, role }: Pick<Caller, 'user' | 'role'>,
-  { isPayroll, issuerId, payeeId }: Pick<InstrumentRecord, 'isPayroll' | 'issuerId' | 'payeeId'>,
-): boolean {
+  { id, isPayroll, issuerId, payeeId }: Pick<InstrumentRecord, 'id' | 'isPayroll' | 'issuerId' | 'payeeId'>,
+): Promise<boolean> {
   if (!isPayroll) return false;
-  return (
-    (issuerId === user.pkCorp && readsPayroll(role, 'issuer')) ||
-    (payeeId === user.pkCorp && readsPayroll(role, 'payee'))
+  if (issuerId === user.pkCorp && readsPayroll(role, 'issuer')) return true;
+  if (payeeId !== user.pkCorp || !readsPayroll(role, 'payee')) return false;
+  const holdings = await transaction.holdings.ofInstrument(id);
+  return holdings.some(
+    ({ companyId, place, amount }) =>
+      companyId === payeeId && (place === 'held' || (place === 'transit' && amount.fen > 0n)),
   );
+}
+
+/** Project, month, and number of people. */
+type KnownTerms = PayrollForm & { readonly people: number };
+
+/** The wages that an instrument pays, for who reads its people; undefined for others. */
+export async function payrollTermsOf(
+  transaction: Transaction,
+  caller: Pick<Caller, 'user' | 'role'>,
+  instrument: InstrumentRecord,
+): Promise<KnownTerms | undefined> {
+  if (!(await readsPeopleOf(transaction, caller, instrument))) return undefined;
+  const application = await transaction.tradeApplications.find(instrument.applicationId);
+  if (!application) return undefined;
+  const { companyId, form } = application;
+  const payroll = await payrollOf(transaction, { company: { pkCorp: companyId }, form });
+  return payroll && { ...payrollFormOf(form), people: payroll.people };
+}
+
+/** Rows of a list of holdings with the wages that they pay. */
+export async function withPayrolls<Row extends { readonly instrumentId: string }>(
+  transaction: Transaction,
+  caller: Pick<Caller, 'user' | 'role'>,
+  rows: readonly Row[],
+): Promise<(Row & { payroll: KnownTerms | undefined })[]> {
+  const found = await transaction.instruments.findAll([...new Set(rows.map(({ instrumentId }) => instrumentId))]);
+  const terms = new Map<string, KnownTerms | undefined>();
+  for (const each of found) terms.set(each.id, await payrollTermsOf(transaction, caller, each));
+  return rows.map((each) => ({ ...each, payroll: terms.get(each.instrumentId) }));
 }
 
 /** Ties the list of people to the application that pays by it, so that no other can. */

@@ -75,7 +75,6 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
     acceptBy: wire.acceptBy,
     openedAt: wire.openTime,
     isTransferable: wire.isTransferable,
-    isPayroll: wire.isPayroll ?? false,
     isClosed: wire.isClosed ?? transferBar === 'closed',
     transferBar:
       transferBar === null || transferBar === undefined
@@ -87,6 +86,7 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
       act: isTradeAct(act) ? act : undefined,
       approvers,
     })),
+    payroll: wire.payroll ?? undefined,
     allocation:
       wire.allocationVersion === undefined
         ? undefined
@@ -201,7 +201,7 @@ export class WireHoldingBook implements HoldingBook {
       contractNumber: wire.contractNumber,
       invoices: wire.invoices,
       isTransferable: wire.isTransferable,
-      isPayroll: wire.isPayroll ?? false,
+      payroll: wire.payroll ?? undefined,
       remark: wire.remark,
       chain: wire.chain.map(
         ({

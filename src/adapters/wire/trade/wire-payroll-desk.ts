@@ -26,9 +26,10 @@ const personOf = ({ personName, idNumber, card, amount }: KeptWire['people'][num
 
 const columnOf = (name: string) => payrollColumns.find((each) => each === name);
 
-const problemOf = ({ row, personName, columnName, because, sameAsRow }: KeptWire['problems'][number]) => ({
+const problemOf = ({ row, personName, value, columnName, because, sameAsRow }: KeptWire['problems'][number]) => ({
   row,
   name: personName,
+  value: value ?? '',
   column: columnOf(columnName),
   because: payrollFaults.find((each) => each === because) ?? ('unknown' as const),
   sameAs: sameAsRow ?? undefined,
@@ -64,12 +65,12 @@ export class WirePayrollDesk implements PayrollDesk {
   }
 
   async payroll(which: WhichPayroll, signal?: AbortSignal): Promise<Payroll> {
-    const { total, people, ...rest } = await this.#client.send(
+    const { total, people, isRemoved, ...rest } = await this.#client.send(
       tradePayrollExtensions.tradePayroll,
       which,
       signal ? { signal } : {},
     );
-    return { ...rest, total: wireAmount(total), people: people.map(personOf) };
+    return { ...rest, total: wireAmount(total), people: people.map(personOf), isRemoved: isRemoved ?? false };
   }
 
   async numbers(which: WhichPayroll, person: number): Promise<WholeNumbers> {

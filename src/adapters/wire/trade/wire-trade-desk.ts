@@ -150,7 +150,7 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
           issuerName: wire.instrument.issuerName ?? '',
           contractNumber: wire.instrument.contractNumber ?? '',
           isTransferable: wire.instrument.isTransferable ?? undefined,
-          isPayroll: wire.instrument.isPayroll ?? false,
+          payroll: wire.instrument.payroll ?? undefined,
         }
       : undefined,
     financed: wire.financed

@@ -12,6 +12,8 @@ export interface PayrollRowProblem {
   readonly row: number;
   /** Name of the person; empty where it could not be read. */
   readonly name: string;
+  /** What the cell has, with long numbers masked; empty for an empty cell. */
+  readonly value: string;
   /** Undefined for a column that is not known here. */
   readonly column: PayrollColumn | undefined;
   readonly because: PayrollFault | 'unknown';
@@ -47,6 +49,8 @@ export interface Payroll {
   readonly period: string;
   readonly total: Money;
   readonly people: readonly MaskedPerson[];
+  /** Whether the list was removed, because no application used it for 90 days; it has no people then. */
+  readonly isRemoved: boolean;
   /** Whether the reader may see the whole numbers of one person at a time. */
   readonly mayReveal: boolean;
 }

@@ -9,6 +9,7 @@ import {
   holdingPage,
   holdingRow,
   ownCall,
+  payrollTerms,
   stepWire,
   transitOutcome,
 } from './trade-shapes.ts';
@@ -90,8 +91,7 @@ const instrument = v.object({
   contractNumber: v.string(),
   invoices: v.array(v.object({ code: v.string(), number: v.string(), issuedOn: v.string(), total: v.string() })),
   isTransferable: flag,
-  /** Whether it pays the wages of people whom the caller may read. */
-  isPayroll: maybe(flag),
+  payroll: payrollTerms,
   remark: v.string(),
 });
 

@@ -54,6 +54,8 @@ export const tradePayrollExtensions = {
           row: count,
           personName: v.string(),
           columnName: v.string(),
+          /** What the cell has, with long numbers masked; empty for an empty cell. */
+          value: maybe(v.string()),
           because: v.string(),
           /** The earlier row that has the same. */
           sameAsRow: v.nullish(count),
@@ -78,6 +80,8 @@ export const tradePayrollExtensions = {
       period: v.string(),
       total: v.string(),
       people: v.array(maskedPerson),
+      /** Whether the list is not there any more, because nothing was tied to it for 90 days. */
+      isRemoved: maybe(flag),
       /** Whether the caller may see the whole numbers of one person at a time. */
       mayReveal: flag,
     }),

@@ -20,6 +20,11 @@ export const ownCall = {
 export const act = v.picklist(tradeActs);
 export const kind = v.picklist(instrumentKinds);
 
+/**
+ * The wages that a credit pays: `period` is a month, `YYYY-MM`. Absent for none, and where the caller reads no people.
+ */
+export const payrollTerms = v.nullish(v.object({ project: v.string(), period: v.string(), people: count }));
+
 export const listedFinancingStates = maybe(
   v.pipe(v.array(v.picklist(financingStates)), v.maxLength(financingStates.length)),
 );
@@ -238,8 +243,7 @@ export const applicationWire = v.object({
       issuerName: maybe(v.string()),
       contractNumber: maybe(v.string()),
       isTransferable: maybe(flag),
-      /** Whether it pays the wages of people whom the caller may read. */
-      isPayroll: maybe(flag),
+      payroll: payrollTerms,
     }),
   ),
   /** Amounts that it has sent to other companies; absent before it is effective. */
@@ -276,8 +280,6 @@ export const holdingRow = {
   acceptBy: v.string(),
   openTime: instant,
   isTransferable: flag,
-  /** Whether it pays the wages of people whom the caller may read. */
-  isPayroll: maybe(flag),
   /** Whether its payment day is too near, or past, for a transfer or a financing. */
   isClosed: maybe(flag),
   /** Why it cannot be passed on; absent where it can. */
@@ -292,6 +294,7 @@ export const holdingRow = {
       approvers: maybe(v.array(v.string())),
     }),
   ),
+  payroll: payrollTerms,
   /** Inner organisation to which it is allocated; empty for none. Absent where the caller is shown no allocation. */
   innerOrgId: maybe(v.string()),
   innerOrgName: maybe(v.string()),

@@ -55,6 +55,8 @@ export type PayrollFault = (typeof payrollFaults)[number];
 export interface PayrollProblem {
   readonly column: PayrollColumn;
   readonly because: PayrollFault;
+  /** What the cell has, as its reader sees it; empty for an empty cell. */
+  readonly text: string;
   /** Number of the earlier row with the same person or card; undefined for other faults. */
   readonly sameAs?: number;
 }
@@ -143,9 +145,9 @@ function withDoubles(rows: readonly PayrollRow[]): readonly PayrollRow[] {
     // The same person with the same card is told once.
     const double: readonly PayrollProblem[] =
       person !== undefined
-        ? [{ column: 'residentId', because: 'person-twice', sameAs: person }]
+        ? [{ column: 'residentId', because: 'person-twice', text: residentId, sameAs: person }]
         : owner !== undefined
-          ? [{ column: 'card', because: 'card-twice', sameAs: owner }]
+          ? [{ column: 'card', because: 'card-twice', text: card, sameAs: owner }]
           : [];
     const all = [...problems, ...double];
     return {
@@ -190,7 +192,7 @@ export function payrollPlan(
               ? { because: 'formula-failed' }
               : readCell(cell);
       if ('value' in told) return told.value;
-      problems.push({ column, because: told.because });
+      problems.push({ column, because: told.because, text: seenText(cellText(cell)) });
       return undefined;
     };
     return {

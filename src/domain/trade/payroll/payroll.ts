@@ -30,3 +30,24 @@ export interface MaskedPerson {
 
 /** A number of a person that is shown whole on request alone, which is recorded. */
 export type WholeNumbers = Pick<PayrollPerson, 'residentId' | 'card'>;
+
+/** What the wages are that a credit pays, for who may read its people. */
+export interface PayrollTerms {
+  readonly project: string;
+  /** Month of the wages, `YYYY-MM`; empty for none. */
+  readonly period: string;
+  /** Undefined where the number is not known. */
+  readonly people: number | undefined;
+}
+
+/** A run of signs that may be a number of a person: digits and X, also with separators between them. */
+const longNumber = /[\p{Nd}Xx](?:[\s.-]?[\p{Nd}Xx]){6,}/gu;
+
+/** Maximum number of characters of a cell that are shown. */
+const longestShown = 40;
+
+/** What a cell of a sheet of people has, with long numbers masked: a number may stand in any column. */
+export const maskedCell = (text: string): string =>
+  text
+    .replaceAll(longNumber, (number) => number.slice(0, 3) + '*'.repeat(number.length - 6) + number.slice(-3))
+    .slice(0, longestShown);

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { OpenBook } from '../../evidence/shared/book-policies.ts';
 import type { Money } from '../../money/money.ts';
+import type { PayrollTerms } from '../payroll/payroll.ts';
 import type { TradeAct } from './application-policy.ts';
 import type { HoldingPlace } from './holding.ts';
 import type { AllocationEvent } from './inner-allocation.ts';
@@ -103,8 +104,6 @@ export interface HeldInstrument {
   readonly acceptBy: PlainDate;
   readonly openedAt: number;
   readonly isTransferable: boolean;
-  /** Whether it pays the wages of people whom the reader may see; absent where that was not asked. */
-  readonly isPayroll?: boolean;
   /** Whether it is so near to its payment day, or past it, that nothing new is done with it. */
   readonly isClosed: boolean;
   /** Undefined where it can be passed on. */
@@ -116,6 +115,8 @@ export interface HeldInstrument {
     /** Colleagues who can approve it; absent where that was not asked. */
     readonly approvers?: readonly string[] | undefined;
   }[];
+  /** The wages that it pays to people whom the reader may see; absent for none. */
+  readonly payroll?: PayrollTerms | undefined;
   /** Absent for a company without inner organisations. */
   readonly allocation?: HeldAllocation | undefined;
   /** Book of its evidence; absent for what is in none. */
@@ -188,8 +189,8 @@ export interface InstrumentDetail {
   readonly contractNumber: string;
   readonly invoices: readonly TypedInvoice[];
   readonly isTransferable: boolean;
-  /** Whether it pays the wages of people whom the reader may see. */
-  readonly isPayroll: boolean;
+  /** The wages that it pays to people whom the reader may see; undefined for none. */
+  readonly payroll: PayrollTerms | undefined;
   readonly remark: string;
   readonly chain: readonly ChainPart[];
   readonly own: readonly HeldInstrument[];

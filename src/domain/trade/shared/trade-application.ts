@@ -2,6 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import type { FinancingState } from '../financing/financing-machine.ts';
 import type { KeptCost, KeptOffer } from '../financing/kept-offer.ts';
+import type { PayrollTerms } from '../payroll/payroll.ts';
 import type { TradeState } from './application-machine.ts';
 import type { StepRole, TradeAct } from './application-policy.ts';
 import type { BulkBar } from './bulk-approval.ts';
@@ -205,8 +206,8 @@ export interface TradeApplication extends TradeApplicationRow {
         readonly contractNumber: string;
         /** Undefined where a back end does not say it. */
         readonly isTransferable: boolean | undefined;
-        /** Whether it pays the wages of people whom the reader may see. */
-        readonly isPayroll: boolean;
+        /** The wages that it pays to people whom the reader may see; undefined for none. */
+        readonly payroll: PayrollTerms | undefined;
       }
     | undefined;
   /** What it finances, or whose contract it signs; undefined for another application. */

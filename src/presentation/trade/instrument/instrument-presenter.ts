@@ -64,9 +64,9 @@ export interface InstrumentParts {
 
 /**
  * Where an instrument stands for the reader: an issuer reads its state, a holder what it has of it. `gone`: nothing is
- * left, and nothing was paid.
+ * left, and nothing was paid. `not-accepted`: it went back before the reader's company had accepted any of it.
  */
-export type InstrumentStanding = InstrumentState | 'held' | 'gone';
+export type InstrumentStanding = InstrumentState | 'held' | 'gone' | 'not-accepted';
 
 /** Sums of an issued instrument, in the order in which they are shown. */
 export const issuedSums = [
@@ -194,7 +194,8 @@ export class InstrumentPresenter {
     if (this.side === 'issuer') return this.business.value?.sums?.state;
     if (this.#held.length > 0) return this.due === 'overdue' ? 'overdue' : 'held';
     if (instrument.own.length > 0) return 'transit';
-    return this.paid.fen > 0n ? 'paid' : 'gone';
+    if (this.paid.fen > 0n) return 'paid';
+    return instrument.chain.some(({ isOwn, place }) => isOwn && place === 'held') ? 'gone' : 'not-accepted';
   }
 
   /** Standing of what is owed from the due date on; undefined before, and where nothing is owed. */

@@ -88,6 +88,8 @@ export class IssuePresenter {
   busy = false;
   /** Whether the reader is asked to confirm what exceeds the contract. */
   isConfirming = false;
+  /** Whether it began with the content of another application. */
+  isCopy = false;
   /** How often going on was refused. The focus moves to the first error when it grows. */
   attempt = 0;
   /** Whether errors of fields that were left empty are shown. */
@@ -185,6 +187,10 @@ export class IssuePresenter {
     this.payees.left();
     this.#naming.stop();
     this.draft.left();
+  }
+
+  get act(): IssueParts['act'] {
+    return this.#parts.act;
   }
 
   /** Whether the page shows the form, or what is about to be submitted. */
@@ -450,6 +456,7 @@ export class IssuePresenter {
     this.payees.take(parties.find(({ companyId }) => companyId === form.payeeId));
     // Nothing is kept before something is typed.
     this.form = copyTradeForm(form, this.today);
+    this.isCopy = true;
   }
 
   private take(application: TradeApplication): void {

@@ -6,6 +6,7 @@ import type { TradeDesk, TradeOutcome, TradePaper, TradeRefusal } from '../../..
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
+import type { PayrollTerms } from '../../../domain/trade/payroll/payroll.ts';
 import { actPolicies } from '../../../domain/trade/shared/application-policy.ts';
 import { termDays } from '../../../domain/trade/shared/term.ts';
 import {
@@ -228,6 +229,15 @@ export class ApplicationPresenter {
     const mine = this.waiting.filter(({ decisionBar }) => decisionBar === undefined);
     const at = mine.findIndex(({ id }) => id === this.#id);
     return at < 0 ? undefined : { at: at + 1, of: mine.length };
+  }
+
+  /** The wages that it pays or accepts, with the number of people as the rules counted them; undefined for none. */
+  get payroll(): PayrollTerms | undefined {
+    const { application } = this;
+    if (application?.act !== 'payroll-issue') return application?.instrument?.payroll;
+    const { form, checks } = application;
+    const count = checks.find(({ code }) => code === 'PEOPLE')?.values['count'];
+    return { project: form.project, period: form.period, people: count === undefined ? undefined : Number(count) };
   }
 
   /** Page of the financing that it began, or whose contract it signs. */

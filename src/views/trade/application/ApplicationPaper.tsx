@@ -32,6 +32,7 @@ export const ApplicationPaper = observer(function ApplicationPaper({
           payeeName: application.counterpartyName,
           dueOn: application.dueOn,
           days,
+          payroll: presenter.payroll,
           contractNumber: form.contractNumber,
           isTransferable: form.isTransferable,
           remark: form.remark,

@@ -23,7 +23,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { CheckList } from '../shared/CheckList.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
-import { PayrollPlace } from '../shared/payroll/PayrollPlace.tsx';
+import { ApplicationPayroll } from '../shared/payroll/ApplicationPayroll.tsx';
 import { toneOfState } from '../shared/state-tones.ts';
 import { standingOf } from '../shared/application/application-standing.ts';
 import { ApplicationFacts } from '../shared/application/ApplicationFacts.tsx';
@@ -64,10 +64,7 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
       <div className={styles.page}>
         <div className={styles.column}>
           <ApplicationFacts presenter={presenter} />
-          {application.act === 'payroll-issue' && <PayrollPlace applicationId={application.id} />}
-          {application.act !== 'payroll-issue' && application.instrument?.isPayroll && (
-            <PayrollPlace instrumentId={application.instrument.id} />
-          )}
+          <ApplicationPayroll application={application} />
           <ApplicationPapers presenter={presenter} onLook={look} />
           <ApplicationProgress presenter={presenter} />
           <SentAmounts sent={application.sent} />

@@ -4,6 +4,7 @@ import { dueStanding, isFinanceable, type HeldInstrument } from '../../../domain
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { money, orDashes } from '../../../words/format.ts';
@@ -19,7 +20,16 @@ const numberColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => 
   minWidth: 190,
   share: 0.5,
   onCard: 'title',
-  cell: (row) => <InstrumentNumber id={row.instrumentId} number={row.number} presenter={presenter} />,
+  cell: (row) => (
+    <>
+      <InstrumentNumber id={row.instrumentId} number={row.number} presenter={presenter} />
+      {row.payroll && (
+        <SecondLine>
+          <StateBadge tone="info">{say('trade.payroll-mark')}</StateBadge> {say('trade.payroll-terms', row.payroll)}
+        </SecondLine>
+      )}
+    </>
+  ),
 });
 
 const issuerColumn = (say: Say): HoldingColumn => ({

@@ -67,7 +67,7 @@ const useStyles = makeStyles({
 });
 
 const toneOf = (standing: InstrumentStanding | undefined): Tone =>
-  standing === 'held' ? 'ok' : standing === 'gone' ? 'idle' : toneOfInstrument(standing);
+  standing === 'held' ? 'ok' : standing === 'gone' || standing === 'not-accepted' ? 'idle' : toneOfInstrument(standing);
 
 interface Shown {
   readonly presenter: InstrumentPresenter;
@@ -420,6 +420,7 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
           <Card title={say('trade.chain')}>
             <ChainTree instrument={instrument} undo={undo} />
           </Card>
+          {instrument.payroll && <PayrollPlace instrumentId={instrument.id} />}
           <Postings presenter={presenter} instrument={instrument} />
           <Applications presenter={presenter} />
           <Financings presenter={presenter} />
@@ -427,7 +428,6 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
         </div>
         <div className={styles.column}>
           <Amounts presenter={presenter} instrument={instrument} />
-          {instrument.isPayroll && <PayrollPlace instrumentId={instrument.id} />}
           <Card title={say('trade.instrument')} padded>
             <InstrumentPaper
               lines={paperLines(say, { ...instrument, days: presenter.days, amountInWords: presenter.amountInWords })}

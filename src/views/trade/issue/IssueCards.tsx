@@ -186,7 +186,7 @@ export const FlowCard = observer(function FlowCard({ presenter }: Shown) {
         />
         <TextField
           label={say('trade.remark')}
-          hint={say('trade.remark-hint')}
+          hint={say('trade.remark-hint', { act: presenter.act })}
           value={form.remark}
           maxLength={longestRemark}
           autoComplete="off"

@@ -8,7 +8,7 @@ import { money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { InstrumentPaper, type PaperLine } from '../shared/InstrumentPaper.tsx';
 
-/** The instrument as the supplier will get it; it follows what is typed. */
+/** The instrument as its payee will get it; it follows what is typed. */
 export const IssuePreview = observer(function IssuePreview({
   presenter,
   backing,
@@ -21,7 +21,7 @@ export const IssuePreview = observer(function IssuePreview({
   const { form, payee, amount, amountInWords, days, companyName } = presenter;
   const hasAmount = amount !== undefined && amount.fen > 0n;
   return (
-    <Card title={say('trade.preview')} note={say('trade.preview-note')} padded>
+    <Card title={say('trade.preview', { act: presenter.act })} note={say('trade.preview-note')} padded>
       <InstrumentPaper
         lines={[
           { label: say('trade.number'), value: say('trade.number-later') },

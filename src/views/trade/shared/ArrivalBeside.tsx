@@ -62,7 +62,7 @@ export const ArrivalBeside = observer(function ArrivalBeside({
       >
         <div className={styles.parts}>
           <KeyValueFacts layout="down" facts={arrivalFacts(accepting, amountInWords, say)} />
-          {accepting.isPayroll && (
+          {accepting.payroll && (
             <PayrollPlace instrumentId={accepting.instrumentId} listPath={instrumentPath(accepting.instrumentId)} />
           )}
           <p className={styles.words}>{say('trade.accept-body', { isTransferable: accepting.isTransferable })}</p>

@@ -1,8 +1,23 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { PayrollTerms } from '../../../domain/trade/payroll/payroll.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import type { Say } from '../../../words/use-words.ts';
 import type { PaperLine } from './InstrumentPaper.tsx';
+
+/** What the paper of a payroll says of the wages, in place of invoices. What is not known has dashes. */
+export const payrollLines = (say: Say, { project, period, people }: Partial<PayrollTerms>): readonly PaperLine[] => [
+  { label: say('trade.project'), value: orDashes(project ?? '') },
+  {
+    label: say('trade.wages'),
+    value: period === undefined || period === '' ? orDashes('') : say('trade.wages-of', { month: period }),
+  },
+  {
+    label: say('trade.payroll-list'),
+    value: people === undefined ? orDashes('') : say('trade.payroll-count', { count: people }),
+    weight: 'strong',
+  },
+];
 
 /** The terms of an instrument as its paper shows them. Undefined number and day of issue: it is not issued yet. */
 export function paperLines(
@@ -16,6 +31,8 @@ export function paperLines(
     readonly payeeName: string;
     readonly dueOn: PlainDate;
     readonly days: number | undefined;
+    /** The wages that it pays; undefined for none. */
+    readonly payroll: PayrollTerms | undefined;
     readonly contractNumber: string;
     readonly isTransferable: boolean;
     readonly remark: string;
@@ -38,6 +55,7 @@ export function paperLines(
     { label: say('trade.receiver'), value: terms.payeeName, weight: 'strong' },
     { label: say('trade.due'), value: say('trade.day-of', { day: terms.dueOn }), weight: 'strong' },
     { label: say('trade.term'), value: days === undefined ? orDashes('') : say('trade.days', { days }) },
+    ...(terms.payroll ? payrollLines(say, terms.payroll) : []),
     ...(contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: contractNumber }]),
     { label: say('trade.flow'), value: say(isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no') },
     ...(remark === '' ? [] : [{ label: say('trade.remark'), value: remark }]),

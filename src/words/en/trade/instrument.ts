@@ -20,12 +20,14 @@ export const instrument: typeof chinese = {
         paid: 'Paid',
         cancelled: 'Returned or cancelled',
         gone: 'Not held any more',
+        'not-accepted': 'Not accepted, sent back',
       },
       standing,
     ),
   'instrument.now': ({ standing, issuer, day, days }) => {
     if (standing === 'paid') return `Paid by ${issuer}`;
     if (standing === 'cancelled') return 'Returned or cancelled; it will not be paid';
+    if (standing === 'not-accepted') return 'Your company did not accept it; the amount went back';
     if (standing === 'gone') return 'Your company holds nothing of it any more; this is the part that it had';
     return `To be paid by ${issuer} on ${englishDay(day)}, in ${plural(days, 'day', 'days')}`;
   },

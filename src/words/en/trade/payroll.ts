@@ -22,6 +22,10 @@ export const payroll: typeof words = {
   'payroll.amount-hint': 'Must equal the sum of the list',
   'payroll.take-sum': ({ sum }) => `Enter the sum of the list, ${money(sum)}`,
   'payroll.kept': ({ count, sum }) => `The list is kept: ${plural(count, 'person', 'people')}, ${money(sum)} in all`,
+  'payroll.remove': 'Remove the list',
+  'payroll.removed':
+    'No application used this list for 90 days, so it was deleted. Please upload it again if the wages are to be paid.',
+  'payroll.copied': 'Copied from the other application, but for the month and the list of people: please choose them.',
   'payroll.not-kept': ({ count, faulty }) =>
     `The list was not kept: ${faulty} of ${plural(count, 'row', 'rows')} ${faulty === 1 ? 'is' : 'are'} wrong. Correct ${faulty === 1 ? 'it' : 'them'} and choose the whole list again.`,
   'payroll.count': ({ count, sum }) => `${plural(count, 'person', 'people')}, ${money(sum)} in all`,
@@ -40,7 +44,7 @@ export const payroll: typeof words = {
   'payroll.readers':
     'Your colleagues who may accept the credit or approve that see the list on the credit’s page, with masked numbers.',
   'payroll.see-list': 'See the payroll',
-  'payroll.recorded': 'Each look at whole numbers is recorded: who looked, when, and at whose.',
+  'payroll.recorded': 'Whenever somebody shows whole numbers, it is recorded who did so, when, and for which person.',
 
   'payroll.sample': 'Example, left out when read',
   'payroll.sample-name': 'Example',
@@ -64,9 +68,9 @@ export const payroll: typeof words = {
   'payroll.several-values': 'Several columns stand for this one, with different contents: keep the one that counts',
   'payroll.too-long': 'The name is too long: 50 characters at most',
   'payroll.not-a-name': 'Not a name: enter the name on the identity card',
-  'payroll.id-form': 'An ID number has 18 signs: 17 digits, and a digit or X',
+  'payroll.id-form': 'An ID number has 18 characters: 17 digits, and a digit or X',
   'payroll.id-date': 'The day of birth in the ID number does not exist, or lies after today',
-  'payroll.id-check-sign': 'The last sign of the ID number does not fit: check each digit',
+  'payroll.id-check-sign': 'The last character of the ID number does not fit: check each digit',
   'payroll.person-twice': ({ row }) => `The same person as in row ${row}: merge the rows or remove one`,
   'payroll.card-form': 'A card number has 16 to 19 digits: enter the worker’s own debit card',
   'payroll.card-check-digit': 'The last digit of the card number does not fit: check each digit',

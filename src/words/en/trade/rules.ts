@@ -1,5 +1,5 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
-import { englishDay, money } from '../../format.ts';
+import { englishDay, englishMonth, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 type Sentence = (said: SaidRule) => string;
@@ -116,9 +116,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES twice': () => 'One invoice is there twice. Remove one of the lines.',
   'PROJECT passed': ({ name }) => `Project: ${name}`,
   'PROJECT none': () => 'Enter the project',
-  'PERIOD passed': ({ day }) => `Wages of ${day}`,
+  'PERIOD passed': ({ day }) => `Wages of ${englishMonth(day)}`,
   'PERIOD none': () => 'Choose the month of the wages',
-  'PERIOD future': ({ day }) => `${day} has not begun yet: its wages cannot be paid`,
+  'PERIOD future': ({ day }) => `${englishMonth(day)} has not begun yet: its wages cannot be paid`,
   'PEOPLE passed': ({ count, sum }) =>
     `${plural(Number(count), 'person', 'people')} on the payroll, ${money(sum)} in all, as the amount says`,
   'PEOPLE paid-twice': ({ count, sum, used, number }) =>

@@ -1,6 +1,14 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
-import { count as digits, englishDay, englishMomentShort, englishMonths, money, timeOfDay } from '../../format.ts';
+import {
+  count as digits,
+  englishDay,
+  englishMomentShort,
+  englishMonth,
+  englishMonths,
+  money,
+  timeOfDay,
+} from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
@@ -52,6 +60,7 @@ const reasons: Readonly<Record<string, string>> = {
   amount: 'Wrong amount',
   'due-date': 'Wrong due date',
   payee: 'Wrong payee',
+  payroll: 'Wrong list of people',
   papers: 'Contract or invoices do not match',
   business: 'Doubts about the underlying trade',
   'not-agreed': 'Not agreed',
@@ -236,7 +245,8 @@ export const trade: typeof chinese = {
   'trade.transferable-no': 'Not transferable, held to maturity',
   'trade.transferable-hint': 'It cannot be changed after the issue',
   'trade.remark': 'Remark',
-  'trade.remark-hint': 'Optional. The supplier reads it.',
+  'trade.remark-hint': ({ act }) =>
+    `Optional. The ${act === 'payroll-issue' ? 'labour company' : 'supplier'} reads it.`,
   'trade.returned-title': 'Returned. Please correct it and submit it again.',
   'trade.go-on': 'Next: check and submit',
   'trade.keep-draft': 'Save draft',
@@ -245,7 +255,8 @@ export const trade: typeof chinese = {
   'trade.judging': 'Checking',
   'trade.submit-effect': ({ amount }) =>
     `Submitting reserves ${money(amount)} of the limit. You can withdraw it until it is approved.`,
-  'trade.preview': 'The instrument that the supplier gets',
+  'trade.preview': ({ act }) =>
+    `The instrument that the ${act === 'payroll-issue' ? 'labour company' : 'supplier'} gets`,
   'trade.preview-note': 'It gets its number when it takes effect.',
   'trade.certificate-title': 'Payable instrument',
   'trade.number': 'No.',
@@ -257,10 +268,15 @@ export const trade: typeof chinese = {
   'trade.payer': 'Payer',
   'trade.receiver': 'Payee',
   'trade.term': 'Term',
-  'trade.payroll-title': 'Issue for payrolls',
+  'trade.payroll-title': 'Payroll issue',
   'trade.project': 'Project',
   'trade.wages': 'Month of the wages',
-  'trade.wages-of': ({ month }) => `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  'trade.payroll-mark': 'Wages',
+  'trade.payroll-terms': ({ project, period, people }) =>
+    [project, period && englishMonth(period), people && plural(people, 'person', 'people')].filter(Boolean).join(', '),
+  'trade.payroll-list': 'Payroll',
+  'trade.payroll-count': ({ count }) => plural(count, 'person', 'people'),
+  'trade.wages-of': ({ month }) => englishMonth(month),
   'trade.contract-behind': 'Contract',
   'trade.invoices-behind': 'Invoices',
   'trade.invoices-count': ({ count, sum }) => `${counted(count, 'invoice', 'invoices')}, ${money(sum)}`,
@@ -514,7 +530,7 @@ export const trade: typeof chinese = {
     return span === 'overdue' ? 'Overdue' : span === 'later' ? `${name} on` : name;
   },
   'trade.landing-month-of': ({ span, month }) => {
-    const name = `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+    const name = englishMonth(month);
     return span === 'overdue' ? 'Overdue' : span === 'later' ? `${name} and later` : name;
   },
   'trade.landing-bar': ({ name, count: all, amount }) =>

@@ -19,6 +19,7 @@ export const instrument = {
         paid: '已兑付',
         cancelled: '已退回或作废',
         gone: '已不在贵公司名下',
+        'not-accepted': '未签收，已退回',
       },
       standing,
     ),
@@ -35,6 +36,7 @@ export const instrument = {
   }) => {
     if (standing === 'paid') return `${issuer} 已兑付`;
     if (standing === 'cancelled') return '已退回或作废，不再付款';
+    if (standing === 'not-accepted') return '贵公司没有签收，金额已退回';
     if (standing === 'gone') return '贵公司已不持有，以下是贵公司经手的部分';
     return `${issuer} 于 ${dayWithWeekday(day)}付款，还有 ${days} 天`;
   },

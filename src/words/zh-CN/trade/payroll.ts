@@ -6,7 +6,7 @@ export const payroll = {
   'payroll.company': '劳务公司',
   'payroll.company-hint': '按名称或统一社会信用代码查找；须已实名认证并开通产品',
   'payroll.project-and-month': '项目和工资月份',
-  'payroll.project': '项目名称',
+  'payroll.project': '项目',
   'payroll.project-hint': '写在申请上，审批人和劳务公司都会看到',
   'payroll.month': '工资月份',
   'payroll.month-choose': '请选择月份',
@@ -20,6 +20,9 @@ export const payroll = {
   'payroll.amount-hint': '须与名单合计一致',
   'payroll.take-sum': ({ sum }: { sum: string }) => `填入名单合计 ${money(sum)}`,
   'payroll.kept': ({ count, sum }: { count: number; sum: string }) => `名单已保存：${count} 人，合计 ${money(sum)}`,
+  'payroll.remove': '移除名单',
+  'payroll.removed': '这份名单 90 天内没有用于申请，已自动删除。如需发放，请重新上传名单。',
+  'payroll.copied': '已带入原申请的内容；工资月份和工资名单没有带入，请重新选择。',
   'payroll.not-kept': ({ count, faulty }: { count: number; faulty: number }) =>
     `名单没有保存：${count} 行中有 ${faulty} 行有问题。请改好后重新选取整份名单。`,
   'payroll.count': ({ count, sum }: { count: number; sum: string }) => `${count} 人，合计 ${money(sum)}`,

@@ -1,5 +1,5 @@
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
-import { money } from '../../format.ts';
+import { chineseMonth, money } from '../../format.ts';
 
 type Sentence = (said: SaidRule) => string;
 
@@ -99,9 +99,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES twice': () => '同一张发票填了两次，请删去一行',
   'PROJECT passed': ({ name }) => `项目：${name}`,
   'PROJECT none': () => '请填写项目名称',
-  'PERIOD passed': ({ day }) => `${day} 的工资`,
+  'PERIOD passed': ({ day }) => `${chineseMonth(day)}的工资`,
   'PERIOD none': () => '请选择工资月份',
-  'PERIOD future': ({ day }) => `${day} 还没有到，不能发放`,
+  'PERIOD future': ({ day }) => `${chineseMonth(day)}还没有到，不能发放`,
   'PEOPLE passed': ({ count, sum }) => `工资名单 ${count} 人，合计 ${money(sum)}，与金额一致`,
   'PEOPLE paid-twice': ({ count, sum, used, number }) =>
     `工资名单 ${count} 人，合计 ${money(sum)}，与金额一致；其中 ${used} 人已列入 ${number} 的同月工资名单，可以继续，请核对是否重复发放`,

@@ -1,7 +1,8 @@
+import type { PayrollTerms } from '../../../domain/trade/payroll/payroll.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { TransitOutcome } from '../../../domain/trade/shared/transit-outcome.ts';
-import { count as digits, dateTimeShort, money, plainDate, timeOfDay } from '../../format.ts';
+import { chineseMonth, count as digits, dateTimeShort, money, plainDate, timeOfDay } from '../../format.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
 
@@ -52,6 +53,7 @@ const reasons: Readonly<Record<string, string>> = {
   amount: '金额有误',
   'due-date': '到期日有误',
   payee: '收款方有误',
+  payroll: '工资名单有误',
   papers: '合同或发票不符',
   business: '业务背景存疑',
   'not-agreed': '未达成一致',
@@ -239,7 +241,7 @@ export const trade = {
   'trade.transferable-no': '只能持有到期',
   'trade.transferable-hint': '签发后不能再改',
   'trade.remark': '备注',
-  'trade.remark-hint': '选填，供应商看得到',
+  'trade.remark-hint': ({ act }: { act: string }) => `选填，${act === 'payroll-issue' ? '劳务公司' : '供应商'}看得到`,
   'trade.returned-title': '被退回，请修改后重新提交',
   'trade.go-on': '下一步：核对并提交',
   'trade.keep-draft': '存草稿',
@@ -247,7 +249,7 @@ export const trade = {
   'trade.cannot-submit': ({ count }: { count: number }) => `还有 ${count} 项要处理`,
   'trade.judging': '正在检查',
   'trade.submit-effect': ({ amount }: { amount: string }) => `提交时占用额度 ${money(amount)}；审批完成前可以撤回`,
-  'trade.preview': '供应商会收到的凭证',
+  'trade.preview': ({ act }: { act: string }) => `${act === 'payroll-issue' ? '劳务公司' : '供应商'}会收到的凭证`,
   'trade.preview-note': '编号在生效时给',
   'trade.certificate-title': '应付款凭证',
   'trade.number': '编号',
@@ -259,10 +261,15 @@ export const trade = {
   'trade.payer': '付款人',
   'trade.receiver': '收款人',
   'trade.term': '期限',
-  'trade.payroll-title': '代发工资签发',
+  'trade.payroll-title': '工资签发',
   'trade.project': '项目',
   'trade.wages': '工资月份',
-  'trade.wages-of': ({ month }: { month: string }) => `${month.slice(0, 4)} 年 ${Number(month.slice(5, 7))} 月`,
+  'trade.payroll-mark': '工资',
+  'trade.payroll-terms': ({ project, period, people }: PayrollTerms) =>
+    [project, period && chineseMonth(period), people && `${people} 人`].filter(Boolean).join('，'),
+  'trade.payroll-list': '工资名单',
+  'trade.payroll-count': ({ count }: { count: number }) => `${count} 人`,
+  'trade.wages-of': ({ month }: { month: string }) => chineseMonth(month),
   'trade.contract-behind': '基础合同',
   'trade.invoices-behind': '发票',
   'trade.invoices-count': ({ count, sum }: { count: number; sum: string }) => `${count} 张，${money(sum)}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../../../../src/domain/money/money.ts';
+import { maskedCell } from '../../../../src/domain/trade/payroll/payroll.ts';
 import { readsPayroll } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import {
   payrollIssueChecks,
@@ -7,6 +8,7 @@ import {
   type PayrollForm,
 } from '../../../../src/domain/trade/payroll/payroll-rules.ts';
 import type { RoleCode } from '../../../../src/domain/identity/role.ts';
+import { decisionReasonsOf } from '../../../../src/domain/trade/shared/decision-reasons.ts';
 import type { IssueFacts, IssueForm } from '../../../../src/domain/trade/shared/issue-rules.ts';
 import { issueFacts, issueForm, notes, refusals, valuesOf } from '../trade-facts.ts';
 
@@ -69,6 +71,29 @@ describe('the issue of a payroll', () => {
   it('is judged as a credit: payee, limit, term and approvers', () => {
     const checks = judged({}, people, {}, { payee: undefined, limit: undefined, missingApprovers: ['director'] });
     expect(refusals(checks)).toEqual(['PAYEE unknown', 'LIMIT none', 'APPROVERS nobody']);
+  });
+});
+
+describe('the reason of a return', () => {
+  it('is a wrong list where there is one', () => {
+    expect(decisionReasonsOf('payroll-issue')).toContain('payroll');
+    expect(decisionReasonsOf('issue')).toEqual(['amount', 'due-date', 'payee', 'papers', 'business', 'other']);
+  });
+});
+
+describe('a cell of a sheet of people', () => {
+  it.each([
+    ['99000019810202001', '990***********001'],
+    ['990000 19810202 0017', '990**************017'],
+    ['9900-0019', '990***019'],
+    ['99000019810202001x 工一', '990************01x 工一'],
+    ['62284800000000000181234567890123456789012345678901', '622*************************************'],
+    ['1e3', '1e3'],
+    ['6,500.00', '6,500.00'],
+    ['工一', '工一'],
+    ['', ''],
+  ])('"%s" is shown as "%s"', (text, shown) => {
+    expect(maskedCell(text)).toBe(shown);
   });
 });
 

@@ -125,7 +125,7 @@ describe('a sheet of the people of a payroll', () => {
       vocabulary,
       today,
     );
-    expect(rowsOf(plan)[0]?.problems).toEqual([{ column: 'amount', because: 'other-unit' }]);
+    expect(rowsOf(plan)[0]?.problems).toEqual([{ column: 'amount', because: 'other-unit', text: '6500.00' }]);
   });
 
   it('refuses the same person twice, by the identity number and whatever the name, and names the first row', () => {

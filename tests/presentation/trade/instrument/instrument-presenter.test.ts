@@ -3,7 +3,11 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { InstrumentBusiness } from '../../../../src/application/ports/trade/instrument-book.ts';
 import { money, moneyToText } from '../../../../src/domain/money/money.ts';
-import type { HeldInstrument, InstrumentDetail } from '../../../../src/domain/trade/shared/held-instrument.ts';
+import type {
+  ChainPart,
+  HeldInstrument,
+  InstrumentDetail,
+} from '../../../../src/domain/trade/shared/held-instrument.ts';
 import { InstrumentPresenter } from '../../../../src/presentation/trade/instrument/instrument-presenter.ts';
 import { heldCredit } from '../../../builders/financing-figures.ts';
 import { instrumentDetail, noBusiness, tradeRow } from '../../../builders/trade-figures.ts';
@@ -85,6 +89,20 @@ async function page({
 const shown = async (given: Given) => (await page(given)).presenter;
 const own = (more: Partial<HeldInstrument> = {}) => [heldCredit('RX-1', '60.00', { transferBar: undefined, ...more })];
 
+const ownPart = (place: 'transit' | 'held'): ChainPart => ({
+  holdingId: place,
+  originId: undefined,
+  place,
+  companyName: '宁波砚舟有限公司',
+  isOwn: true,
+  received: money('60.00'),
+  amount: money('0.00'),
+  at: 1,
+  outcome: undefined,
+  undoActs: [],
+  undoWaiting: [],
+});
+
 describe('the page of an instrument', () => {
   it('asks once for what its address names, and again for another one', async () => {
     const { presenter, asked } = await page({});
@@ -106,7 +124,8 @@ describe('the page of an instrument', () => {
     ['overdue', { own: own() }, '2027-04-02'],
     ['transit', { own: own({ place: 'transit' }) }, '2026-11-27'],
     ['paid', { own: [], postings: [payment] }, '2027-04-02'],
-    ['gone', { own: [] }, '2027-04-02'],
+    ['gone', { own: [], chain: [ownPart('transit'), ownPart('held')] }, '2027-04-02'],
+    ['not-accepted', { own: [], chain: [ownPart('transit')] }, '2027-04-02'],
   ] as const)('stands for a holder as %s', async (standing, detail, day) => {
     const { standing: said, due } = await shown({ detail, now: `${day}T10:00:00+08:00` });
     expect([said, due]).toEqual([standing, standing === 'overdue' ? 'overdue' : undefined]);

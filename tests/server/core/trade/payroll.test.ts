@@ -7,15 +7,16 @@ import type { SecurityEvent } from '../../../../server/core/identity/security-ev
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { forgetPayroll } from '../../../../server/core/trade/payroll/forgotten-payrolls.ts';
 import { openPeople, sealPeople } from '../../../../server/core/trade/payroll/sealed-people.ts';
-import { playApplication } from '../../../../server/core/trade/application-work.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
 import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import { money } from '../../../../src/domain/money/money.ts';
+import { maskIdNumber } from '../../../../src/domain/identity/masked.ts';
 import { mostRevealedPeople } from '../../../../src/domain/trade/payroll/payroll-readers.ts';
 import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { cardOf, payrollHeadings, payrollRow, residentIdOf, workerName } from '../../../builders/payrolls.ts';
+import { decideApplication, playApplication } from '../../../../server/core/trade/application-work.ts';
 import { emptyForm, outcomeOf, Trading } from '../../../builders/trading.ts';
 import { asked, policyFor, sent, sha256, uploadingWorld, type Said, type World } from '../evidence/uploading.ts';
 
@@ -221,8 +222,15 @@ describe('the sheet of the people of a payroll', () => {
     expect(kept.people).toEqual([]);
     expect(kept.total).toBe('13000.00');
     expect(kept.problems).toEqual([
-      { row: 3, personName: workerName(2), columnName: 'residentId', because: 'person-twice', sameAsRow: 2 },
-      { row: 3, personName: workerName(2), columnName: 'amount', because: 'not-an-amount' },
+      {
+        row: 3,
+        personName: workerName(2),
+        columnName: 'residentId',
+        value: maskIdNumber(residentIdOf(1)),
+        because: 'person-twice',
+        sameAsRow: 2,
+      },
+      { row: 3, personName: workerName(2), columnName: 'amount', value: '1e3', because: 'not-an-amount' },
     ]);
     const rows = workbookRows(bytesOfAddress(`,${kept.file?.fileContent ?? ''}`));
     expect(rows[0]).toEqual(['Row', 'Name', 'ID number', 'Card number', 'Amount (CNY)', 'Reason']);
@@ -234,6 +242,8 @@ describe('the sheet of the people of a payroll', () => {
   it('is filled in from its template', async () => {
     const { data } = await asked(world, 'tradePayrollTemplate', { instrumentKind: 'credit' }, clerk);
     const rows = workbookRows(bytesOfAddress(`,${(data as { fileContent: string }).fileContent}`));
+    // The example shows that numbers are entered as texts.
+    expect(rows[1]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d{17}[\dX]$/), expect.stringMatching(/^\d{19}$/)]);
     expect((await keepFile(await sendSheet([...rows, payrollRow(7)]))).data).toMatchObject({ rows: 1, problems: [] });
   });
 
@@ -387,6 +397,16 @@ describe('the issue of a payroll', () => {
     });
   });
 
+  it('is returned for a wrong list', async () => {
+    const reviewer = await trading.caller('shennanzhi', 'operator');
+    const { id: applicationId, version } = await submitPayroll();
+    const decided = { applicationId, version, decision: 'return', reason: 'payroll', words: '请核对' } as const;
+    const returned = await world.store.transaction(async (transaction) =>
+      decideApplication(transaction, reviewer, decided, clock.now()),
+    );
+    expect(returned).toMatchObject({ state: 'RETURNED' });
+  });
+
   it('gives up the list that it was submitted with when it is corrected to another one', async () => {
     const first = await submitPayroll();
     const returned = await trading.decide(await trading.caller('shennanzhi', 'operator'), first, 'return');
@@ -424,7 +444,10 @@ describe('a list of people', () => {
 
   it('is opened under the present or the former secret, and under its own id alone', async () => {
     const people = [{ name: '李', residentId: residentIdOf(1), card: cardOf(1), amount: { fen: 1n } }];
-    const [one, other] = [await sealPeople({ secret: 'a' }, people), await sealPeople({ secret: 'a' }, people)];
+    const [one, other] = [
+      await sealPeople({ secret: 'a' }, 'C-1', people),
+      await sealPeople({ secret: 'a' }, 'C-1', people),
+    ];
     expect(one.id).not.toBe(other.id);
     expect(await openPeople({ secret: 'a' }, one)).toEqual(people);
     expect(await openPeople({ secret: 'b', formerSecret: 'a' }, one)).toEqual(people);
@@ -487,8 +510,53 @@ describe('the people of a payroll', () => {
     const other = all.find(({ id, issuerId }) => id !== instrumentId && issuerId === 'C-QIHENG');
     const detailOf = async (id = ''): Promise<unknown> =>
       (await asked(world, 'tradeInstrument', { instrumentId: id }, clerk)).data;
-    expect(await detailOf(instrumentId)).toMatchObject({ isPayroll: true });
-    expect(await detailOf(other?.id)).toMatchObject({ isPayroll: false });
+    expect(await detailOf(instrumentId)).toMatchObject({ payroll: { people: 3 } });
+    expect(await detailOf(other?.id)).toMatchObject({ payroll: undefined });
+  });
+
+  it('are not shown to the labour company any more once the credit went back unaccepted', async () => {
+    const { instrumentId } = await issuePayroll();
+    const labour = await as('tangyishan');
+    await sendBack(instrumentId);
+    expect(await peopleOf({ instrumentId }, labour)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await reveal({ instrumentId }, labour)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await asked(world, 'tradeInstrument', { instrumentId }, labour)).data).toMatchObject({
+      payroll: undefined,
+    });
+    expect((await peopleOf({ instrumentId })).code).toBe('0');
+  });
+
+  it('are told of a list that was removed as such, not as something unknown', async () => {
+    const { payrollId = '' } = await keep(...three);
+    const draft = await trading.save(
+      await trading.caller('luoqiubai', 'operator'),
+      'payroll-issue',
+      { ...form, payrollId },
+      undefined,
+      false,
+    );
+    const later = clock.now() + 90 * day + 1;
+    await world.store.transaction(async (transaction) => forgetPayroll(transaction, payrollId, later));
+    expect((await peopleOf({ applicationId: draft.id })).data).toEqual({
+      project: form.project,
+      period: form.period,
+      total: '0.00',
+      people: [],
+      isRemoved: true,
+      mayReveal: false,
+    });
+    expect(await reveal({ applicationId: draft.id })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are counted in the list of what came, with project and month, for who may read them', async () => {
+    await issuePayroll();
+    const rowsFor = async (asking: CallerFacts) => {
+      const query = { place: 'transit', page: 1, pageSize: 20, orderBy: 'openedAt', descending: true };
+      const { data } = await asked(world, 'tradeHoldings', query, asking);
+      return (data as { readonly records: readonly { readonly payroll?: object }[] }).records[0]?.payroll;
+    };
+    expect(await rowsFor(await as('tangyishan'))).toEqual({ project: form.project, period: form.period, people: 3 });
+    expect(await rowsFor(await world.asking('tangyishan', 'ROLE_CHAIN_QUERY' satisfies RoleCode))).toBeUndefined();
   });
 
   it('are not shown to who only looks on', async () => {

@@ -59,6 +59,12 @@ export class PayrollPresenter {
     return sum === this.issue.form.amount ? undefined : sum;
   }
 
+  /** Takes the list out of the form. The amount stays. */
+  listRemoved(): void {
+    this.reading.left();
+    this.issue.changed({ payrollId: '' });
+  }
+
   left(): void {
     this.issue.left();
     this.reading.left();

@@ -28,21 +28,25 @@ export interface ShownPayrollProblem {
   readonly key: string;
   readonly row: number;
   readonly name: string;
+  /** What the sheet has there, with long numbers masked; empty for an empty cell. */
+  readonly value: string;
   /** Undefined for a column that is not known here. */
   readonly column: Message | undefined;
   readonly words: Message;
 }
 
-const show = ({ row, name, column, because, sameAs }: PayrollRowProblem, at: number): ShownPayrollProblem => ({
+const show = ({ row, name, value, column, because, sameAs }: PayrollRowProblem, at: number): ShownPayrollProblem => ({
   key: `${row} ${at}`,
   row,
   name,
+  value,
   column: column && payrollColumnName(column),
   words: payrollProblemWords({ because, sameAs }),
 });
 
 /** Reading a sheet of people, which are kept once no row has a fault (decision 0214). */
 export class PayrollReading {
+  /** Outcome of the sheet that was given last. */
   read: ReadPeople | undefined = undefined;
   readonly sending: SheetSending;
   readonly #parts: PayrollReadingParts;

@@ -9,6 +9,7 @@ import { PressButton } from '../../../design/actions/PressButton.tsx';
 import { SelectField } from '../../../design/fields/SelectField.tsx';
 import { TextField } from '../../../design/fields/TextField.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
+import { Notice } from '../../../design/panels/Notice.tsx';
 import { onPhone } from '../../../design/theme/breakpoints.ts';
 import { AmountCard, errorAt, FlowCard, issueFieldId, IssueTroubles, PayeeCard } from '../IssueCards.tsx';
 import { PeoplePart } from './PeoplePart.tsx';
@@ -30,8 +31,14 @@ export const PayrollFields = observer(function PayrollFields({ presenter }: { re
   const { say } = useWords();
   const { issue, sumToEnter, months } = presenter;
   const { form } = issue;
+  const takeSum = (amount: string): void => {
+    issue.changed({ amount });
+    // The button goes once the sum is entered.
+    document.querySelector<HTMLElement>(`#${issueFieldId('amount')}`)?.focus();
+  };
   return (
     <>
+      {issue.isCopy && form.payrollId === '' && <Notice tone="info">{say('payroll.copied')}</Notice>}
       <IssueTroubles presenter={issue} />
       <PayeeCard presenter={issue} label={say('payroll.company')} hint={say('payroll.company-hint')} />
       <Card title={say('payroll.project-and-month')} padded>
@@ -69,7 +76,7 @@ export const PayrollFields = observer(function PayrollFields({ presenter }: { re
       <AmountCard presenter={issue} hint={say('payroll.amount-hint')}>
         {sumToEnter !== undefined && (
           <div className={styles.press}>
-            <PressButton size="small" onPress={() => issue.changed({ amount: sumToEnter })}>
+            <PressButton size="small" onPress={() => takeSum(sumToEnter)}>
               {say('payroll.take-sum', { sum: sumToEnter })}
             </PressButton>
           </div>

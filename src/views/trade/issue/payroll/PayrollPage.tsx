@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { tradeArea } from '../../../../presentation/trade/trade-presenters.ts';
-import { orDashes } from '../../../../words/format.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { Card } from '../../../design/panels/Card.tsx';
 import { usePresenter } from '../../../pages/presenters-context.ts';
 import { IssueForm } from '../IssueForm.tsx';
 import { useKind } from '../../shared/kind-context.ts';
+import { payrollLines } from '../../shared/paper-lines.ts';
 import { PayrollPanel } from '../../shared/payroll/PayrollPanel.tsx';
 import { PeopleTable } from '../../shared/payroll/PeopleTable.tsx';
 import { PayrollFields } from './PayrollFields.tsx';
@@ -40,16 +40,7 @@ export const PayrollPage = observer(function PayrollPage() {
         )
       }
       backing={[
-        { label: say('payroll.project'), value: orDashes(form.project) },
-        {
-          label: say('payroll.month'),
-          value: form.period === '' ? orDashes('') : say('trade.wages-of', { month: form.period }),
-        },
-        {
-          label: say('payroll.people'),
-          value: count === undefined ? orDashes('') : say('payroll.count-people', { count }),
-          weight: 'strong',
-        },
+        ...payrollLines(say, { project: form.project, period: form.period, people: count }),
         ...(form.contractNumber === '' ? [] : [{ label: say('trade.contract-behind'), value: form.contractNumber }]),
       ]}
     />

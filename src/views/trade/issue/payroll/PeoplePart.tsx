@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { mostPayrollPeople } from '../../../../domain/trade/payroll/payroll.ts';
@@ -9,6 +10,7 @@ import type {
   ShownPayrollProblem,
 } from '../../../../presentation/trade/issue/payroll/payroll-reading.ts';
 import { useWords, type Say } from '../../../../words/use-words.ts';
+import { PressButton } from '../../../design/actions/PressButton.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
 import { Notice } from '../../../design/panels/Notice.tsx';
 import type { Column } from '../../../design/table/data-table-types.ts';
@@ -28,14 +30,21 @@ const columnsOf = (say: Say): readonly Column<ShownPayrollProblem>[] => [
   {
     id: 'row',
     title: say('payroll.row'),
-    minWidth: 90,
+    minWidth: 76,
     share: 0,
     onCard: 'title',
     cell: ({ row }) => say('payroll.row-at', { row }),
   },
-  { id: 'name', title: say('payroll.column-name'), minWidth: 90, share: 0, cell: ({ name }) => name },
-  { id: 'column', title: say('payroll.column'), minWidth: 110, share: 0, cell: ({ column }) => column && say(column) },
-  { id: 'problem', title: say('payroll.problem'), minWidth: 240, share: 1, cell: ({ words }) => say(words) },
+  { id: 'name', title: say('payroll.column-name'), minWidth: 72, share: 0, cell: ({ name }) => name },
+  { id: 'column', title: say('payroll.column'), minWidth: 96, share: 0, cell: ({ column }) => column && say(column) },
+  {
+    id: 'value',
+    title: say('imports.value'),
+    minWidth: 140,
+    share: 0.6,
+    cell: ({ value }) => (value === '' ? say('imports.empty-value') : value),
+  },
+  { id: 'problem', title: say('payroll.problem'), minWidth: 200, share: 1, cell: ({ words }) => say(words) },
 ];
 
 /** What is wrong with the rows of a sheet, with a workbook that lists it. */
@@ -62,10 +71,16 @@ export const PeoplePart = observer(function PeoplePart({ presenter }: { readonly
   const { issue, reading, people, applicationId } = presenter;
   const { read, kept, faulty, unread } = reading;
   const error = errorAt(issue, 'people', say);
+  const part = useRef<HTMLDivElement>(null);
+  const remove = (): void => {
+    presenter.listRemoved();
+    // The button goes with the list.
+    part.current?.focus();
+  };
   return (
     <>
       <Card title={say('payroll.people')} padded>
-        <div className={styles.part} id={issueFieldId('people')} tabIndex={-1}>
+        <div ref={part} className={styles.part} id={issueFieldId('people')} tabIndex={-1}>
           <SheetGiven
             reading={reading}
             intro={say('payroll.intro', { most: mostPayrollPeople })}
@@ -79,6 +94,13 @@ export const PeoplePart = observer(function PeoplePart({ presenter }: { readonly
                 ? say('payroll.kept', { count: kept.people.length, sum: moneyToText(kept.total) })
                 : say('payroll.not-kept', { count: read.rows, faulty })}
             </Notice>
+          )}
+          {issue.form.payrollId !== '' && (
+            <div>
+              <PressButton size="small" onPress={remove}>
+                {say('payroll.remove')}
+              </PressButton>
+            </div>
           )}
           {unread.length > 0 && (
             <Notice tone="warn">{unread.map((each) => say(each)).join(say('formats.sentence-separator'))}</Notice>

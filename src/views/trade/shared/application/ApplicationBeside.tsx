@@ -18,6 +18,7 @@ import { topOnScreen, useTopOnScreen } from '../../../pages/use-top-on-screen.ts
 import { useWords } from '../../../../words/use-words.ts';
 import { CheckList } from '../CheckList.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { ApplicationPayroll } from '../payroll/ApplicationPayroll.tsx';
 import { toneOfState } from '../state-tones.ts';
 import { useEscape } from '../use-escape.ts';
 import { standingOf } from './application-standing.ts';
@@ -90,6 +91,7 @@ const Parts = observer(function Parts({ detail }: { readonly detail: Application
       {standing !== '' && <p className={styles.standing}>{standing}</p>}
       <div className={styles.parts}>
         <ApplicationFacts presenter={detail} />
+        <ApplicationPayroll application={application} />
         {checks.length > 0 && (
           <Card title={say('trade.rules')} note={say(isOpen ? 'trade.rules-now' : 'trade.rules-then')}>
             <CheckList checks={checks} changed={changedChecks} />

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { moneyToText } from '../../../../domain/money/money.ts';
-import { decisionReasons } from '../../../../domain/trade/shared/decision-reasons.ts';
+import { decisionReasonsOf } from '../../../../domain/trade/shared/decision-reasons.ts';
 import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
 import { LinkButton } from '../../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../../design/actions/PressButton.tsx';
@@ -58,7 +58,10 @@ const ReasonDialog = observer(function ReasonDialog({ presenter }: { readonly pr
           label={say('trade.reason-label')}
           value={presenter.reason}
           placeholder={say('trade.exception-choose')}
-          choices={decisionReasons.map((reason) => ({ value: reason, label: say('trade.reason', { reason }) }))}
+          choices={decisionReasonsOf(presenter.application?.act).map((reason) => ({
+            value: reason,
+            label: say('trade.reason', { reason }),
+          }))}
           error={presenter.isReasonMissing ? say('trade.reason-missing') : undefined}
           onChanged={(reason) => presenter.reasonChosen(reason)}
         />

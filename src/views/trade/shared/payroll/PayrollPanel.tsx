@@ -18,7 +18,10 @@ const useStyles = makeStyles({
   where: { margin: 0, padding: '0 16px 16px' },
 });
 
-/** The people whose wages a credit pays: project, month, number, sum, and a list with masked numbers. */
+/**
+ * The people whose wages a credit pays: their number, sum, and a list with masked numbers. What an application says of
+ * project and month stands beside it already.
+ */
 export const PayrollPanel = observer(function PayrollPanel({
   people,
   applicationId,
@@ -44,7 +47,11 @@ export const PayrollPanel = observer(function PayrollPanel({
   return (
     <Card
       title={say('payroll.people')}
-      note={payroll && say('payroll.count', { count: payroll.people.length, sum: moneyToText(payroll.total) })}
+      note={
+        payroll &&
+        !payroll.isRemoved &&
+        say('payroll.count', { count: payroll.people.length, sum: moneyToText(payroll.total) })
+      }
     >
       {current.kind === 'loading' && <ListSkeleton rows={3} />}
       {current.kind === 'failed' && <LoadFailure content={content} />}
@@ -53,18 +60,21 @@ export const PayrollPanel = observer(function PayrollPanel({
           {say(trouble)}
         </Notice>
       )}
-      {payroll && (
+      {payroll?.isRemoved && <Notice tone="warn">{say('payroll.removed')}</Notice>}
+      {payroll && !payroll.isRemoved && (
         <>
-          <div className={styles.facts}>
-            <KeyValueFacts
-              facts={[
-                { label: say('payroll.project'), value: payroll.project },
-                ...(payroll.period === ''
-                  ? []
-                  : [{ label: say('payroll.month'), value: say('trade.wages-of', { month: payroll.period }) }]),
-              ]}
-            />
-          </div>
+          {instrumentId !== undefined && (
+            <div className={styles.facts}>
+              <KeyValueFacts
+                facts={[
+                  { label: say('payroll.project'), value: payroll.project },
+                  ...(payroll.period === ''
+                    ? []
+                    : [{ label: say('payroll.month'), value: say('trade.wages-of', { month: payroll.period }) }]),
+                ]}
+              />
+            </div>
+          )}
           {listPath === undefined ? (
             <PeopleTable
               people={payroll.people}

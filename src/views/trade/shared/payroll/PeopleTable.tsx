@@ -38,7 +38,7 @@ const columnsOf = (
   {
     id: 'name',
     title: say('payroll.column-name'),
-    minWidth: 100,
+    minWidth: 84,
     onCard: 'title',
     cell: ({ name, place }) => (
       <>
@@ -50,45 +50,34 @@ const columnsOf = (
   {
     id: 'numbers',
     title: say('payroll.numbers'),
-    minWidth: 190,
-    cell: ({ residentId, card }) => (
-      <span className={number} aria-live="polite">
-        {residentId}
-        <SecondLine>{card}</SecondLine>
-      </span>
+    minWidth: 176,
+    cell: ({ place, name, residentId, card, isWhole }) => (
+      <>
+        <span className={number} aria-live="polite">
+          {residentId}
+          <SecondLine>{card}</SecondLine>
+        </span>
+        {onNumbers && (
+          <PressButton
+            kind="subtle"
+            size="small"
+            label={say(isWhole ? 'payroll.hide-of' : 'payroll.show-of', { name })}
+            onPress={async () => onNumbers(place)}
+          >
+            {say(isWhole ? 'payroll.hide' : 'payroll.show')}
+          </PressButton>
+        )}
+      </>
     ),
   },
   {
     id: 'amount',
     title: say('payroll.column-amount'),
-    minWidth: 110,
+    minWidth: 104,
     share: 0,
     amount: true,
     cell: ({ amount }) => money(moneyToText(amount)),
   },
-  ...(onNumbers
-    ? [
-        {
-          id: 'show',
-          title: say('payroll.show'),
-          titleHidden: true,
-          minWidth: 130,
-          share: 0,
-          onCard: 'action' as const,
-          cell: ({ place, name, isWhole }: PlacedPerson) => (
-            <PressButton
-              kind="subtle"
-              size="small"
-              aria-pressed={isWhole}
-              label={say(isWhole ? 'payroll.hide-of' : 'payroll.show-of', { name })}
-              onPress={async () => onNumbers(place)}
-            >
-              {say(isWhole ? 'payroll.hide' : 'payroll.show')}
-            </PressButton>
-          ),
-        },
-      ]
-    : []),
 ];
 
 /** The people of a payroll, some at once. Their numbers are masked, but for those that somebody has asked for. */
