@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOfAddress, sheetFile, workbookRows, type SheetRows } from '../../features/support/sheets.ts';
+import { maskIdNumber } from '../../src/domain/identity/masked.ts';
 import { money } from '../../src/domain/money/money.ts';
 import { emptyTradeForm } from '../../src/domain/trade/shared/trade-application.ts';
 import { tradeSheetPlace } from '../../src/domain/uploads/company-places.ts';
@@ -55,9 +56,16 @@ export function payrollDeskContract(name: string, open: OpenDesks): void {
         if (!outcome.read) throw new Error(outcome.trouble.because);
         expect(outcome.payrollId).toBeUndefined();
         expect(outcome.problems).toEqual([
-          { row: 3, name: '工二', column: 'residentId', because: 'person-twice', sameAs: 2 },
-          { row: 3, name: '工二', column: 'card', because: 'card-form', sameAs: undefined },
-          { row: 3, name: '工二', column: 'amount', because: 'not-an-amount', sameAs: undefined },
+          {
+            row: 3,
+            name: '工二',
+            value: maskIdNumber(residentIdOf(1)),
+            column: 'residentId',
+            because: 'person-twice',
+            sameAs: 2,
+          },
+          { row: 3, name: '工二', value: '1', column: 'card', because: 'card-form', sameAs: undefined },
+          { row: 3, name: '工二', value: '1e3', column: 'amount', because: 'not-an-amount', sameAs: undefined },
         ]);
         expect(workbookRows(bytesOfAddress(outcome.faultyRows?.address ?? ''))).toHaveLength(2);
       }));
