@@ -182,7 +182,8 @@ export function payrollPlan(
   const read = rows.map(({ row, cells }): PayrollRow => {
     const problems: PayrollProblem[] = [];
     const valueOf = <Value>(column: PayrollColumn, readCell: (cell: ReadCell) => Told<Value>): Value | undefined => {
-      const [cell, ...others] = filledCells(table, cells, column);
+      const filled = filledCells(table, cells, column);
+      const [cell, ...others] = filled;
       const told: Told<Value> =
         cell === undefined
           ? { because: 'missing' }
@@ -192,7 +193,11 @@ export function payrollPlan(
               ? { because: 'formula-failed' }
               : readCell(cell);
       if ('value' in told) return told.value;
-      problems.push({ column, because: told.because, text: seenText(cellText(cell)) });
+      problems.push({
+        column,
+        because: told.because,
+        text: filled.map((each) => seenText(cellText(each))).join(' / '),
+      });
       return undefined;
     };
     return {

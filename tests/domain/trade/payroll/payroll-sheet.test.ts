@@ -59,7 +59,9 @@ describe('a sheet of the people of a payroll', () => {
     const headings = [...payrollHeadings, '实发工资'];
     const readWith = (...amounts: readonly Written[]) =>
       rowsOf(payrollPlan([sheet([headings, ['李', residentId, card, ...amounts]])], vocabulary, today))[0];
-    expect(readWith('7000', '6500')?.problems).toEqual([{ column: 'amount', because: 'several-values' }]);
+    expect(readWith('7000', '6500')?.problems).toEqual([
+      { column: 'amount', because: 'several-values', text: '7000 / 6500' },
+    ]);
     for (const amounts of [
       ['6500', { kind: 'number', value: 6500 } as const],
       ['', '6500'],
