@@ -165,8 +165,7 @@ export function holdingDesk(
         );
         const allocated = await allocationsToWire(transaction, ownHoldings);
         const own = [];
-        for (const each of ownHoldings)
-          own.push(await holdingToWire(transaction, each, instrument, { moment }));
+        for (const each of ownHoldings) own.push(await holdingToWire(transaction, each, instrument, { moment }));
         const seen = new Set(holdings.filter(isMine).map(({ id }) => id));
         const isMoved = (each: PostingRecord): boolean =>
           organisations === undefined || seen.has(movedHolding(each, owner) ?? '');

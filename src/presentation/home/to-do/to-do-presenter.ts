@@ -233,7 +233,8 @@ export class ToDoPresenter {
   addressChanged(search: string): void {
     this.place = toDoPlaceFrom(search);
     this.beside.addressChanged(this.place.open);
-    if (this.hasTrade && this.trade.content.current.kind !== 'ready') void this.readTrade(async () => this.trade.content.load());
+    if (this.hasTrade && this.trade.content.current.kind !== 'ready')
+      void this.readTrade(async () => this.trade.content.load());
     else this.acceptance.named(this.place.arrival);
     if (this.hasPackages) void this.packages.load(this.place.book);
   }
