@@ -62,8 +62,8 @@ export async function invitedProgress(
 }
 
 /**
- * Recommends a company as a supplier of the caller's, which is locked. Refuses with SUPPLIER_RECOMMENDATION and why: not-theirs,
- * own-company, can-be-paid, invited, too-many, or with the field that is wrong.
+ * Recommends a company as a supplier of the caller's, which is locked. Refuses with SUPPLIER_RECOMMENDATION and why:
+ * not-theirs, own-company, can-be-paid, invited, too-many, or with the field that is wrong.
  */
 export async function recommendSupplier(
   transaction: Transaction,

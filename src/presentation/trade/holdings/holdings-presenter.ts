@@ -301,7 +301,7 @@ export class HoldingsPresenter {
     }
   }
 
-  /** Keeps in the address what is asked about; empty for nothing. `leavesNoPlace`: Back does not return to the former. */
+  /** Keeps in the address what is asked about; empty for nothing. `leavesNoPlace`: Back leaves out the former. */
   private nameAsked(holdingId: string, leavesNoPlace: boolean): void {
     if (this.#asked === holdingId) return;
     const path = this.pathAt(this.place, holdingId);
