@@ -5,8 +5,8 @@ import type { upload as words } from '../zh-CN/upload.ts';
 export const upload: typeof words = {
   'upload.choose': 'Choose files',
   'upload.choose-one': 'Choose a file',
-  'upload.drop': 'or drop them here',
-  'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
+  'upload.drop': 'or drop here',
+  'upload.drop-or-paste': 'or drop here, or paste a screenshot',
   'upload.drop-or-paste-here': 'or drop files here; click into this part to paste a picture',
   'upload.photograph': 'Take a photo',
   'upload.converted': ({ names, all, types }) =>

@@ -114,7 +114,7 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
     id: 'act',
     title: say('to-do.column-act'),
     titleHidden: true,
-    minWidth: 90,
+    minWidth: 112,
     share: 0,
     onCard: 'action',
     cell: ({ press, number, path, row, arrival, result }) => {
