@@ -104,7 +104,13 @@ function pageOf(kind: InstrumentKind, { kind: pageKind, path }: TradePage): Area
   };
 }
 
-const { load: loadLedger, ...ledger } = loadedPage(pages, 'LedgerScreen', 'trade.ledger-title', 'list');
+const { load: loadLedger, ...ledger } = loadedPage(
+  pages,
+  'LedgerScreen',
+  'trade.ledger-title',
+  'list',
+  statisticsWords,
+);
 
 /** Business in instruments: issue, approval, acceptance, holdings, transfer. */
 export const trade: Area<TradePresenters> = {
