@@ -9,13 +9,19 @@ import { ownPapers } from '../evidence/shared/own-papers.ts';
 import { packageStartsToWire } from '../evidence/shared/package-starts.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { FinancingRecord, HoldingRecord, InstrumentRecord, PaymentRecord } from '../records/trade.ts';
+import type {
+  FinancingRecord,
+  HoldingRecord,
+  InstrumentRecord,
+  PaymentRecord,
+  PostingRecord,
+} from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
 import { isRunning } from './financing/repayment-work.ts';
-import { instrumentOfParty } from './holding-wire.ts';
+import { instrumentOfParty, namesOf } from './holding-wire.ts';
 import { paperToWire } from './paper-desk.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 import { rowToWire, tradeReader } from './trade-wire.ts';
@@ -49,21 +55,45 @@ function sumsToWire(
   };
 }
 
+/** What an issuer's payments have brought to the holders of an instrument, each with the payment's id. */
+async function paidParts(
+  { postings, tradeApplications }: Transaction,
+  instrumentId: string,
+): Promise<readonly { readonly posting: PostingRecord; readonly paymentId: string }[]> {
+  const paid = (await postings.ofInstrument(instrumentId)).filter(({ entry }) => entry === 'payment');
+  const applications = await tradeApplications.findAll([...new Set(paid.map(({ applicationId }) => applicationId))]);
+  const paymentOf = new Map(applications.map(({ id, form }) => [id, form.paymentId]));
+  return paid.map((posting) => ({ posting, paymentId: paymentOf.get(posting.applicationId) ?? '' }));
+}
+
 /** What an issuer's payments have brought to a holder, each with the bank's reference of the whole. */
 async function sharesOf(
-  { postings, tradeApplications, payments }: Transaction,
+  transaction: Transaction,
   instrumentId: string,
   { pkCorp, name }: { readonly pkCorp: string; readonly name: string },
 ): Promise<readonly PaymentRecord[]> {
-  const paid = (await postings.ofInstrument(instrumentId)).filter(
-    ({ entry, outCompanyId }) => entry === 'payment' && outCompanyId === pkCorp,
-  );
-  const applications = await tradeApplications.findAll([...new Set(paid.map(({ applicationId }) => applicationId))]);
-  const paymentOf = new Map(applications.map(({ id, form }) => [id, form.paymentId]));
-  const known = new Map((await payments.findAll([...paymentOf.values()])).map((each) => [each.id, each]));
-  return paid.flatMap(({ id, applicationId, amount }) => {
-    const whole = known.get(paymentOf.get(applicationId) ?? '');
+  const paid = (await paidParts(transaction, instrumentId)).filter(({ posting }) => posting.outCompanyId === pkCorp);
+  const wholes = await transaction.payments.findAll([...new Set(paid.map(({ paymentId }) => paymentId))]);
+  const known = new Map(wholes.map((each) => [each.id, each]));
+  return paid.flatMap(({ posting: { id, amount }, paymentId }) => {
+    const whole = known.get(paymentId);
     return whole ? [{ ...whole, id, amount, payeeId: pkCorp, payeeName: name }] : [];
+  });
+}
+
+/** An issuer's payments of an instrument, each with its payee where it had only one. */
+async function wholePayments(transaction: Transaction, instrumentId: string): Promise<readonly PaymentRecord[]> {
+  const paid = await paidParts(transaction, instrumentId);
+  const names = await namesOf(
+    transaction,
+    paid.map(({ posting }) => posting.outCompanyId),
+  );
+  return (await transaction.payments.ofInstrument(instrumentId)).map((payment) => {
+    const own = paid.filter(({ paymentId }) => paymentId === payment.id);
+    const [payeeId, ...others] = new Set(own.map(({ posting }) => posting.outCompanyId));
+    return payeeId === undefined || others.length > 0
+      ? payment
+      : { ...payment, payeeId, payeeName: names.get(payeeId) ?? '' };
   });
 }
 
@@ -78,7 +108,7 @@ async function paymentsOf(
   const company = await transaction.companies.find(pkCorp);
   const ofInstrument =
     instrument.issuerId === pkCorp
-      ? await transaction.payments.ofInstrument(instrument.id)
+      ? await wholePayments(transaction, instrument.id)
       : await sharesOf(transaction, instrument.id, { pkCorp, name: company?.name ?? '' });
   const ofFinancings = await transaction.payments.ofFinancings(financings.map(({ id }) => id));
   const own = ofFinancings.filter(({ payerId, payeeId }) => payerId === pkCorp || payeeId === pkCorp);

@@ -281,10 +281,13 @@ function settle(credit: SettledCredit): Settled {
   owed.push({ holding: held, amount: passedTo ? { fen: amount.fen - half.fen } : amount });
 
   const paidOn = paysOn(dueOn, calendar).day;
+  const paymentId = id('PM');
+  const payment = application('payment', issuer, payee, { amount, day: paidOn });
   const paid: TradeApplicationRecord = {
-    ...application('payment', issuer, payee, { amount, day: paidOn }),
-    counterpartyId: '',
-    counterpartyName: '',
+    ...payment,
+    // Where two companies are paid, neither is the counterparty.
+    ...(passedTo ? { counterpartyId: '', counterpartyName: '' } : {}),
+    form: { ...payment.form, paymentId },
   };
   applications.push(paid);
   for (const [place, part] of owed.entries()) {
@@ -307,7 +310,7 @@ function settle(credit: SettledCredit): Settled {
     postings,
     use: { id: issue.id, limitId: `${issuer.pkCorp} ${kind}`, amount: zeroMoney, freed: amount, state: 'freed', at },
     payment: {
-      id: id('PM'),
+      id: paymentId,
       purpose: 'principal',
       state: 'CONFIRMED',
       payerId: issuer.pkCorp,

@@ -7,7 +7,7 @@ import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { HoldingRecord, InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { reservesNothing, withoutApproval, type ActWork, type Asked } from '../act-work.ts';
+import { reservesNothing, withoutApproval, type ActWork, type Asked, type Judged } from '../act-work.ts';
 import { closeOvertaken } from '../close-application.ts';
 import { freedUse } from '../issue-limit.ts';
 import { newHolding, post } from '../post.ts';
@@ -108,6 +108,14 @@ async function freeIssueLimit(
   if (use && limit?.isRevolving === true) await transaction.limitUses.save(freedUse(use, amount, now));
 }
 
+/** The company that a payment goes to; undefined where several are owed something, or nobody is. */
+async function onlyPayee({ companies }: Transaction, owed: readonly HoldingRecord[]): Promise<Judged['counterparty']> {
+  const paid = owed.filter((each) => unfrozenOf(each).fen > 0n);
+  const [payeeId, ...others] = new Set(paid.map(({ companyId }) => companyId));
+  if (payeeId === undefined || others.length > 0) return undefined;
+  return { id: payeeId, name: (await companies.find(payeeId))?.name ?? '' };
+}
+
 /** What the bank's word about an issuer's payment brings: every holder is paid its share (兑付). */
 export const paymentAct: ActWork = {
   judge: async (transaction, asked) => {
@@ -121,7 +129,7 @@ export const paymentAct: ActWork = {
       ...withoutApproval,
       amount: payment.amount,
       dueOn: instrument.dueOn,
-      counterparty: undefined,
+      counterparty: await onlyPayee(transaction, all),
       instrumentId: instrument.id,
       checks: [
         payment.state === 'CONFIRMED' && payment.purpose === 'principal'

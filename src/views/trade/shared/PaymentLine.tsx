@@ -22,7 +22,8 @@ export function PaymentLine({ payment }: { readonly payment: FinancingPayment })
       badge={say('financing.payment-state', { state })}
       amount={amount}
       about={
-        say('financing.repayment-from-to', { from: payerName, to: payeeName }) + (reason === '' ? '' : ` · ${reason}`)
+        say('financing.repayment-from-to', { from: payerName, to: payeeName || say('financing.payees-holders') }) +
+        (reason === '' ? '' : ` · ${reason}`)
       }
       more={[valueDay === '' ? '' : say('formats.day', { day: valueDay }), bankReference]
         .filter((part) => part !== '')

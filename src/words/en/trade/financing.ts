@@ -498,6 +498,7 @@ export const financing: typeof chinese = {
   'financing.registration-ended': 'Ended',
   'financing.issuer-interests': ({ amount }) => `Interests owed besides: ${money(amount)}`,
   'financing.repayment-left': 'Open',
+  'financing.payees-holders': 'the holders of the instrument',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }) =>
     `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,

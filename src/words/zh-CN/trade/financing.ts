@@ -527,6 +527,7 @@ export const financing = {
   'financing.registration-ended': '注销',
   'financing.issuer-interests': ({ amount }: { amount: string }) => `另欠利息、罚息 ${money(amount)}`,
   'financing.repayment-left': '未付',
+  'financing.payees-holders': '凭证的各持有人',
   'financing.repayment-from-to': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }: { day: string; about: boolean }) =>
     `${dayWithWeekday(on)}${about ? '（当年放假安排公布后可能变化）' : ''}`,

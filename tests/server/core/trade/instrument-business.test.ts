@@ -41,6 +41,15 @@ async function as(account: string): Promise<Asker> {
 }
 const businessFor = async (account: string): Promise<Business> =>
   (await as(account)).given<Business>('tradeInstrumentBusiness', { instrumentId: held.instrumentId });
+const paymentsListed = async () => {
+  const asker = await as('luoqiubai');
+  const asked = { page: 1, pageSize: 10, acts: ['payment'] };
+  const { records } = await asker.given<{ records: readonly { counterpartyName: string }[] }>(
+    'tradeApplications',
+    asked,
+  );
+  return records;
+};
 const actsOf = ({ applications }: Business) => applications.map(({ act, state }) => `${act} ${state}`);
 
 describe('the business of an instrument', () => {
@@ -109,6 +118,34 @@ describe('the business of an instrument', () => {
     expect(await amounts('zhousiyuan')).toEqual([['600000.00', 'ST-1']]);
     expect(await amounts('heqinghe')).toEqual([['400000.00', 'ST-1']]);
     expect(await amounts('luoqiubai')).toEqual([['1000000.00', 'ST-1']]);
+    // Two were paid, so none of them is the payee.
+    expect((await businessFor('luoqiubai')).payments).toMatchObject([{ payeeName: '' }]);
+    expect(await paymentsListed()).toMatchObject([{ counterpartyName: '' }]);
+  });
+
+  it('names the only payee of an issuer’s payment, with the payment and in the list of applications', async () => {
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(held.number, '1000000.00', 'ST-1')).toBe('matched');
+    const name = (await store.transaction(async ({ companies }) => companies.find('C-YANZHOU')))?.name;
+    expect((await businessFor('luoqiubai')).payments).toMatchObject([{ payeeName: name }]);
+    expect(await paymentsListed()).toMatchObject([{ counterpartyName: name }]);
+  });
+
+  it('of the demo world has the share of each holder of what is paid, and names its only payee', async () => {
+    const seeded = new MemoryStore();
+    backEnd = await demoBackEnd(seeded, undefined, { clock: { now: () => now, realTime: () => Date.now() } });
+    const payments = async (account: string, instrumentId: string) => {
+      held = { ...held, instrumentId };
+      return (await businessFor(account)).payments;
+    };
+    const part = { purpose: 'principal', state: 'CONFIRMED' };
+    // Half of the first was passed on; of the second nothing.
+    expect(await payments('zhousiyuan', 'I-PAST-900027')).toMatchObject([part]);
+    expect(await payments('heqinghe', 'I-PAST-900027')).toMatchObject([part]);
+    expect(await payments('luoqiubai', 'I-PAST-900027')).toMatchObject([{ ...part, payeeName: '' }]);
+    const [own] = await payments('zhousiyuan', 'I-PAST-900028');
+    expect(own).toMatchObject(part);
+    expect(await payments('luoqiubai', 'I-PAST-900028')).toMatchObject([{ ...part, payeeName: own?.payeeName }]);
   });
 
   it('counts as financed for its issuer only what a funder has paid out', async () => {
