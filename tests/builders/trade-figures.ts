@@ -149,6 +149,7 @@ export const instrumentDetail: InstrumentDetail = {
   id: 'I-1',
   number: 'RX-1',
   kind: 'credit',
+  isIssuer: false,
   issuerName: '启衡重工有限公司',
   payeeName: '宁波砚舟有限公司',
   amount: money('100.00'),

@@ -206,6 +206,7 @@ export function holdingDesk(
           contractNumber: instrument.contractNumber,
           invoices: instrument.invoices.map((each) => ({ ...each })),
           isTransferable: instrument.isTransferable,
+          isIssuer,
           payroll: await payrollTermsOf(transaction, caller, instrument),
           remark: instrument.remark,
           chain: shownParts,

@@ -201,6 +201,7 @@ export class WireHoldingBook implements HoldingBook {
       contractNumber: wire.contractNumber,
       invoices: wire.invoices,
       isTransferable: wire.isTransferable,
+      isIssuer: wire.isIssuer ?? false,
       payroll: wire.payroll ?? undefined,
       remark: wire.remark,
       chain: wire.chain.map(

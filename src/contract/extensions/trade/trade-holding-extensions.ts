@@ -91,6 +91,8 @@ const instrument = v.object({
   contractNumber: v.string(),
   invoices: v.array(v.object({ code: v.string(), number: v.string(), issuedOn: v.string(), total: v.string() })),
   isTransferable: flag,
+  /** Whether the caller's company issued it. */
+  isIssuer: maybe(flag),
   payroll: payrollTerms,
   remark: v.string(),
 });

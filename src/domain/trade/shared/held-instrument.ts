@@ -180,6 +180,8 @@ export interface InstrumentDetail {
   readonly id: string;
   readonly number: string;
   readonly kind: InstrumentKind | undefined;
+  /** Whether the reader's company issued it. */
+  readonly isIssuer: boolean;
   readonly issuerName: string;
   readonly payeeName: string;
   readonly amount: Money;

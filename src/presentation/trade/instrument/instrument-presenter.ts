@@ -171,6 +171,18 @@ export class InstrumentPresenter {
     return shownParts(sums as Record<HeldPart, Money>);
   }
 
+  /** What was sent to the reader's company and waits for its acceptance. */
+  get inTransit(): Money {
+    const sent = this.side === 'issuer' ? [] : (this.instrument?.own ?? []).filter(({ place }) => place === 'transit');
+    return sumMoney(sent.map(({ amount }) => amount));
+  }
+
+  /** What the facts are about: where an issuer's amount is, what a holder holds, or nothing of both. */
+  get facts(): 'issued' | 'held' | 'other' {
+    if (this.side === 'issuer') return 'issued';
+    return this.#held.length > 0 ? 'held' : 'other';
+  }
+
   /** What was paid to the reader's company; for an issuer what it paid. */
   get paid(): Money {
     const lines = this.instrument?.postings.filter(({ entry }) => entry === 'payment') ?? [];

@@ -69,6 +69,8 @@ export interface TimelineEntry {
   readonly id: string;
   readonly state: 'done' | 'bad' | 'now' | 'next';
   readonly title: ReactNode;
+  /** What its mark means, for those who do not see it, where the usual words of its state do not fit. */
+  readonly meaning?: string;
   readonly who?: ReactNode;
   readonly when?: ReactNode;
   readonly note?: ReactNode;
@@ -92,7 +94,7 @@ export function Timeline({ entries, label }: TimelineProps) {
           aria-current={entry.state === 'now' ? 'step' : undefined}
         >
           <span className={entry.state === 'next' ? styles.plain : styles.title}>{entry.title}</span>
-          <span className={styles.hiddenText}> {say(`common.timeline-${entry.state}`)} </span>
+          <span className={styles.hiddenText}> {entry.meaning ?? say(`common.timeline-${entry.state}`)} </span>
           {entry.who !== undefined && <span className={styles.quiet}> {entry.who}</span>}
           {(entry.when !== undefined || entry.note !== undefined) && (
             <div className={styles.note}>

@@ -137,7 +137,7 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
       cell: (row) => (
         <>
           {orDashes(row.makerName)}
-          <SecondLine>{say('trade.landing-moment', { at: row.submittedAt ?? row.createdAt })}</SecondLine>
+          <SecondLine>{say('trade.moment', { at: row.submittedAt ?? row.createdAt })}</SecondLine>
         </>
       ),
     },

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 
 import { daysBetween } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
+import type { InstrumentDetail, LedgerLine } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentBusiness, PackageBeginning } from '../../../application/ports/trade/instrument-book.ts';
 import type {
   InstrumentPresenter,
@@ -77,10 +77,12 @@ interface Shown {
 /** Where the amount is: for its issuer of all of it, for a holder of what it has. */
 const Amounts = observer(function Amounts({ presenter, instrument }: Shown) {
   const { say } = useWords();
-  const { parts, sums, paid, side, daysLeft } = presenter;
+  const { parts, sums, paid, inTransit, side, facts, daysLeft, due } = presenter;
   const { dueOn, paysOn, isTransferable, contractNumber, invoices } = instrument;
+  // A day that has passed moves no more.
+  const payment = { ...paysOn, about: paysOn.about && due !== 'overdue' };
   return (
-    <Card title={say('instrument.facts', { side })} padded>
+    <Card title={say('instrument.facts', { facts })} padded>
       <KeyValueFacts
         layout="down"
         facts={[
@@ -93,11 +95,15 @@ const Amounts = observer(function Amounts({ presenter, instrument }: Shown) {
             label: say('instrument.sum', { sum }),
             value: money(moneyToText(amount)),
           })),
+          ...(inTransit.fen > 0n ? [{ label: say('trade.tab-transit'), value: money(moneyToText(inTransit)) }] : []),
           ...(side === 'holder' && paid.fen > 0n
             ? [{ label: say('instrument.paid'), value: money(moneyToText(paid)) }]
             : []),
-          { label: say('trade.due'), value: say('trade.due-and-paid', { dueOn, ...paysOn }) },
-          { label: say('instrument.days-left'), value: say('trade.days-left', { days: daysLeft }) },
+          { label: say('trade.due'), value: say('trade.due-and-paid', { dueOn, ...payment }) },
+          // From the due date on, the head of the page says it.
+          ...(due === undefined && daysLeft >= 0
+            ? [{ label: say('instrument.days-left'), value: say('trade.days-left', { days: daysLeft }) }]
+            : []),
           {
             label: say('trade.flow'),
             value: say(isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
@@ -192,7 +198,7 @@ const Applications = observer(function Applications({ presenter }: Pick<Shown, '
                     more={
                       waitsFor
                         ? [say('trade.step-name', { role: waitsFor.role }), ...waitsFor.names].join(' ')
-                        : say('trade.landing-moment', { at: stateSince })
+                        : say('trade.moment', { at: stateSince })
                     }
                   />
                 );
@@ -229,9 +235,7 @@ const Financings = observer(function Financings({ presenter }: Pick<Shown, 'pres
                   badge={say('financing.state', { state })}
                   amount={part}
                   about={path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
-                  more={
-                    rateBand ? say('financing.rate-band', rateBand) : say('trade.landing-moment', { at: stateSince })
-                  }
+                  more={rateBand ? say('financing.rate-band', rateBand) : say('trade.moment', { at: stateSince })}
                 />
               );
             })}
@@ -332,21 +336,50 @@ const Payments = observer(function Payments({ presenter }: Pick<Shown, 'presente
   );
 });
 
-/** What happened to the instrument beside its postings, the earliest first. */
+/** Whether officers of the platform made an entry: their orders are listed by themselves. */
+const isOrdered = (entry: LedgerLine['entry']): boolean =>
+  entry === 'court-transfer' || entry === 'succession' || entry === 'correction';
+
+/** What happened to the instrument, as far as the reader may know it, the earliest first. */
 const History = observer(function History({ presenter, instrument }: Shown) {
   const { say } = useWords();
-  const { orders, allocations, issuedOn, issuerName, paysOn } = instrument;
+  const { orders, allocations, postings, chain, issuedOn, issuerName, paysOn } = instrument;
   const title = say('instrument.history');
+  const meaning = say('instrument.event-warning');
   const changes = [
+    ...postings
+      .toReversed()
+      .filter(({ entry }) => entry !== 'issue' && !isOrdered(entry))
+      .map(({ at, entry, amount, counterpartyName: name }) => ({
+        at,
+        state: 'done' as const,
+        title: say('instrument.event-entry', {
+          entry: say('trade.entry', { entry }),
+          amount: moneyToText(amount),
+          name,
+        }),
+      })),
+    // What others accepted changes nothing in the reader's own ledger.
+    ...chain.flatMap(({ outcome, isOwn, companyName: name, received }) =>
+      outcome?.state === 'accepted' && !isOwn
+        ? [
+            {
+              at: outcome.at,
+              state: 'done' as const,
+              title: say('instrument.event-accepted', { name, amount: moneyToText(received) }),
+            },
+          ]
+        : [],
+    ),
     ...orders.map(({ at, amount, ...order }) => ({
       at,
-      state: order.act === 'freeze' ? ('bad' as const) : ('done' as const),
+      ...(order.act === 'freeze' ? { state: 'bad' as const, meaning } : { state: 'done' as const }),
       title: say('trade.order-line', { ...order, amount: moneyToText(amount) }),
     })),
     ...allocations.map(({ at, event, organisationName: name, personName: by }) => ({
       at,
       state: 'done' as const,
-      title: say('trade.allocation-line', { event, name, by, at }),
+      title: say('trade.allocation-line', { event, name, by }),
     })),
   ].toSorted((one, other) => one.at - other.at);
   return (
@@ -370,6 +403,7 @@ const History = observer(function History({ presenter, instrument }: Shown) {
                 {
                   id: 'overdue',
                   state: 'bad' as const,
+                  meaning,
                   title: say('instrument.event-overdue', { days: daysBetween(paysOn.day, presenter.today) }),
                   when: say('formats.day', { day: paysOn.day }),
                 },
@@ -388,13 +422,16 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
   const { number, amount, issuerName, paysOn } = instrument;
   const { standing, side, due, today, starts, paths, undo } = presenter;
   const days = daysBetween(today, paysOn.day);
+  const issuer = side === 'issuer' ? say('instrument.own-company') : issuerName;
   return (
     <>
       <PageHeader
         title={say('instrument.heading', { number })}
         crumbs={[
           { label: say('trade.crumb') },
-          { label: say(side === 'issuer' ? 'trade.instruments-title' : 'trade.holdings-title'), to: paths.list },
+          side === 'holder' && standing === 'transit'
+            ? { label: say('trade.acceptance-title'), to: paths.acceptance ?? paths.list }
+            : { label: say(side === 'issuer' ? 'trade.instruments-title' : 'trade.holdings-title'), to: paths.list },
           { label: number },
         ]}
         state={
@@ -403,8 +440,14 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
         facts={
           <span role="status">
             {due
-              ? say('trade.due-standing', { standing: due, days: -days, issuer: issuerName, day: paysOn.day })
-              : standing && say('instrument.now', { standing, issuer: issuerName, day: paysOn.day, days })}
+              ? say('trade.due-standing', { standing: due, days: -days, issuer, day: paysOn.day })
+              : standing && say('instrument.now', { standing, issuer, day: paysOn.day, days })}
+            {due === 'overdue' && side === 'issuer' && (
+              <>
+                {say('formats.clause-separator')}
+                {say('instrument.overdue-next')}
+              </>
+            )}
           </span>
         }
         aside={<span className={styles.amount}>{money(moneyToText(amount))}</span>}

@@ -46,7 +46,7 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
               </div>
               <div className={styles.amount}>{money(moneyToText(amount))}</div>
               <div className={styles.quiet}>
-                {say('trade.landing-moment', { at: stateSince })}{' '}
+                {say('trade.moment', { at: stateSince })}{' '}
                 {path === undefined ? number : <PortalLink to={path}>{number}</PortalLink>}
               </div>
               <div className={styles.state}>

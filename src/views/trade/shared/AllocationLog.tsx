@@ -23,7 +23,11 @@ export function AllocationLog({ allocations }: Pick<InstrumentDetail, 'allocatio
       <p className={styles.note}>{say('trade.allocation-log')}</p>
       <ul className={styles.changes} aria-label={say('trade.allocation-log')}>
         {allocations.map(({ event, organisationName: name, personName: by, at }) => (
-          <li key={`${at} ${event} ${name}`}>{say('trade.allocation-line', { event, name, by, at })}</li>
+          <li key={`${at} ${event} ${name}`}>
+            {[say('trade.moment', { at }), say('trade.allocation-line', { event, name, by })].join(
+              say('formats.clause-separator'),
+            )}
+          </li>
         ))}
       </ul>
     </>

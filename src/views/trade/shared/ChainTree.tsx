@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 
-import { moneyToText } from '../../../domain/money/money.ts';
+import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { ChainPart, InstrumentDetail } from '../../../domain/trade/shared/held-instrument.ts';
 import type { UndoRequest } from '../../../presentation/trade/shared/undo-request.ts';
 import { UndoWaitingNote } from './UndoWaitingNote.tsx';
@@ -64,6 +64,9 @@ function UndoPresses({ part, undo }: { readonly part: ChainPart; readonly undo: 
   return [...waiting, ...presses];
 }
 
+/** Places in which nothing is owed any more: what is in them is said with the holding that it came from. */
+const endedPlaces = ['paid', 'cancelled'] as const;
+
 interface BranchProps {
   readonly part: ChainPart;
   readonly chain: readonly ChainPart[];
@@ -77,8 +80,13 @@ function Branch({ part, chain, undo }: BranchProps) {
   const { place, isOwn, companyName, received, amount, at, outcome } = part;
   // What was accepted is shown by the holding that it went to.
   const isPassed = place === 'transit' && outcome?.state === 'accepted';
-  // What came back needs no branch of its own: its outcome says so.
-  const further = outcome ? [] : below;
+  const ended = endedPlaces
+    .map((where) => ({ where, parts: below.filter((each) => each.place === where) }))
+    .filter(({ parts }) => parts.length > 0);
+  // What came back needs no branch of its own: its outcome says so. Nor does what was paid: its payer holds nothing.
+  const further = outcome ? [] : below.filter((each) => !ended.some(({ where }) => where === each.place));
+  const isEmpty = place === 'held' && amount?.fen === 0n;
+  const now = isEmpty ? (ended[0]?.where ?? 'gone') : place;
   if (isPassed && below.length > 0)
     return (
       <>
@@ -102,14 +110,26 @@ function Branch({ part, chain, undo }: BranchProps) {
           <span className={styles.small}>
             {outcome
               ? say('trade.transit-outcome', outcome)
-              : [say('trade.place-of', { place }), say('formats.moment-short', { at, today: undefined })].join(
+              : [say('trade.place-of', { place: now }), say('trade.moment', { at })].join(
                   say('formats.clause-separator'),
                 )}
           </span>
         </span>
         <span>
           {outcome ? money(moneyToText(received)) : say('trade.received', { amount: moneyToText(received) })}
-          {amount && !outcome && (
+          {!outcome &&
+            ended.map(({ where, parts }) => (
+              <span key={where}>
+                <br />
+                <span className={styles.small}>
+                  {say('trade.chain-ended', {
+                    place: where,
+                    amount: moneyToText(sumMoney(parts.map((each) => each.received))),
+                  })}
+                </span>
+              </span>
+            ))}
+          {amount && !outcome && !isEmpty && (
             <>
               <br />
               <span className={styles.small}>{say('trade.left', { amount: moneyToText(amount) })}</span>
@@ -139,15 +159,15 @@ export function ChainTree({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { chain, issuerName, issuedOn, amount } = instrument;
+  const { chain, isIssuer, issuerName, issuedOn, amount } = instrument;
   return (
     <>
-      <p className={styles.note}>{say('trade.chain-note')}</p>
+      <p className={styles.note}>{say('trade.chain-note', { isIssuer })}</p>
       <ul className={styles.tree} aria-label={say('trade.chain-of', { number: instrument.number })}>
         <li>
           <div className={styles.part}>
             <span>
-              {issuerName}
+              {isIssuer ? say('trade.chain-you', { name: issuerName }) : issuerName}
               <br />
               <span className={styles.small}>
                 {[say('trade.entry', { entry: 'issue' }), say('formats.day', { day: issuedOn })].join(

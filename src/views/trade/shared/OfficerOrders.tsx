@@ -50,10 +50,9 @@ export function OfficerOrders({ instrument: { freezes, orders } }: { readonly in
           <ul className={styles.orders} aria-label={say('trade.orders')}>
             {orders.map(({ at, amount, ...order }) => (
               <li key={`${at} ${order.act} ${order.orderNumber} ${amount.fen}`}>
-                {[
-                  say('formats.moment-short', { at, today: undefined }),
-                  say('trade.order-line', { ...order, amount: moneyToText(amount) }),
-                ].join(say('formats.clause-separator'))}
+                {[say('trade.moment', { at }), say('trade.order-line', { ...order, amount: moneyToText(amount) })].join(
+                  say('formats.clause-separator'),
+                )}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { financing as chinese } from '../../zh-CN/trade/financing.ts';
-import { englishDay, englishMomentShort, money } from '../../format.ts';
+import { englishDay, englishMomentOfYear, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { dayAndWeekday } from '../greeting.ts';
 
@@ -206,7 +206,7 @@ export const financing: typeof chinese = {
   'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)} that can be financed`,
   'financing.spread': 'Change the split',
   'financing.spread-note': 'One instrument is used up before the next',
-  'financing.cut-off': ({ at }) => `Approved by ${englishMomentShort(at)}, it counts for today`,
+  'financing.cut-off': ({ at }) => `Approved by ${englishMomentOfYear(at)}, it counts for today`,
   'financing.cut-off-over': 'The cut-off of today has passed: the next working day counts',
   'financing.offers-title': ({ count }) => plural(count, 'offer', 'offers'),
   'financing.offers-note': 'Computed again when the amount changes',
@@ -407,7 +407,7 @@ export const financing: typeof chinese = {
   'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }) => `Day ${on} of ${all}, ${plural(left, 'day', 'days')} left`,
   'financing.milestone-late': ({ days }) => `${plural(days, 'day', 'days')} overdue`,
-  'financing.moment': ({ at }) => englishMomentShort(at),
+  'financing.moment': ({ at }) => englishMomentOfYear(at),
   'financing.costs-note': ({ state }) =>
     state === 'disbursed'
       ? 'For the actual day of disbursement'
@@ -436,7 +436,7 @@ export const financing: typeof chinese = {
   'financing.answer-send': 'Send the answers',
   'financing.answer-missing': 'Please answer every question',
   'financing.answered': 'Answered; the funder goes on with its review',
-  'financing.answered-by': ({ name, at }) => `Answered by ${name}, ${englishMomentShort(at)}`,
+  'financing.answered-by': ({ name, at }) => `Answered by ${name}, ${englishMomentOfYear(at)}`,
   'financing.contract-title': 'Contract and signatures',
   'financing.contract-none': 'The funder draws up the contract once it has passed its review.',
   'financing.contract-file': 'Download the contract',

@@ -1,5 +1,5 @@
 import type { instrument as chinese } from '../../zh-CN/trade/instrument.ts';
-import { englishDay } from '../../format.ts';
+import { englishDay, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? '--';
@@ -31,7 +31,10 @@ export const instrument: typeof chinese = {
     if (standing === 'gone') return 'Your company holds nothing of it any more; this is the part that it had';
     return `To be paid by ${issuer} on ${englishDay(day)}, in ${plural(days, 'day', 'days')}`;
   },
-  'instrument.facts': ({ side }) => (side === 'issuer' ? 'Where the amount is' : 'What your company holds'),
+  'instrument.own-company': 'your company',
+  'instrument.overdue-next': 'Please pay it without delay. It shows as paid once the bank has reported the payment.',
+  'instrument.facts': ({ facts }) =>
+    ({ issued: 'Where the amount is', held: 'What your company holds', other: 'Due date and transfer' })[facts],
   'instrument.sum': ({ sum }) =>
     nameIn(
       {
@@ -85,5 +88,9 @@ export const instrument: typeof chinese = {
   'instrument.payments-none': 'No payment yet',
   'instrument.history': 'History',
   'instrument.event-issued': ({ name }) => `Issued by ${name}`,
+  'instrument.event-accepted': ({ name, amount }) => `${money(amount)} accepted by ${name}`,
+  'instrument.event-entry': ({ entry, amount, name }) =>
+    `${entry} of ${money(amount)}${name === '' ? '' : `, ${name}`}`,
+  'instrument.event-warning': 'needs attention',
   'instrument.event-overdue': ({ days }) => `Not paid on the payment day, overdue for ${plural(days, 'day', 'days')}`,
 };

@@ -1,5 +1,5 @@
 import type { statistics as chinese } from '../../zh-CN/trade/statistics.ts';
-import { englishMomentShort, englishMonths, money } from '../../format.ts';
+import { englishMomentOfYear, englishMonths, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const flows: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 export const statistics: typeof chinese = {
   'statistics.heading': ({ side }) =>
     side === 'issuer' ? 'Statistics of what you issued' : 'Statistics of what you hold',
-  'statistics.as-of': ({ at }) => `As of ${englishMomentShort(at)}, agrees with the ledger`,
+  'statistics.as-of': ({ at }) => `As of ${englishMomentOfYear(at)}, agrees with the ledger`,
   'statistics.span': 'Period',
   'statistics.span-of': ({ span }) =>
     span === 'month' ? 'This month' : span === 'recent' ? 'Last 6 months' : span === 'year' ? 'This year' : 'Chosen',

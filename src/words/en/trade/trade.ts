@@ -3,7 +3,7 @@ import type { trade as chinese } from '../../zh-CN/trade/trade.ts';
 import {
   count as digits,
   englishDay,
-  englishMomentShort,
+  englishMomentOfYear,
   englishMonth,
   englishMonths,
   money,
@@ -158,9 +158,9 @@ export const trade: typeof chinese = {
       'You cannot decide it now.',
     ),
   'trade.withdrawn-meanwhile': ({ name, at }) =>
-    `${name} withdrew this application on ${englishMomentShort(at)}. There is nothing to approve.`,
+    `${name} withdrew this application on ${englishMomentOfYear(at)}. There is nothing to approve.`,
   'trade.meanwhile': ({ state, at }) =>
-    `This application no longer waits for approval. Since ${englishMomentShort(at)} it is: ${nameIn(states, state, 'other')}.`,
+    `This application no longer waits for approval. Since ${englishMomentOfYear(at)} it is: ${nameIn(states, state, 'other')}.`,
   'trade.refused-changed': 'Somebody has just handled it. It is shown as it is now.',
   'trade.refused-state': 'That is not possible in its present state. It is shown as it is now.',
   'trade.refused-failed': 'Something went wrong here. Please check whether it is still open, and try again.',
@@ -192,7 +192,7 @@ export const trade: typeof chinese = {
   'trade.suppliers-title': 'Suppliers',
   'trade.issue-title': 'Issue',
   'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague and a director approve it.',
-  'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentShort(at)}`,
+  'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentOfYear(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
   'trade.import-issues': 'Issue many from a sheet',
   'trade.import-payees': 'Fill in payees from a sheet',
@@ -321,7 +321,7 @@ export const trade: typeof chinese = {
   'trade.next-one': ({ name, amount }) => `Next: ${name} ${money(amount)}`,
   'trade.waits-you': 'For your approval',
   'trade.yours-until': ({ since, until }) =>
-    `With you since ${englishMomentShort(since)}. Please decide by ${englishDay(until)}; it lapses after that day.`,
+    `With you since ${englishMomentOfYear(since)}. Please decide by ${englishDay(until)}; it lapses after that day.`,
   'trade.waits-others': ({ step, names, until }) =>
     `With ${names.length === 0 ? 'the other company' : names.join(' or ')} now (${step}). It holds until ${englishDay(until)}.`,
   'trade.returned-until': ({ until }) =>
@@ -335,8 +335,8 @@ export const trade: typeof chinese = {
       : `${name} corrects it. What it has reserved is kept until ${englishDay(until)}.`,
   'trade.refused-elsewhere': 'This application was changed in another window. Your changes here were not saved.',
   'trade.reload-latest': 'Discard them and show the latest',
-  'trade.effective-on': ({ at }) => `In effect since ${englishMomentShort(at)}`,
-  'trade.ended-on': ({ at }) => `Ended ${englishMomentShort(at)}. Nothing is reserved any more.`,
+  'trade.effective-on': ({ at }) => `In effect since ${englishMomentOfYear(at)}`,
+  'trade.ended-on': ({ at }) => `Ended ${englishMomentOfYear(at)}. Nothing is reserved any more.`,
   'trade.draft-facts': 'A draft. It is not submitted, and nothing is reserved.',
   'trade.facts': 'Application details',
   'trade.rules': 'Rules',
@@ -482,7 +482,7 @@ export const trade: typeof chinese = {
     `On coming payment days the bank debits ${bank}, account ending ${ending}.`,
   'trade.payments-no-account': 'Your company has no verified account to pay from.',
   'trade.payments-balance': ({ amount, source, at }) =>
-    `Balance ${money(amount)}, told by ${source} on ${englishMomentShort(at)}.`,
+    `Balance ${money(amount)}, told by ${source} on ${englishMomentOfYear(at)}.`,
   'trade.payments-no-balance': 'The bank has not told the balance yet.',
   'trade.payments-missing': ({ day, amount, overdue }) =>
     `Up to ${englishDay(day)}${overdue ? ', with what is overdue,' : ''} the balance lacks ${money(amount)}`,
@@ -540,7 +540,7 @@ export const trade: typeof chinese = {
   'trade.landing-count-title': 'Count',
   'trade.landing-as-table': 'Table',
   'trade.landing-as-chart': 'Chart',
-  'trade.landing-moment': ({ at }) => englishMomentShort(at),
+  'trade.moment': ({ at }) => englishMomentOfYear(at),
   'trade.landing-recent': 'Recent',
   'trade.landing-recent-none': 'No business yet',
 
@@ -581,7 +581,7 @@ export const trade: typeof chinese = {
   'trade.column-due': 'Due',
   'trade.column-why': 'Now',
   'trade.column-act': 'Action',
-  'trade.waited': ({ since }) => `Since ${englishMomentShort(since)}`,
+  'trade.waited': ({ since }) => `Since ${englishMomentOfYear(since)}`,
   'trade.until': ({ day }) => `By ${englishDay(day)}`,
   'trade.several': 'Several payees',
   'trade.look': 'View',
@@ -834,29 +834,40 @@ export const trade: typeof chinese = {
   'trade.refuse-title': 'Refuse this instrument',
   'trade.refuse-body': 'It goes back at once, and this cannot be undone.',
   'trade.chain': 'Chain of title',
-  'trade.chain-note': 'What others do with it later is theirs alone to see',
+  'trade.chain-note': ({ isIssuer }) =>
+    isIssuer
+      ? 'The first payee, and holders that were paid. How it went from one to the other is theirs alone to see'
+      : 'What others do with it later is theirs alone to see',
   'trade.chain-you': ({ name }) => `${name} (you)`,
   'trade.place-of': ({ place }) =>
     nameIn(
-      { transit: 'on its way, to accept', held: 'held', paid: 'paid', cancelled: 'sent back or cancelled' },
+      {
+        transit: 'on its way, to accept',
+        held: 'held',
+        paid: 'paid',
+        cancelled: 'sent back or cancelled',
+        gone: 'held no longer',
+      },
       place,
       'other',
     ),
+  'trade.chain-ended': ({ place, amount }) =>
+    `${money(amount)} ${place === 'paid' ? 'paid' : 'sent back or cancelled'}`,
   'trade.transit-outcome': ({ state, at, acceptBy, reason, words }) => {
     const why = [nameIn(reasons, reason, ''), words].filter((part) => part !== '').join(': ');
     switch (state) {
       case 'waiting':
         return `to be accepted by ${englishDay(acceptBy)}`;
       case 'accepted':
-        return `accepted ${englishMomentShort(at)}`;
+        return `accepted ${englishMomentOfYear(at)}`;
       case 'refused':
-        return `refused ${englishMomentShort(at)}, the amount went back${why === '' ? '' : `. ${why}`}`;
+        return `refused ${englishMomentOfYear(at)}, the amount went back${why === '' ? '' : `. ${why}`}`;
       case 'corrected':
-        return `corrected by the platform ${englishMomentShort(at)}, the amount went back`;
+        return `corrected by the platform ${englishMomentOfYear(at)}, the amount went back`;
       case 'recalled':
-        return `recalled ${englishMomentShort(at)}, the amount went back`;
+        return `recalled ${englishMomentOfYear(at)}, the amount went back`;
       case 'lapsed':
-        return `not accepted by ${englishDay(acceptBy)}, the amount went back ${englishMomentShort(at)}`;
+        return `not accepted by ${englishDay(acceptBy)}, the amount went back ${englishMomentOfYear(at)}`;
       case undefined:
         return 'unknown state';
     }
@@ -868,7 +879,7 @@ export const trade: typeof chinese = {
   'trade.due-and-paid': ({ dueOn, day, about }) =>
     dueOn === day
       ? englishDay(dueOn)
-      : `${englishDay(dueOn)}, paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
+      : `${englishDay(dueOn)}, payment day ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
   'trade.pays-on': ({ day, about }) =>
     `Paid on ${englishDay(day)}${about ? ' (may change once holidays are announced)' : ''}`,
   'trade.column-organisation': 'Inner organisation',
@@ -892,14 +903,14 @@ export const trade: typeof chinese = {
     (Object.hasOwn(allocationRefusals, because) ? allocationRefusals[because] : undefined) ??
     'Nothing was changed. Please reload the page.',
   'trade.allocation-log': 'Allocation to inner organisations',
-  'trade.allocation-line': ({ event, name, by, at }) => {
+  'trade.allocation-line': ({ event, name, by }) => {
     const done =
       event === undefined
         ? `Allocation of ${name} changed`
         : event === 'allocated'
           ? `Allocated to ${name}`
           : `Handed back from ${name}`;
-    return `${done} by ${by} on ${englishMomentShort(at)}`;
+    return `${done} by ${by}`;
   },
   'trade.organisation-part': ({ institution }) =>
     `Only what is allocated to ${institution} and the organisations below it is shown.`,

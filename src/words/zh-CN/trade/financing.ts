@@ -1,4 +1,4 @@
-import { count as digits, dateTimeShort, money, plainDate } from '../../format.ts';
+import { count as digits, dateTimeOfYear, money, plainDate } from '../../format.ts';
 import { dayWithWeekday } from '../greeting.ts';
 
 const states: Readonly<Record<string, string>> = {
@@ -228,7 +228,7 @@ export const financing = {
     `${money(part)}（可融资 ${money(available)}）`,
   'financing.spread': '改分配',
   'financing.spread-note': '先用完一张，再用下一张',
-  'financing.cut-off': ({ at }: { at: number }) => `${dateTimeShort(at)} 前通过审批，按今天计`,
+  'financing.cut-off': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 前通过审批，按今天计`,
   'financing.cut-off-over': '已过今天的受理时间，按下一个工作日计',
   'financing.offers-title': ({ count }: { count: number }) => `${digits(count)} 个报价`,
   'financing.offers-note': '改金额会重新计算',
@@ -437,7 +437,7 @@ export const financing = {
   'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
     `第 ${digits(on)} 天，共 ${digits(all)} 天，还有 ${digits(left)} 天`,
   'financing.milestone-late': ({ days }: { days: number }) => `已逾期 ${digits(days)} 天`,
-  'financing.moment': ({ at }: { at: number }) => dateTimeShort(at),
+  'financing.moment': ({ at }: { at: number }) => dateTimeOfYear(at),
   'financing.costs-note': ({ state }: { state: string }): string =>
     state === 'disbursed'
       ? '按实际放款日计算'
@@ -476,7 +476,7 @@ export const financing = {
   'financing.answer-send': '提交答复',
   'financing.answer-missing': '请答复每一个问题',
   'financing.answered': '已答复，转资金方审核',
-  'financing.answered-by': ({ name, at }: { name: string; at: number }) => `${name} ${dateTimeShort(at)} 答复`,
+  'financing.answered-by': ({ name, at }: { name: string; at: number }) => `${name} ${dateTimeOfYear(at)} 答复`,
   'financing.contract-title': '合同与签名',
   'financing.contract-none': '资金方审核通过后出具合同。',
   'financing.contract-file': '下载合同',

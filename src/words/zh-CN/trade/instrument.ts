@@ -1,3 +1,4 @@
+import { money } from '../../format.ts';
 import { dayWithWeekday } from '../greeting.ts';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? '--';
@@ -34,13 +35,16 @@ export const instrument = {
     day: string;
     days: number;
   }) => {
-    if (standing === 'paid') return `${issuer} 已兑付`;
+    if (standing === 'paid') return `${issuer}已兑付`;
     if (standing === 'cancelled') return '已退回或作废，不再付款';
     if (standing === 'not-accepted') return '贵公司没有签收，金额已退回';
     if (standing === 'gone') return '贵公司已不持有，以下是贵公司经手的部分';
-    return `${issuer} 于 ${dayWithWeekday(day)}付款，还有 ${days} 天`;
+    return `${issuer}于 ${dayWithWeekday(day)}付款，还有 ${days} 天`;
   },
-  'instrument.facts': ({ side }: { side: string }): string => (side === 'issuer' ? '金额在哪里' : '贵公司持有'),
+  'instrument.own-company': '贵公司',
+  'instrument.overdue-next': '请尽快付款，银行告知到账后这里显示已兑付',
+  'instrument.facts': ({ facts }: { facts: 'issued' | 'held' | 'other' }): string =>
+    ({ issued: '金额在哪里', held: '贵公司持有', other: '到期与流转' })[facts],
   'instrument.sum': ({ sum }: { sum: string }) =>
     nameIn(
       {
@@ -94,5 +98,9 @@ export const instrument = {
   'instrument.payments-none': '还没有收付款',
   'instrument.history': '变更记录',
   'instrument.event-issued': ({ name }: { name: string }) => `${name} 签发`,
+  'instrument.event-accepted': ({ name, amount }: { name: string; amount: string }) => `${name} 签收 ${money(amount)}`,
+  'instrument.event-entry': ({ entry, amount, name }: { entry: string; amount: string; name: string }) =>
+    `${entry} ${money(amount)}${name === '' ? '' : `，${name}`}`,
+  'instrument.event-warning': '须留意',
   'instrument.event-overdue': ({ days }: { days: number }) => `付款日未付清，已逾期 ${days} 天`,
 };

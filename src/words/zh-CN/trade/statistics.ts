@@ -1,4 +1,4 @@
-import { count as digits, dateTimeShort, money } from '../../format.ts';
+import { count as digits, dateTimeOfYear, money } from '../../format.ts';
 
 /** Names of what is done, for who issues and for who holds. */
 const flows: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFract
 /** Words of the statistics of a product. */
 export const statistics = {
   'statistics.heading': ({ side }: { side: string }): string => (side === 'issuer' ? '签发统计' : '持有统计'),
-  'statistics.as-of': ({ at }: { at: number }) => `截至 ${dateTimeShort(at)}，与台账一致`,
+  'statistics.as-of': ({ at }: { at: number }) => `截至 ${dateTimeOfYear(at)}，与台账一致`,
   'statistics.span': '期间',
   'statistics.span-of': ({ span }: { span: string }): string =>
     span === 'month' ? '本月' : span === 'recent' ? '近 6 个月' : span === 'year' ? '今年' : '自选',

@@ -2,7 +2,7 @@ import type { PayrollTerms } from '../../../domain/trade/payroll/payroll.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import type { SaidRule } from '../../../domain/trade/shared/rule-said.ts';
 import type { TransitOutcome } from '../../../domain/trade/shared/transit-outcome.ts';
-import { chineseMonth, count as digits, dateTimeShort, money, plainDate, timeOfDay } from '../../format.ts';
+import { chineseMonth, count as digits, dateTimeOfYear, money, plainDate, timeOfDay } from '../../format.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import { ruleSentence } from './rules.ts';
 
@@ -158,9 +158,9 @@ export const trade = {
       '现在不能由您办理',
     ),
   'trade.withdrawn-meanwhile': ({ name, at }: { name: string; at: number }) =>
-    `${name} 已于 ${dateTimeShort(at)} 撤回这笔申请，不用再审批`,
+    `${name} 已于 ${dateTimeOfYear(at)} 撤回这笔申请，不用再审批`,
   'trade.meanwhile': ({ state, at }: { state: string; at: number }): string =>
-    `这笔申请已不再等待审批：${dateTimeShort(at)} 起状态为“${nameIn(states, state, '其他')}”`,
+    `这笔申请已不再等待审批：${dateTimeOfYear(at)} 起状态为“${nameIn(states, state, '其他')}”`,
   'trade.refused-changed': '刚才有人办理过，已为您更新，请看最新内容',
   'trade.refused-state': '当前状态下不能这样办理，已为您更新',
   'trade.refused-failed': '处理时出错，请核对这一笔是否仍待审批，再试一次',
@@ -191,7 +191,7 @@ export const trade = {
   'trade.suppliers-title': '供应商',
   'trade.issue-title': '签发',
   'trade.issue-facts': '向供应商签发到期付款的凭证，提交后由同事和主管审批',
-  'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `${number}，${dateTimeShort(at)} 已保存`,
+  'trade.issue-kept': ({ number, at }: { number: string; at: number }) => `${number}，${dateTimeOfYear(at)} 已保存`,
   'trade.issue-not-kept': '填写后自动保存为草稿',
   'trade.import-issues': '用表格批量签发',
   'trade.import-payees': '用表格填写收款方',
@@ -314,7 +314,7 @@ export const trade = {
   'trade.next-one': ({ name, amount }: { name: string; amount: string }) => `下一笔：${name} ${money(amount)}`,
   'trade.waits-you': '等您审批',
   'trade.yours-until': ({ since, until }: { since: number; until: string }) =>
-    `${dateTimeShort(since)} 起等您办理，截止 ${until}（含当日），逾期自动失效`,
+    `${dateTimeOfYear(since)} 起等您办理，截止 ${until}（含当日），逾期自动失效`,
   'trade.waits-others': ({ step, names, until }: { step: string; names: readonly string[]; until: string }) =>
     `等${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
@@ -325,8 +325,8 @@ export const trade = {
     until === '' ? `等${name}修改，占用已释放` : `等${name}修改后重新提交，占用保留到 ${until}`,
   'trade.refused-elsewhere': '这份申请已在别处改过，这里的修改没有保存',
   'trade.reload-latest': '放弃这里的修改，查看最新内容',
-  'trade.effective-on': ({ at }: { at: number }) => `${dateTimeShort(at)} 生效`,
-  'trade.ended-on': ({ at }: { at: number }) => `${dateTimeShort(at)} 结束，占用已释放`,
+  'trade.effective-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 生效`,
+  'trade.ended-on': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 结束，占用已释放`,
   'trade.draft-facts': '草稿，还没有提交，没有占用任何金额',
   'trade.facts': '申请内容',
   'trade.rules': '规则检查',
@@ -474,7 +474,7 @@ export const trade = {
     `今后到付款日，由银行从 ${bank} 尾号 ${ending} 扣款。`,
   'trade.payments-no-account': '贵公司还没有已验证的付款账户。',
   'trade.payments-balance': ({ amount, source, at }: { amount: string; source: string; at: number }) =>
-    `余额 ${money(amount)}（${source} ${dateTimeShort(at)} 告知）。`,
+    `余额 ${money(amount)}（${source} ${dateTimeOfYear(at)} 告知）。`,
   'trade.payments-no-balance': '银行还没有告知余额。',
   'trade.payments-missing': ({ day, amount, overdue }: { day: string; amount: string; overdue: boolean }) =>
     `到 ${plainDate(day)} 为止${overdue ? '，连同已逾期的' : ''}，余额还差 ${money(amount)}`,
@@ -533,7 +533,7 @@ export const trade = {
   'trade.landing-count-title': '张数',
   'trade.landing-as-table': '表格',
   'trade.landing-as-chart': '图',
-  'trade.landing-moment': ({ at }: { at: number }) => dateTimeShort(at),
+  'trade.moment': ({ at }: { at: number }) => dateTimeOfYear(at),
   'trade.landing-recent': '最近',
   'trade.landing-recent-none': '还没有办理过业务',
 
@@ -570,7 +570,7 @@ export const trade = {
   'trade.column-due': '到期日',
   'trade.column-why': '现在',
   'trade.column-act': '操作',
-  'trade.waited': ({ since }: { since: number }) => `${dateTimeShort(since)} 起`,
+  'trade.waited': ({ since }: { since: number }) => `${dateTimeOfYear(since)} 起`,
   'trade.until': ({ day }: { day: string }) => `截止 ${day}（含当日）`,
   'trade.several': '多个收款方',
   'trade.look': '查看',
@@ -763,7 +763,7 @@ export const trade = {
         running: '未到期',
         overdue: '已逾期',
         'part-paid': '部分兑付',
-        paid: '已付清',
+        paid: '已兑付',
         cancelled: '已退回/作废',
       },
       state,
@@ -825,25 +825,32 @@ export const trade = {
   'trade.refuse-title': '拒收这笔凭证',
   'trade.refuse-body': '拒收马上生效，金额退回对方，不能恢复。',
   'trade.chain': '权利流转',
-  'trade.chain-note': '转出以后的流转只有对方看得到',
+  'trade.chain-note': ({ isIssuer }: { isIssuer: boolean }): string =>
+    isIssuer ? '列出首个收款方和已兑付的持有人；其间的流转只有持有人看得到' : '转出以后的流转只有对方看得到',
   'trade.chain-you': ({ name }: { name: string }) => `${name}（您）`,
   'trade.place-of': ({ place }: { place: string | undefined }) =>
-    nameIn({ transit: '在途，待签收', held: '持有', paid: '已兑付', cancelled: '已退回或作废' }, place, '其他'),
+    nameIn(
+      { transit: '在途，待签收', held: '持有', paid: '已兑付', cancelled: '已退回或作废', gone: '已不持有' },
+      place,
+      '其他',
+    ),
+  'trade.chain-ended': ({ place, amount }: { place: 'paid' | 'cancelled'; amount: string }) =>
+    `${place === 'paid' ? '已兑付' : '已退回或作废'} ${money(amount)}`,
   'trade.transit-outcome': ({ state, at, acceptBy, reason, words }: TransitOutcome) => {
     const why = [nameIn(reasons, reason, ''), words].filter((part) => part !== '').join(' · ');
     switch (state) {
       case 'waiting':
         return `待签收，截止 ${acceptBy}（含当日）`;
       case 'accepted':
-        return `${dateTimeShort(at)} 已签收`;
+        return `${dateTimeOfYear(at)} 已签收`;
       case 'refused':
-        return `${dateTimeShort(at)} 拒收，金额已退回${why === '' ? '' : `：${why}`}`;
+        return `${dateTimeOfYear(at)} 拒收，金额已退回${why === '' ? '' : `：${why}`}`;
       case 'corrected':
-        return `${dateTimeShort(at)} 平台更正，金额已退回`;
+        return `${dateTimeOfYear(at)} 平台更正，金额已退回`;
       case 'recalled':
-        return `${dateTimeShort(at)} 已撤回，金额已退回`;
+        return `${dateTimeOfYear(at)} 已撤回，金额已退回`;
       case 'lapsed':
-        return `${acceptBy} 前未签收，${dateTimeShort(at)} 金额已退回`;
+        return `${acceptBy} 前未签收，${dateTimeOfYear(at)} 金额已退回`;
       case undefined:
         return '状态未知';
     }
@@ -855,7 +862,7 @@ export const trade = {
   'trade.due-and-paid': ({ dueOn, day, about }: { dueOn: string; day: string; about: boolean }) =>
     dueOn === day
       ? plainDate(dueOn)
-      : `${plainDate(dueOn)}，${plainDate(day)} 付款${about ? '（放假安排公布后可能变化）' : ''}`,
+      : `${plainDate(dueOn)}，付款日 ${plainDate(day)}${about ? '（放假安排公布后可能变化）' : ''}`,
   'trade.pays-on': ({ day, about }: { day: string; about: boolean }) =>
     `${plainDate(day)} 付款${about ? '（放假安排公布后可能变化）' : ''}`,
   'trade.column-organisation': '内部组织',
@@ -878,20 +885,10 @@ export const trade = {
     (Object.hasOwn(allocationRefusals, because) ? allocationRefusals[because] : undefined) ??
     '没有办理，请刷新后再试。',
   'trade.allocation-log': '内部组织分配记录',
-  'trade.allocation-line': ({
-    event,
-    name,
-    by,
-    at,
-  }: {
-    event: string | undefined;
-    name: string;
-    by: string;
-    at: number;
-  }) =>
+  'trade.allocation-line': ({ event, name, by }: { event: string | undefined; name: string; by: string }) =>
     event === undefined
-      ? `${dateTimeShort(at)} ${by}变更了${name}的分配`
-      : `${dateTimeShort(at)} ${by}${event === 'allocated' ? `分配给${name}` : `从${name}交回企业`}`,
+      ? `${by}变更了${name}的分配`
+      : `${by}${event === 'allocated' ? `分配给${name}` : `从${name}交回企业`}`,
   'trade.organisation-part': ({ institution }: { institution: string }) =>
     `只显示分配给${institution}及其下级组织的凭证。`,
 };

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
+import { daysBetween, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { zeroMoney } from '../../../../src/domain/money/money.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
 import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
@@ -67,8 +69,57 @@ describe('the page of an instrument', () => {
     const history = within(screen.getByRole('list', { name: 'History' }));
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
       'Issued',
+      'Accept',
       'Court ',
     ]);
+    expect(
+      within(history.getByText(/^Court freeze/u).closest('li') as HTMLElement).getByText('needs attention'),
+    ).toBeDefined();
+  });
+
+  it('names whom a paid one was paid to, without its payer as a holder', async () => {
+    await shownTo('zhousiyuan', 'I-PAST-900028');
+    const chain = within(screen.getByRole('list', { name: /^Chain of title/u }));
+    expect(chain.getAllByRole('listitem')).toHaveLength(2);
+    expect(chain.getByText(/ paid$/u)).toBeDefined();
+    expect(chain.getByText(/^paid · \d+ \w+ \d{4}, /u)).toBeDefined();
+    expect(chain.queryByText(/left$/u)).toBeNull();
+    expect(screen.getByText('What others do with it later is theirs alone to see')).toBeDefined();
+    const payments = within(screen.getByRole('list', { name: 'Payments' }));
+    expect(payments.getAllByRole('listitem')).toHaveLength(1);
+    cleanup();
+    await shownTo('luoqiubai', 'I-PAST-900028');
+    expect(screen.getByText(/^The first payee, and holders that were paid\./u)).toBeDefined();
+    expect(within(screen.getByRole('list', { name: /^Chain of title/u })).getByText(/\(you\)/u)).toBeDefined();
+    expect(screen.getByText('Paid by your company')).toBeDefined();
+  });
+
+  it('tells the issuer of an overdue one what to do, and nothing about days that have passed', async () => {
+    office.clock.advance(daysBetween(shanghaiDate(office.clock.now()), '2027-04-10') * 86_400_000);
+    await shownTo('luoqiubai');
+    expect(screen.getByText(/^Overdue for 10 days, to be paid by your company/u).textContent).toContain(
+      'Please pay it without delay.',
+    );
+    expect(screen.queryByText('Until due')).toBeNull();
+    const late = screen.getByText(/^Not paid on the payment day/u).closest('li');
+    expect(late?.textContent).toContain('needs attention');
+    expect(late?.textContent).not.toContain('rejected');
+  });
+
+  it('leads back to what waits for acceptance before it is accepted, and says that nothing is held', async () => {
+    const transit = { ...held, id: 'H-sent', place: 'transit' as const };
+    await office.store.transaction(async ({ holdings }) => holdings.saveAll([{ ...held, amount: zeroMoney }, transit]));
+    await shownTo('zhousiyuan');
+    expect(hrefOf('To accept')).toBe('/cv3/credit/chain/accept');
+    expect(screen.queryByText('What your company holds')).toBeNull();
+    expect(screen.getByText('Due date and transfer')).toBeDefined();
+  });
+
+  it('has acceptances and payments in its history, each with its day once', async () => {
+    await shownTo('luoqiubai', 'I-PAST-900028');
+    const history = within(screen.getByRole('list', { name: 'History' }));
+    const said = history.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(said.map((each) => /Issued|accepted|Payment/u.exec(each)?.[0])).toEqual(['Issued', 'accepted', 'Payment']);
   });
 
   it('shows its issuer where the amount is, and a stranger that there is none', async () => {

@@ -62,7 +62,7 @@ describe('the page of statistics', () => {
       '/cv3/transfer-record?from=2026-06-01&to=2026-11-27&flow=issued',
     );
     expect(screen.queryByRole('link', { name: /供应商融资/u })).toBeNull();
-    expect(screen.getByText('截至 11-27 14:20，与台账一致')).toBeTruthy();
+    expect(screen.getByText('截至 2026-11-27 14:20，与台账一致')).toBeTruthy();
   });
 
   it('says what the chart draws, and shows the same as a table', async () => {
