@@ -52,11 +52,11 @@ export function plainDate(iso: string | null | undefined): string {
 }
 
 /** `11-18`; with the year when `today` (ISO) is in another one. */
-export function shortDate(iso: string | null | undefined, today?: string): string {
+export function shortDate(iso: string | null | undefined, today: string): string {
   const parts = plainDateText.exec(iso ?? '');
   if (parts === null) return emptyValue;
   const [whole, year, month, day] = parts;
-  return today !== undefined && !today.startsWith(`${year}-`) ? whole : `${month}-${day}`;
+  return !today.startsWith(`${year}-`) ? whole : `${month}-${day}`;
 }
 
 /** Short names of the months in English. */
@@ -75,9 +75,9 @@ export function englishDay(iso: string | null | undefined): string {
 }
 
 /** `18 Nov`; with the year when `today` (ISO) is in another one. */
-export function englishDayShort(iso: string | null | undefined, today?: string): string {
+export function englishDayShort(iso: string | null | undefined, today: string): string {
   const whole = englishDay(iso);
-  return today !== undefined && iso?.startsWith(today.slice(0, 5)) !== true ? whole : whole.replace(/ \d{4}$/, '');
+  return iso?.startsWith(today.slice(0, 5)) !== true ? whole : whole.replace(/ \d{4}$/, '');
 }
 
 /** Day of the week, 0 for Sunday, of a plain ISO date; counted in UTC because a plain date has no zone. */
@@ -118,7 +118,7 @@ export function dateTimeOfYear(instant: string | number | null | undefined): str
 }
 
 /** `11-18 14:05` in Asia/Shanghai; with the year when `today` (ISO date) is in another one. */
-export function dateTimeShort(instant: string | number | null | undefined, today?: string): string {
+export function dateTimeShort(instant: string | number | null | undefined, today: string): string {
   const moment = inShanghai(instant);
   if (moment === undefined) return emptyValue;
   return `${shortDate(moment.date, today)} ${moment.time.slice(0, 5)}`.trim();
@@ -133,7 +133,7 @@ export function englishMoment(instant: string | number | null | undefined): stri
 }
 
 /** `18 Nov, 14:05` in Asia/Shanghai; with the year when `today` (ISO date) is in another one. */
-export function englishMomentShort(instant: string | number | null | undefined, today?: string): string {
+export function englishMomentShort(instant: string | number | null | undefined, today: string): string {
   const moment = inShanghai(instant);
   return moment === undefined
     ? emptyValue

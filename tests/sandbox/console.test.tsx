@@ -237,7 +237,7 @@ it('shows the reviewer and the start of the stage after a claim, until it is rel
     'give-back': { state: 'UN_AUDIT', reviewerId: '' },
   };
   fireEvent.click(await screen.findByRole('button', { name: '领取初审' }));
-  expect(await screen.findByText(/王晗正在初审，11-21 09:00 进入环节。$/)).toBeTruthy();
+  expect(await screen.findByText(/王晗正在初审，2026-11-21 09:00 进入环节。$/)).toBeTruthy();
   expect(screen.getByText('初审中')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '放回待审队列' }));
   expect(await screen.findByText('DD2 已放回，等待领取')).toBeTruthy();
@@ -249,7 +249,7 @@ it('refreshes when its tab is focused again', async () => {
   expect(await screen.findByText(/等待初审，已等 5 小时。$/)).toBeTruthy();
   sandbox.packed = [queued('DD2', 'FIRST_AUDITING', { reviewerId: 'lu-yiming' })];
   fireEvent.focus(window);
-  expect(await screen.findByText(/陆一鸣正在初审，11-21 04:00 进入环节。$/)).toBeTruthy();
+  expect(await screen.findByText(/陆一鸣正在初审，2026-11-21 04:00 进入环节。$/)).toBeTruthy();
 });
 
 it('has the portal’s words for documents in either language', async () => {

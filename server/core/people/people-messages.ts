@@ -7,7 +7,7 @@ import { authorisationsPath } from '../../../src/domain/identity/group-pages.ts'
 import { templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { people as english } from '../../../src/words/en/people/people.ts';
-import { dateTimeShort, englishMomentShort } from '../../../src/words/format.ts';
+import { dateTimeOfYear, englishMomentOfYear } from '../../../src/words/format.ts';
 import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';
 import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
@@ -84,7 +84,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         ? { title: `${values['by']}提出的权限变更已处理`, content: `${about('zh-CN', values)}。无需再确认。` }
         : {
             title: `${values['by']}提出的权限变更等您确认`,
-            content: `${about('zh-CN', values)}。请在 ${dateTimeShort(Number(values['until']))} 前确认，逾期作废。`,
+            content: `${about('zh-CN', values)}。请在 ${dateTimeOfYear(Number(values['until']))} 前确认，逾期作废。`,
           },
     withdrawn: (values) => ({ title: `${values['by']}撤回了提出的权限变更`, content: about('zh-CN', values) }),
     confirmed: (values) => ({ title: `${values['by']}确认了您提出的权限变更`, content: about('zh-CN', values) }),
@@ -133,7 +133,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
           }
         : {
             title: `${values['by']} proposes a change of rights, for you to confirm`,
-            content: `${about('en', values)}. Please confirm it by ${englishMomentShort(Number(values['until']))}; it lapses then.`,
+            content: `${about('en', values)}. Please confirm it by ${englishMomentOfYear(Number(values['until']))}; it lapses then.`,
           },
     withdrawn: (values) => ({
       title: `${values['by']} withdrew the proposed change of rights`,

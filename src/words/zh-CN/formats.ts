@@ -9,7 +9,7 @@ export const formats = {
   'formats.clause-separator': ' · ',
   'formats.sentence-separator': '',
   'formats.day': ({ day }: { day: Day }) => plainDate(day),
-  'formats.day-short': ({ day, today }: { day: Day; today: string | undefined }) => shortDate(day, today),
+  'formats.day-short': ({ day, today }: { day: Day; today: string }) => shortDate(day, today),
   'formats.moment': ({ at }: { at: Instant }) => dateTime(at),
-  'formats.moment-short': ({ at, today }: { at: Instant; today: string | undefined }) => dateTimeShort(at, today),
+  'formats.moment-short': ({ at, today }: { at: Instant; today: string }) => dateTimeShort(at, today),
 };

@@ -120,7 +120,7 @@ describe('applying for a product', () => {
     expect([screen.getAllByText('请填写').length, screen.queryByLabelText(/联系人姓名/)]).toEqual([1, null]);
     await type(/职务/, '财务经理');
     expect(did).toEqual(['save 财务经理']);
-    expect(screen.getByRole('status').textContent).toContain('夏知微 11-20 10:00 保存');
+    expect(screen.getByRole('status').textContent).toContain('夏知微 2026-11-20 10:00 保存');
     await press('下一步');
     expect(screen.getByLabelText(/联系人姓名/)).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { englishMomentShort, dateTimeShort } from '../../../../src/words/format.ts';
+import { englishMomentOfYear, dateTimeOfYear } from '../../../../src/words/format.ts';
 import { ownLanguage } from '../../identity/account-language.ts';
 import type { MessageSource, MessageText } from '../../messages/shared/message-source.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
@@ -104,7 +104,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<SecurityNews, (values
 const isNews = (kind: string): kind is SecurityNews => kind in words.en;
 
 function wordsOf(kind: SecurityNews, locale: ServerLocale, name: string, at: number): MessageText {
-  return words[locale][kind]({ name, until: locale === 'en' ? englishMomentShort(at) : dateTimeShort(at) });
+  return words[locale][kind]({ name, until: locale === 'en' ? englishMomentOfYear(at) : dateTimeOfYear(at) });
 }
 
 /** Messages about the protection of an account. */

@@ -1,4 +1,4 @@
-import { englishMomentShort, timeOfDay } from '../../format.ts';
+import { englishMomentOfYear, timeOfDay } from '../../format.ts';
 import type { signIn as words } from '../../zh-CN/entry/sign-in.ts';
 
 export const signIn: typeof words = {
@@ -55,6 +55,6 @@ export const signIn: typeof words = {
   'sign-in.session-replaced':
     'This account signed in on another device, so you were signed out here. If that was not you, reset the password at once.',
   'sign-in.session-replaced-by': ({ at, from }) =>
-    `This account signed in elsewhere on ${englishMomentShort(at)}${from && ` (${from})`}, so you were signed out here. If that was not you, reset the password at once.`,
+    `This account signed in elsewhere on ${englishMomentOfYear(at)}${from && ` (${from})`}, so you were signed out here. If that was not you, reset the password at once.`,
   'sign-in.form-expired': 'This page was open for too long. Please press Sign in again.',
 };

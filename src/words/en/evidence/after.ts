@@ -26,7 +26,8 @@ export const after: typeof words = {
   'after.refused-expedited-today': ({ again }) =>
     `The platform was asked to hurry today already. This may be done again ${again === undefined ? 'tomorrow' : `from ${englishDay(again)}`}.`,
   'after.done-expedite': 'The platform was asked to hurry, and is told why.',
-  'after.expedited': ({ by, on, reason }) => `Expedited by ${by} on ${englishDayShort(on)}; reason: ${reason}`,
+  'after.expedited': ({ by, on, reason, today }) =>
+    `Expedited by ${by} on ${englishDayShort(on, today)}; reason: ${reason}`,
   'after.funder-ask': ({ phone }) =>
     `The funder has promised no date. You can ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00), how it stands.`,
   'after.withdraw': 'Withdraw',
@@ -41,12 +42,12 @@ export const after: typeof words = {
   'after.done-change': 'The change was asked for; the answer will stand here.',
   'after.refused-already-asked': ({ by }) =>
     `${by === '' ? 'A colleague' : by} has asked for something already. Please wait for the answer.`,
-  'after.change-open': ({ by, on, reason, until, about }) =>
-    `Change asked for by ${by} on ${englishDayShort(on)}, not answered yet; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}.`,
-  'after.change-granted': ({ by, on, reason }) =>
-    `The platform agreed to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${reason}`,
-  'after.change-refused': ({ by, on, answer }) =>
-    `The platform did not agree to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
+  'after.change-open': ({ by, on, reason, until, about, today }) =>
+    `Change asked for by ${by} on ${englishDayShort(on, today)}, not answered yet; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}.`,
+  'after.change-granted': ({ by, on, reason, today }) =>
+    `The platform agreed to the change that ${by} asked for on ${englishDayShort(on, today)}; reason: ${reason}`,
+  'after.change-refused': ({ by, on, answer, today }) =>
+    `The platform did not agree to the change that ${by} asked for on ${englishDayShort(on, today)}; reason: ${answer}`,
   'after.log-change-asked': 'Change asked for',
   'after.log-change-granted': ({ version }) =>
     `Change agreed to by the platform${version === '' ? '' : ` (of submission ${version})`}`,
@@ -60,12 +61,12 @@ export const after: typeof words = {
   'after.done-removal': 'Its removal was asked for; the answer will stand here.',
   'after.refused-last-of-required':
     'This is the only document of what must be given. Ask for a change, and replace it then.',
-  'after.removal-open': ({ by, on, reason, document, until, about }) =>
-    `Removal of ${named(document)} asked for by ${by} on ${englishDayShort(on)}; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}; until then the document stays.`,
-  'after.removal-approved': ({ by, on, document }) =>
-    `The platform agreed to what ${by} asked for on ${englishDayShort(on)}: ${named(document)} was taken out`,
-  'after.removal-refused': ({ by, on, document, answer }) =>
-    `The platform did not agree to the removal of ${named(document)} that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
+  'after.removal-open': ({ by, on, reason, document, until, about, today }) =>
+    `Removal of ${named(document)} asked for by ${by} on ${englishDayShort(on, today)}; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}; until then the document stays.`,
+  'after.removal-approved': ({ by, on, document, today }) =>
+    `The platform agreed to what ${by} asked for on ${englishDayShort(on, today)}: ${named(document)} was taken out`,
+  'after.removal-refused': ({ by, on, document, answer, today }) =>
+    `The platform did not agree to the removal of ${named(document)} that ${by} asked for on ${englishDayShort(on, today)}; reason: ${answer}`,
   'after.log-removal-asked': 'Removal of a document asked for',
   'after.log-removal-approved': 'Removal of a document agreed to by the platform',
   'after.log-removal-refused': 'Removal of a document not agreed to by the platform',

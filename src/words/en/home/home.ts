@@ -1,15 +1,7 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
-import {
-  count,
-  englishDay,
-  englishDayShort,
-  englishMoment,
-  englishMomentOfYear,
-  englishMomentShort,
-  money,
-} from '../../format.ts';
+import { count, englishDay, englishDayShort, englishMoment, englishMomentOfYear, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
@@ -218,7 +210,7 @@ export const home: typeof words = {
   'home.step-their-phone':
     'A cloud certificate was applied for: its owner sets its password and confirms it on their phone',
   'home.step-confirm': 'Confirm',
-  'home.step-since': ({ at }) => `submitted ${englishMomentShort(at)}`,
+  'home.step-since': ({ at }) => `submitted ${englishMomentOfYear(at)}`,
   'home.step-late': ({ until }) => `a result was expected by ${englishDay(until)}, which has passed`,
   'home.step-expected': ({ until }) => `a result is expected by ${englishDay(until)}`,
   'home.step-returned': 'Returned: correct it and submit it again',

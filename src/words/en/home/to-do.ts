@@ -1,5 +1,5 @@
 import type { toDo as chinese } from '../../zh-CN/home/to-do.ts';
-import { count as digits, englishDay, englishMomentShort } from '../../format.ts';
+import { count as digits, englishDay, englishMomentOfYear } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const tasks: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export const toDo: typeof chinese = {
   'to-do.package': 'Package',
   'to-do.several': 'Several payees',
   'to-do.until': ({ day }) => `By ${englishDay(day)}`,
-  'to-do.since': ({ at }) => `Since ${englishMomentShort(at)}`,
+  'to-do.since': ({ at }) => `Since ${englishMomentOfYear(at)}`,
   'to-do.why': ({ task, maker, isForbidden, financingState }) =>
     task === 'finance'
       ? financingState === 'MATERIALS'

@@ -1,4 +1,4 @@
-import { englishDay, englishMomentOfYear, englishMomentShort } from '../../format.ts';
+import { englishDay, englishMomentOfYear } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { applying as chinese } from '../../zh-CN/products/applying.ts';
 
@@ -47,11 +47,11 @@ export const applying: typeof chinese = {
   'applying.submit-again': 'Hand in again',
   'applying.uploading': 'Files are still being uploaded: it can be handed in once they are done',
   'applying.saving': 'Saving…',
-  'applying.saved': ({ by, at }) => `Saved by ${by}, ${englishMomentShort(at)}`,
+  'applying.saved': ({ by, at }) => `Saved by ${by}, ${englishMomentOfYear(at)}`,
   'applying.locked': 'This part has passed and need not be touched.',
   'applying.reason': ({ reason }) => `Returned because: ${reason}`,
   'applying.with-platform': ({ by, at }) =>
-    `Handed in by ${by}, ${englishMomentShort(at)}. The platform is looking at it.`,
+    `Handed in by ${by}, ${englishMomentOfYear(at)}. The platform is looking at it.`,
   'applying.expected': ({ day, about }) =>
     `An answer is expected by ${about ? 'about ' : ''}${englishDay(day)}; if none has come by then, please ask customer service.`,
   'applying.returned': ({ count }) =>

@@ -1,4 +1,4 @@
-import { count, englishDay, englishDayShort } from '../../format.ts';
+import { count, englishDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { sandboxDeeds as words } from '../../zh-CN/sandbox/sandbox-deeds.ts';
 
@@ -91,7 +91,7 @@ export const sandboxDeeds: typeof words = {
   'sandbox-deeds.compare-before': 'Before',
 
   'sandbox-deeds.due': 'Answer due',
-  'sandbox-deeds.day': ({ day }) => englishDayShort(day),
+  'sandbox-deeds.day': ({ day }) => englishDay(day),
   'sandbox-deeds.lapses-after': ({ day }) => `lapses after ${englishDay(day)}`,
   'sandbox-deeds.late-days': ({ days }) => `${plural(days, 'working day', 'working days')} late`,
   'sandbox-deeds.late': 'Late',

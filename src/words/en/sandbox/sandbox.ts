@@ -1,5 +1,5 @@
 import { books } from '../evidence/books.ts';
-import { count, englishMomentShort } from '../../format.ts';
+import { count, englishMomentOfYear } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { sandbox as words } from '../../zh-CN/sandbox/sandbox.ts';
 
@@ -42,7 +42,7 @@ export const sandbox: typeof words = {
   'sandbox.documents': 'Documents',
   'sandbox.documents-count': ({ items, changed }) =>
     `${count(items)}${changed > 0 ? `, ${count(changed)} changed` : ''}`,
-  'sandbox.moment': ({ at }) => englishMomentShort(at),
+  'sandbox.moment': ({ at }) => englishMomentOfYear(at),
   'sandbox.since': 'In this stage since',
   'sandbox.waited-days': ({ days }) => `waiting for ${plural(days, 'day', 'days')}`,
   'sandbox.waited-hours': ({ hours }) => `waiting for ${plural(hours, 'hour', 'hours')}`,

@@ -1,5 +1,5 @@
 import type { SignedInElsewhere } from '../../../domain/identity/signed-in-elsewhere.ts';
-import { dateTimeShort, timeOfDay } from '../../format.ts';
+import { dateTimeOfYear, timeOfDay } from '../../format.ts';
 
 export const signIn = {
   'sign-in.title': '企业用户登录',
@@ -48,6 +48,6 @@ export const signIn = {
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
   'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。如果不是您本人操作，请立即重置密码。',
   'sign-in.session-replaced-by': ({ at, from }: SignedInElsewhere) =>
-    `该账号已于 ${dateTimeShort(at)} 在另一处登录${from && `（${from}）`}，本次登录已退出。如果不是您本人操作，请立即重置密码。`,
+    `该账号已于 ${dateTimeOfYear(at)} 在另一处登录${from && `（${from}）`}，本次登录已退出。如果不是您本人操作，请立即重置密码。`,
   'sign-in.form-expired': '页面停留过久，请再点一次登录',
 };

@@ -1,7 +1,7 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { CertificateKind } from '../../../domain/keys/usable-key.ts';
 import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
-import { count, dateTime, dateTimeOfYear, dateTimeShort, money, plainDate, shortDate } from '../../format.ts';
+import { count, dateTime, dateTimeOfYear, money, plainDate, shortDate } from '../../format.ts';
 import { dayAndWeekday, greet } from '../greeting.ts';
 
 type Counted = { count: number };
@@ -209,7 +209,7 @@ export const home = {
   'home.step-your-phone': '云证书已申请，等您设置密码并在手机上确认',
   'home.step-their-phone': '云证书已申请，等本人设置密码并在手机上确认',
   'home.step-confirm': '去确认',
-  'home.step-since': ({ at }: { at: number }) => `${dateTimeShort(at)} 提交`,
+  'home.step-since': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 提交`,
   'home.step-late': ({ until }: { until: string }) => `原预计 ${plainDate(until)} 前有结果，已过预计日期`,
   'home.step-expected': ({ until }: { until: string }) => `预计 ${plainDate(until)} 前有结果`,
   'home.step-returned': '审核退回，需修改后重新提交',

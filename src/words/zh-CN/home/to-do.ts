@@ -1,4 +1,4 @@
-import { count as digits, dateTimeShort, plainDate } from '../../format.ts';
+import { count as digits, dateTimeOfYear, plainDate } from '../../format.ts';
 
 type Counted = { count: number };
 
@@ -44,7 +44,7 @@ export const toDo = {
   'to-do.package': '资料包',
   'to-do.several': '多个收款方',
   'to-do.until': ({ day }: { day: string }) => `截止 ${plainDate(day)}（含当日）`,
-  'to-do.since': ({ at }: { at: number }) => `${dateTimeShort(at)} 起`,
+  'to-do.since': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 起`,
   'to-do.why': ({
     task,
     maker,

@@ -1,4 +1,4 @@
-import { dateTimeOfYear, dateTimeShort } from '../../format.ts';
+import { dateTimeOfYear } from '../../format.ts';
 
 /** Applying for a product that is opened on application alone. */
 export const applying = {
@@ -45,11 +45,11 @@ export const applying = {
   'applying.submit-again': '重新提交',
   'applying.uploading': '文件正在上传，完成后即可提交',
   'applying.saving': '正在保存…',
-  'applying.saved': ({ by, at }: { readonly by: string; readonly at: number }) => `${by} ${dateTimeShort(at)} 保存`,
+  'applying.saved': ({ by, at }: { readonly by: string; readonly at: number }) => `${by} ${dateTimeOfYear(at)} 保存`,
   'applying.locked': '这一部分已通过审核，不用修改。',
   'applying.reason': ({ reason }: { readonly reason: string }) => `退回原因：${reason}`,
   'applying.with-platform': ({ by, at }: { readonly by: string; readonly at: number }) =>
-    `${by} ${dateTimeShort(at)} 提交，平台正在审核。`,
+    `${by} ${dateTimeOfYear(at)} 提交，平台正在审核。`,
   'applying.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) =>
     `预计 ${about ? '约 ' : ''}${day} 前答复，过了这一天没有答复请联系客服。`,
   'applying.returned': ({ count }: { readonly count: number }) =>

@@ -1,4 +1,4 @@
-import { count, plainDate, shortDate } from '../../format.ts';
+import { count, plainDate } from '../../format.ts';
 
 /** Whom one plays in the sandbox, and what they do. */
 export const sandboxDeeds = {
@@ -89,7 +89,7 @@ export const sandboxDeeds = {
   'sandbox-deeds.compare-before': '上次',
 
   'sandbox-deeds.due': '应答复',
-  'sandbox-deeds.day': ({ day }: { day: string }) => shortDate(day),
+  'sandbox-deeds.day': ({ day }: { day: string }) => plainDate(day),
   'sandbox-deeds.lapses-after': ({ day }: { day: string }) => `${plainDate(day)} 后失效`,
   'sandbox-deeds.late-days': (values: { days: number }) => `超期 ${count(values.days)} 个工作日`,
   'sandbox-deeds.late': '已超期',

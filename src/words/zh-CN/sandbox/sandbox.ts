@@ -1,6 +1,6 @@
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { books } from '../evidence/books.ts';
-import { count, dateTimeShort } from '../../format.ts';
+import { count, dateTimeOfYear } from '../../format.ts';
 
 export const sandbox = {
   'sandbox.title': '沙盒控制台',
@@ -38,7 +38,7 @@ export const sandbox = {
   'sandbox.documents': '资料',
   'sandbox.documents-count': (values: { items: number; changed: number }) =>
     `${count(values.items)} 份${values.changed > 0 ? `，${count(values.changed)} 份有改动` : ''}`,
-  'sandbox.moment': ({ at }: { at: string | number | null | undefined }) => dateTimeShort(at),
+  'sandbox.moment': ({ at }: { at: string | number | null | undefined }) => dateTimeOfYear(at),
   'sandbox.since': '进入环节',
   'sandbox.waited-days': (values: { days: number }) => `已等 ${count(values.days)} 天`,
   'sandbox.waited-hours': (values: { hours: number }) => `已等 ${count(values.hours)} 小时`,

@@ -77,7 +77,7 @@ describe('a proposal that a colleague confirms', () => {
       expect(await told(await as(account))).toMatchObject([
         {
           title: '周思远提出的权限变更等您确认',
-          content: '李敏的角色由经办人改为经办人、管理员。请在 11-28 10:00 前确认，逾期作废。',
+          content: '李敏的角色由经办人改为经办人、管理员。请在 2026-11-28 10:00 前确认，逾期作废。',
           isToDo: true,
           url: '/my/person',
           messageType: 'SYSTEM',
