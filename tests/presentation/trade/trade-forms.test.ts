@@ -82,6 +82,19 @@ describe('the form of an issue', () => {
     expect(form.stage).toBe('check');
   });
 
+  it('tells of its limit whether it has ended, so that nothing is said to be left of it', async () => {
+    const limit = { total: money('900.00'), used: money('0.00'), reserved: money('0.00'), validFrom: '' };
+    const read = async (validUntil: string, validFrom = '') => {
+      desk = { ...desk, judge: async () => ({ ...judged, limit: { ...limit, validUntil, validFrom } }) };
+      const form = await openForm();
+      await until(() => form.judged !== undefined);
+      return [form.limit?.isExpired, form.limit?.isNotYetValid];
+    };
+    expect(await read('2026-11-26')).toEqual([true, false]);
+    expect(await read('2026-11-27')).toEqual([false, false]);
+    expect(await read('', '2026-11-28')).toEqual([false, true]);
+  });
+
   it('has its check in the address: going back shows the form, reading again the check', async () => {
     const form = await openForm();
     await form.checkPressed();

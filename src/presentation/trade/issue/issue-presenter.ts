@@ -8,6 +8,7 @@ import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { issuingActs } from '../../../domain/trade/shared/application-policy.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
+import { isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
 import {
   addMonths,
   mostMonths,
@@ -307,7 +308,9 @@ export class IssuePresenter {
     const limit = this.judged?.limit;
     if (!limit) return undefined;
     const own = this.amount ?? zeroMoney;
-    return { ...limit, own, left: { fen: limit.total.fen - limit.used.fen - limit.reserved.fen - own.fen } };
+    const left = { fen: limit.total.fen - limit.used.fen - limit.reserved.fen - own.fen };
+    const { today } = this;
+    return { ...limit, own, left, isExpired: isExpired(limit, today), isNotYetValid: isNotYetValid(limit, today) };
   }
 
   get canSubmit(): boolean {

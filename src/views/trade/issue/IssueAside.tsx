@@ -1,9 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LimitBar } from '../shared/LimitBar.tsx';
@@ -20,18 +23,32 @@ export const IssueAside = observer(function IssueAside({ presenter }: { readonly
   const styles = useStyles();
   const { say } = useWords();
   const { limit, judged } = presenter;
+  const noteOf = ({ left, isExpired, isNotYetValid }: NonNullable<typeof limit>): string | undefined => {
+    // Outside its validity nothing is left, whatever of it is not used.
+    if (isExpired || isNotYetValid) return undefined;
+    return left.fen < 0n
+      ? say('trade.limit-exceeded', { amount: moneyToText({ fen: -left.fen }) })
+      : say('trade.limit-left', { amount: moneyToText(left) });
+  };
   return (
     <>
       {limit && (
         <Card
           title={say('trade.limit')}
-          note={
-            limit.left.fen < 0n
-              ? say('trade.limit-exceeded', { amount: moneyToText({ fen: -limit.left.fen }) })
-              : say('trade.limit-left', { amount: moneyToText(limit.left) })
-          }
+          note={noteOf(limit)}
+          more={<PortalLink to={limitsPath}>{say('trade.landing-limit-more')}</PortalLink>}
         >
           <div className={styles.limit}>
+            {limit.isExpired && (
+              <Notice small tone="warn">
+                {say('trade.landing-limit-expired', { day: limit.validUntil })}
+              </Notice>
+            )}
+            {limit.isNotYetValid && (
+              <Notice small tone="warn">
+                {say('trade.landing-limit-not-yet', { day: limit.validFrom })}
+              </Notice>
+            )}
             <LimitBar
               total={limit.total}
               parts={[
@@ -70,7 +87,7 @@ export const IssueAside = observer(function IssueAside({ presenter }: { readonly
               {
                 id: 'maker',
                 state: 'now',
-                title: `${say('trade.you')} ${say('trade.step-name', { role: 'maker' })}`,
+                title: say('trade.you'),
                 notes: [say('trade.who-now')],
               },
               ...judged.steps.map(({ role, names }, index) => ({

@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { exceptionReasons, longestExceptionText, longestRemark } from '../../../domain/trade/shared/issue-rules.ts';
 import type { IssueField, IssuePresenter } from '../../../presentation/trade/issue/issue-presenter.ts';
 import type { ShownCheck } from '../../../presentation/trade/shared/rule-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { AmountField } from '../../design/fields/AmountField.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
@@ -62,7 +64,10 @@ export const IssueTroubles = observer(function IssueTroubles({ presenter }: Show
       />
       {obstacles.length > 0 && !showsAll && (
         <Notice tone="warn" title={say('trade.to-settle')}>
-          {obstacles.map(({ what }) => say(what)).join(say('formats.sentence-separator'))}
+          {obstacles.map(({ what }) => say(what)).join(say('formats.sentence-separator'))}{' '}
+          {obstacles.some(({ code }) => code === 'LIMIT') && (
+            <PortalLink to={limitsPath}>{say('trade.landing-limit-more')}</PortalLink>
+          )}
         </Notice>
       )}
     </>

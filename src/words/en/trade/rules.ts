@@ -103,7 +103,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${money(amount)} is within the ${money(left)} of the limit that is left without it`,
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',
   'LIMIT expired': ({ validUntil }) =>
-    `The issuing limit ended on ${englishDay(validUntil)}. Please apply to the platform for a new one.`,
+    `The issuing limit ended on ${englishDay(validUntil)}. Please ask the platform for a new last day.`,
   'LIMIT not-yet': ({ day }) => `The issuing limit is valid from ${englishDay(day)}. Nothing can be issued before.`,
   'LIMIT exceeded': ({ left }) => `Above the issuing limit; ${money(left)} left.`,
   'INVOICES passed': ({ count }) => `${counted(count, 'invoice', 'invoices')}, not used by any other instrument`,

@@ -292,7 +292,7 @@ export const trade: typeof chinese = {
   'trade.limit-total': ({ amount }) => `${money(amount)} in total`,
   'trade.limit-until': ({ day }) => `Valid until ${englishDay(day)}`,
   'trade.who-next': 'Who handles it next',
-  'trade.who-now': 'submits now',
+  'trade.who-now': 'prepare and submit it now',
   'trade.you': 'You',
   'trade.nobody': 'Nobody can do it',
   'trade.check-title': 'Check the issue',

@@ -87,7 +87,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `到期日不是工作日，顺延到 ${day} 付款${about === 'true' ? '（当年放假安排公布后可能变化）' : ''}`,
   'LIMIT passed': ({ left, amount }) => `签发额度够用：本次 ${money(amount)}，不计本次可用 ${money(left)}`,
   'LIMIT none': () => '本企业没有签发额度，请联系平台申请',
-  'LIMIT expired': ({ validUntil }) => `签发额度已于 ${validUntil} 到期，请联系平台续期`,
+  'LIMIT expired': ({ validUntil }) => `签发额度已于 ${validUntil} 到期，请申请续期`,
   'LIMIT not-yet': ({ day }) => `签发额度自 ${day} 起生效，在此之前不能签发`,
   'LIMIT exceeded': ({ left }) => `超过签发额度，剩余 ${money(left)}`,
   'INVOICES passed': ({ count }) => `${count} 张发票，没有被其他凭证用过`,

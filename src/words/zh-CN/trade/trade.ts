@@ -285,7 +285,7 @@ export const trade = {
   'trade.limit-total': ({ amount }: { amount: string }) => `总额度 ${money(amount)}`,
   'trade.limit-until': ({ day }: { day: string }) => `有效期至 ${day}`,
   'trade.who-next': '提交后谁来办',
-  'trade.who-now': '现在提交',
+  'trade.who-now': '经办，现在提交',
   'trade.you': '您',
   'trade.nobody': '没有人可以办理',
   'trade.check-title': '核对签发',
