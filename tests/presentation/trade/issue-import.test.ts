@@ -50,7 +50,7 @@ function importer(): IssueImport {
       },
     },
     session: { faultSeen: (thrown: unknown) => void faults.push(thrown) },
-    paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
+    paths: { form: '/issue', applications: '/applications', application: (id) => `/approval?id=${id}` },
   });
 }
 async function readSheet(): Promise<IssueImport> {

@@ -38,7 +38,7 @@ beforeEach(() => {
     vault: { upload: async () => ({ arrived: true, fileId: 'PK-1' }) },
     identifiers: { next: () => 'id' },
     session: { faultSeen: () => undefined },
-    paths: { form: '/issue', application: (id) => `/approval?id=${id}` },
+    paths: { form: '/issue', applications: '/applications', application: (id) => `/approval?id=${id}` },
   });
 });
 
@@ -105,7 +105,12 @@ describe('the page of many issues', () => {
 
   it('submits the drafts after a confirmation, with a result for each, the refused first', async () => {
     await draw();
+    screen.getByRole('button', { name: 'Keep 2 drafts' }).focus();
     await press('Keep 2 drafts');
+    // The press is gone: what was kept is read next.
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.textContent).toContain('2 drafts');
+    expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');
     await press('Submit all (2)');
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.textContent).toContain('¥20.00 in all');

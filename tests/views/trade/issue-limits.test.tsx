@@ -55,6 +55,9 @@ it('an operator sees the limit, its log, and asks for another one', async () => 
   await press('提交申请');
   await waitFor(() => expect(screen.getByText('调额申请待平台答复')).toBeTruthy());
   expect(screen.getByText('总额 ¥200,000,000.00 → ¥1,000,000.00')).toBeTruthy();
+  // The press that opened the form is gone: the focus is where the request stands.
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).toContain('调额申请待平台答复');
   expect(screen.queryByRole('button', { name: '申请调整额度' })).toBeNull();
 });
 
@@ -80,6 +83,8 @@ it('a director proposes another threshold of the final review, and the final rev
   fireEvent.change(screen.getByLabelText('理由'), { target: { value: '年度授权' } });
   await press('提交确认');
   expect(await screen.findByText('变更待另一位主管或终审人确认')).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).toContain('变更待另一位主管或终审人确认');
   expect(screen.queryByRole('button', { name: '确认变更' })).toBeNull();
   expect(screen.getByRole('button', { name: '撤回提议' })).toBeTruthy();
   cleanup();
@@ -92,6 +97,27 @@ it('a director proposes another threshold of the final review, and the final rev
   await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '确认变更' })));
   expect(await screen.findByText(/起改为 ¥5,000,000.00/)).toBeTruthy();
   expect(screen.getByText('以往的变更（1）')).toBeTruthy();
+  const [past] = screen.getAllByText(/年度授权/u);
+  expect(past?.textContent).toMatch(/由宋北辰提交 [\d-]+ [\d:]+ · 理由：年度授权 · 傅明衡已确认 · [\d-]+ [\d:]+$/u);
+});
+
+it('a change that is declined leaves those that are confirmed for later days', async () => {
+  const propose = async (amount: string): Promise<void> => {
+    await press('提议变更起点金额');
+    fireEvent.change(screen.getByLabelText('新的起点金额（元）'), { target: { value: amount } });
+    fireEvent.change(screen.getByLabelText('理由'), { target: { value: '年度授权' } });
+    await press('提交确认');
+    await screen.findByText('变更待另一位主管或终审人确认');
+    cleanup();
+  };
+  await limitsOf('songbeichen');
+  await screen.findByRole('region', { name: '终审起点金额' });
+  await propose('5000000');
+  await limitsOf('fumingheng');
+  await screen.findByText('变更待另一位主管或终审人确认');
+  await press('不同意');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('现行起点金额和其他已确认的变更不受影响');
 });
 
 it('an operator reads the threshold and who changes it', async () => {

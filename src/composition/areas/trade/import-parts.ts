@@ -23,7 +23,11 @@ export function sheetsFor(container: Container, client: WireClient, session: Ses
       const { pathOf, withId } = pathsFor(session, kind);
       return new IssueImport({
         ...parts(),
-        paths: { form: pathOf('issue'), application: (id) => withId('approval', id) },
+        paths: {
+          form: pathOf('issue'),
+          applications: pathOf('applications'),
+          application: (id) => withId('approval', id),
+        },
       });
     },
     payees: () => new SheetReading({ ...parts(), act: 'transfer' }),

@@ -15,6 +15,8 @@ export interface IssueImportParts extends Omit<SheetReadingParts, 'act' | 'desk'
   readonly paths: {
     /** The form of a single issue. */
     readonly form: string;
+    /** The list in which drafts are edited and deleted. */
+    readonly applications: string;
     readonly application: (id: string) => string;
   };
 }
@@ -54,6 +56,11 @@ export class IssueImport {
 
   get formPath(): string {
     return this.#parts.paths.form;
+  }
+
+  /** The list in which drafts are edited and deleted. */
+  get applicationsPath(): string {
+    return this.#parts.paths.applications;
   }
 
   pathOf(draft: ImportedDraft): string {

@@ -30,8 +30,10 @@ import { usePageTitle } from '../../pages/use-page-title.ts';
 import { FaultyRows } from '../shared/imports/FaultyRows.tsx';
 import { SheetGiven } from '../shared/imports/SheetGiven.tsx';
 import { useKind } from '../shared/kind-context.ts';
+import { useLostFocus } from '../shared/use-lost-focus.ts';
 
 const useStyles = makeStyles({
+  work: { ':empty': { display: 'none' } },
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   doubles: { margin: '4px 0', paddingLeft: '18px', maxHeight: '18vh', overflowY: 'auto' },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -259,7 +261,12 @@ const Work = observer(function Work({ importing }: Props) {
               : say('imports.kept', { count: drafts.length })
           }
         >
-          {!isTried && say('imports.keep-note')}
+          {!isTried && (
+            <>
+              {say('imports.keep-note')}{' '}
+              <PortalLink to={importing.applicationsPath}>{say('trade.applications-title')}</PortalLink>
+            </>
+          )}
         </Notice>
       )}
     </>
@@ -312,7 +319,8 @@ export const IssueImportPage = observer(function IssueImportPage() {
   const title = say('imports.title');
   usePageTitle(title);
   const given = useCallback((files: readonly LocalFile[]) => void importing.given(files), [importing]);
-  const { reading, drafts, isConfirming, toSubmit, sumToSubmit, overContracts } = importing;
+  const { reading, drafts, isConfirming, toSubmit, sumToSubmit, overContracts, working } = importing;
+  const work = useLostFocus(`${working?.what} ${drafts.length} ${toSubmit.length}`);
   return (
     <>
       <PageHeader
@@ -335,10 +343,12 @@ export const IssueImportPage = observer(function IssueImportPage() {
             />
           </Card>
         )}
-        <Work importing={importing} />
+        <div ref={work} tabIndex={-1} className={styles.work}>
+          <Work importing={importing} />
+        </div>
         {drafts.length === 0 && <Summary importing={importing} />}
         <Doubles importing={importing} />
-        {drafts.length > 0 && !importing.working && (
+        {drafts.length > 0 && !working && (
           <div>
             <PressButton onPress={() => importing.anotherWanted()}>{say('imports.another')}</PressButton>
           </div>

@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts';
-import { count as digits, money, plainDate } from '../../format.ts';
+import { count as digits, englishDay, money } from '../../format.ts';
 import type { imports as words } from '../../zh-CN/trade/imports.ts';
 
 export const imports: typeof words = {
@@ -63,7 +63,7 @@ export const imports: typeof words = {
   'imports.problem': 'Reason and remedy',
   'imports.empty-value': '(empty)',
   'imports.good-table': 'Rows that are right',
-  'imports.due-on': ({ day }) => plainDate(day),
+  'imports.due-on': ({ day }) => englishDay(day),
   'imports.state': 'State',
   'imports.row-note': 'Note',
   'imports.doubles': ({ count }) => `${plural(count, 'row is', 'rows are')} the same as an earlier one`,

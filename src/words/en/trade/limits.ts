@@ -139,7 +139,7 @@ export const limits: typeof chinese = {
   'limits.who-may': 'An operator of your company can ask on this page for a change of the limit.',
   'limits.threshold-title': 'Threshold of the final review',
   'limits.threshold-note': 'A single issue above it needs the final reviewer, after the director',
-  'limits.threshold-since': ({ from }) => (from === '' ? 'The platform’s usual amount' : `Since ${englishDay(from)}`),
+  'limits.threshold-since': ({ from }) => (from === '' ? 'Platform default' : `Since ${englishDay(from)}`),
   'limits.threshold-later': ({ amount, from }) => `${money(amount)} from ${englishDay(from)} on`,
   'limits.threshold-from': ({ amount, from }) => `${money(amount)} from ${englishDay(from)} on`,
   'limits.threshold-open': ({ isLate }) =>
@@ -149,7 +149,7 @@ export const limits: typeof chinese = {
   'limits.threshold-waits': ({ isLate }) =>
     isLate
       ? 'Whoever proposed it withdraws it, or another director or final reviewer declines it.'
-      : 'Another director or final reviewer confirms it on this page. The threshold stays as it is until then.',
+      : 'Another director or final reviewer confirms it on this page. It does not count before that.',
   'limits.threshold-answer': ({ answer }) =>
     pick({ confirm: 'Confirm the change', decline: 'Decline', withdraw: 'Withdraw the proposal' }, answer, answer),
   'limits.threshold-ask': ({ answer }) =>
@@ -165,7 +165,7 @@ export const limits: typeof chinese = {
   'limits.threshold-ask-body': ({ answer, amount, from }) =>
     answer === 'confirm'
       ? `Issues submitted from ${englishDay(from)} on need the final reviewer above ${money(amount)}. Those submitted before keep the earlier threshold.`
-      : `${money(amount)} from ${englishDay(from)} on will not take effect. The threshold stays as it is.`,
+      : `${money(amount)} from ${englishDay(from)} on will not take effect. The present threshold and other confirmed changes are not affected.`,
   'limits.threshold-state': ({ state, decider }) =>
     pick(
       { confirmed: `confirmed by ${decider}`, declined: `declined by ${decider}`, withdrawn: 'withdrawn' },
@@ -186,7 +186,7 @@ export const limits: typeof chinese = {
     'A director or final reviewer of the core enterprise proposes a change, and another one confirms it.',
   'limits.threshold-proposed': 'Submitted; another person confirms it',
   'limits.threshold-confirmed': 'The threshold of the final review is confirmed',
-  'limits.threshold-declined': 'Declined; the threshold stays as it is',
+  'limits.threshold-declined': 'Declined; this change will not take effect',
   'limits.threshold-withdrawn': 'The proposal is withdrawn',
   'limits.threshold-fault': ({ fault }) => pick(thresholdFaults, fault, 'Please check'),
   'limits.threshold-refused-open': 'Another change waits already; please see to that one first',

@@ -145,7 +145,7 @@ export const limits = {
   'limits.threshold-open': ({ isLate }: { isLate: boolean }): string =>
     isLate ? '提议的起始日已到，不能再确认' : '变更待另一位主管或终审人确认',
   'limits.threshold-waits': ({ isLate }: { isLate: boolean }): string =>
-    isLate ? '由提议人撤回，或由另一位主管、终审人不同意。' : '由另一位主管或终审人在本页确认；确认前起点金额不变。',
+    isLate ? '由提议人撤回，或由另一位主管、终审人不同意。' : '由另一位主管或终审人在本页确认；确认前不生效。',
   'limits.threshold-answer': ({ answer }: { answer: string }) =>
     pick({ confirm: '确认变更', decline: '不同意', withdraw: '撤回提议' }, answer, answer),
   'limits.threshold-ask': ({ answer }: { answer: string }) =>
@@ -153,7 +153,7 @@ export const limits = {
   'limits.threshold-ask-body': ({ answer, amount, from }: { answer: string; amount: string; from: string }) =>
     answer === 'confirm'
       ? `自 ${plainDate(from)} 起提交的签发，超过 ${money(amount)} 须终审。此前已提交的按原起点金额办理。`
-      : `${money(amount)}（自 ${plainDate(from)} 起）不会生效，起点金额不变。`,
+      : `${money(amount)}（自 ${plainDate(from)} 起）不会生效；现行起点金额和其他已确认的变更不受影响。`,
   'limits.threshold-state': ({ state, decider }: { state: string | undefined; decider: string }) =>
     pick({ confirmed: `${decider}已确认`, declined: `${decider}不同意`, withdrawn: '已撤回' }, state, '状态未知'),
   'limits.threshold-past': ({ count }: { count: number }) => `以往的变更（${count}）`,
@@ -168,7 +168,7 @@ export const limits = {
   'limits.threshold-who-may': '起点金额由核心企业主管或终审人提议，另一人确认。',
   'limits.threshold-proposed': '已提交，待另一人确认',
   'limits.threshold-confirmed': '终审起点金额已确认',
-  'limits.threshold-declined': '已记录不同意，起点金额不变',
+  'limits.threshold-declined': '已记录不同意，这项变更不会生效',
   'limits.threshold-withdrawn': '提议已撤回',
   'limits.threshold-fault': ({ fault }: { fault: string }) => pick(thresholdFaults, fault, '请检查'),
   'limits.threshold-refused-open': '已有一项变更待确认，请先处理那一项',

@@ -22,6 +22,7 @@ import { LimitBar } from '../LimitBar.tsx';
 import { changeWords } from './limit-terms.ts';
 import { LimitLists } from './LimitLists.tsx';
 import { LimitRequestForm } from './LimitRequestForm.tsx';
+import { useLostFocus } from '../use-lost-focus.ts';
 import { ThresholdCard } from './ThresholdCard.tsx';
 
 const useStyles = makeStyles({
@@ -119,6 +120,7 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
   const [note] = notes;
   const tone: Tone = note === undefined ? 'ok' : noteTones[note];
   const openerId = `ask-for-limit-${kind}`;
+  const head = useLostFocus(limit.openRequest?.id ?? '');
   return (
     <div className={styles.limit}>
       <Card
@@ -129,7 +131,7 @@ const IssueLimit = observer(function IssueLimit({ presenter }: Props) {
           </StateBadge>
         }
       >
-        <div className={styles.head}>
+        <div ref={head} tabIndex={-1} className={styles.head}>
           <Notes presenter={presenter} />
           <div>
             <div className={styles.sum}>

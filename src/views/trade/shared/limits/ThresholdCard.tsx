@@ -22,6 +22,7 @@ import { ListSkeleton } from '../../../design/panels/ListSkeleton.tsx';
 import { Notice } from '../../../design/panels/Notice.tsx';
 import { onPhone } from '../../../design/theme/breakpoints.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { useLostFocus } from '../use-lost-focus.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '0 16px 16px' },
@@ -161,13 +162,13 @@ const Past = observer(function Past({ presenter }: Props) {
     <details>
       <summary className={styles.quiet}>{say('limits.threshold-past', { count: ended.length })}</summary>
       <ul className={styles.past}>
-        {ended.map(({ id, amount, validFrom, state, makerName, deciderName, decidedAt, reason }) => (
+        {ended.map(({ id, amount, validFrom, state, makerName, proposedAt, deciderName, decidedAt, reason }) => (
           <li key={id}>
             {[
               say('limits.threshold-from', { amount: moneyToText(amount), from: validFrom }),
-              say('limits.threshold-state', { state, decider: deciderName }),
-              say('limits.open-by', { name: makerName }),
+              [say('limits.open-by', { name: makerName }), say('formats.moment', { at: proposedAt })].join(' '),
               say('limits.reason-of', { reason }),
+              say('limits.threshold-state', { state, decider: deciderName }),
               ...(decidedAt === undefined ? [] : [say('formats.moment', { at: decidedAt })]),
             ].join(say('formats.clause-separator'))}
           </li>
@@ -183,10 +184,11 @@ const Shown = observer(function Shown({ presenter, value }: Props & { readonly v
   const { open, canPropose, kind, asked, form } = presenter;
   const { amount, validFrom, later, mayAnswer } = value;
   const openerId = `propose-threshold-${kind}`;
+  const body = useLostFocus(open?.id ?? '');
   return (
     <>
       <Card title={say('limits.threshold-title')} note={say('limits.threshold-note')}>
-        <div className={styles.body}>
+        <div ref={body} tabIndex={-1} className={styles.body}>
           <div>
             <p className={styles.amount}>{money(moneyToText(amount))}</p>
             <p className={styles.quiet}>{say('limits.threshold-since', { from: validFrom })}</p>
