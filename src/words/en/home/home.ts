@@ -250,7 +250,7 @@ export const home: typeof words = {
   'home.limits': 'Limits at funders',
   'home.limits-all': 'Limits',
   'home.limits-more': 'By product',
-  'home.limits-all-facts': 'What your company may issue, and what each funder takes of its business',
+  'home.limits-all-facts': 'What your company may issue, and the limit that each funder grants it',
   'home.limits-facts':
     'The limits that each funder gives your company, by product; the totals are those of the home page',
   'home.limits-none': 'There are no limits to show',

@@ -497,7 +497,7 @@ export const financing: typeof chinese = {
     ),
   'financing.registration-ended': 'Ended',
   'financing.issuer-interests': ({ amount }) => `Interests owed besides: ${money(amount)}`,
-  'financing.repayment-left': 'Open',
+  'financing.repayment-left': 'Outstanding',
   'financing.payees-holders': 'the holders of the instrument',
   'financing.repayment-from-to': ({ from, to }) => `${from} → ${to}`,
   'financing.repayment-day': ({ day: on, about }) =>

@@ -9,7 +9,7 @@ export const payroll: typeof words = {
   'payroll.company-hint': 'Search by name or credit code; it must be certified and have opened the product',
   'payroll.project-and-month': 'Project and month',
   'payroll.project': 'Project',
-  'payroll.project-hint': 'Stands on the application; approvers and the labour company read it',
+  'payroll.project-hint': 'Shown on the application, to its approvers and to the labour company',
   'payroll.month': 'Month of the wages',
   'payroll.month-choose': 'Choose a month',
   'payroll.contract': 'Number of the labour contract',
@@ -84,7 +84,7 @@ export const payroll: typeof words = {
   'payroll.unclear-amount':
     'It is unclear whether a comma or point separates thousands or decimals: write it in the form 6500.00',
   'payroll.other-unit': 'The heading names another unit than yuan: change amounts and heading to yuan',
-  'payroll.too-many-decimals': 'More than two decimals: round to fen',
+  'payroll.too-many-decimals': 'More than two decimals: round to the cent',
   'payroll.too-large': 'The amount is too large: check it',
   'payroll.formula-failed': 'The formula has no result: enter the content itself',
   'payroll.no-such-date': 'It is unclear what this is: check it',

@@ -52,7 +52,7 @@ export const statistics: typeof chinese = {
     change === undefined
       ? 'None in the period before'
       : `${change > 0 ? '+' : ''}${percent(change)} on the period before`,
-  'statistics.open': ({ side }) => (side === 'issuer' ? 'Open at the end' : 'Held at the end'),
+  'statistics.open': ({ side }) => (side === 'issuer' ? 'Outstanding at the end' : 'Held at the end'),
   'statistics.opening': ({ amount }) => `At the beginning ${money(amount)}`,
   'statistics.chart': ({ side }) =>
     side === 'issuer' ? 'Issued, financed and paid by month' : 'Accepted, financed and paid by month',
@@ -69,9 +69,9 @@ export const statistics: typeof chinese = {
     `The largest has ${percent(share)}, ${share >= line * 10 ? 'at or above' : 'below'} the warning line of ${line}%`,
   'statistics.parts-none': ({ side }) => (side === 'issuer' ? 'Nothing is open' : 'Nothing is held'),
   'statistics.part-company': 'Company',
-  'statistics.part-amount': 'Open',
+  'statistics.part-amount': 'Outstanding',
   'statistics.part-share': 'Share',
-  'statistics.part-accumulated': 'Accumulated',
+  'statistics.part-accumulated': 'Cumulative',
   'statistics.percent': ({ tenths }) => percent(tenths),
   'statistics.part-only': ({ name }) => `Only business with ${name}`,
   'statistics.count-list': ({ flow, side, count }) =>
@@ -84,7 +84,7 @@ export const statistics: typeof chinese = {
   'statistics.times-spoken': ({ name, tenths, months }) =>
     `${name}: ${hours(tenths)} over the period${months.map((each) => `, ${monthName(each.month, true)} ${hours(each.median)}`).join('')}`,
   'statistics.sent-back': ({ submitted, sentBack }) =>
-    `Returned or rejected: ${plural(sentBack, 'application', 'applications')} of ${plural(submitted, 'submission', 'submissions')}`,
+    `Returned or rejected: ${sentBack} of ${plural(submitted, 'submission', 'submissions')}`,
   'statistics.sent-back-spoken': ({ month, submitted, sentBack }) =>
     `${monthName(month, false)}: ${plural(submitted, 'submission', 'submissions')}, ${sentBack} returned or rejected`,
   'statistics.submitted': 'Submitted',

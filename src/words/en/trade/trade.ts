@@ -323,7 +323,7 @@ export const trade: typeof chinese = {
   'trade.yours-until': ({ since, until }) =>
     `With you since ${englishMomentOfYear(since)}. Please decide by ${englishDay(until)}; it lapses after that day.`,
   'trade.waits-others': ({ step, names, until }) =>
-    `With ${names.length === 0 ? 'the other company' : names.join(' or ')} now (${step}). It holds until ${englishDay(until)}.`,
+    `With ${names.length === 0 ? 'the other company' : names.join(' or ')} now (${step}). It lapses after ${englishDay(until)}.`,
   'trade.returned-until': ({ until }) =>
     `What it has reserved is kept until ${englishDay(until)}. Please correct it and submit it again by then.`,
   'trade.returned-freed': 'Nothing is reserved any more. It can still be corrected and submitted again.',

@@ -604,7 +604,7 @@ export const trade = {
 
   'trade.apart': ({ bar }: { bar: string }): string =>
     bar === 'exception'
-      ? '需要终审的例外，请打开单独审批'
+      ? '需要终审，请打开单独审批'
       : bar === 'watched'
         ? '有一方是关注会员，请打开单独审批'
         : bar === 'paid-twice'
