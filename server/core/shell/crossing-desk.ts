@@ -13,6 +13,7 @@ import type { Transaction } from '../store.ts';
 import { roleName } from '../identity/role-names.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { landingOf } from '../home/shared/menus.ts';
+import { institutionName } from '../company/shared/institution-name.ts';
 import { tradeReach } from '../home/shared/trade-reach.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
@@ -92,7 +93,7 @@ function companyCrossing({
             userId: account.userId,
             corpName: (await transaction.companies.find(account.pkCorp))?.shortName ?? '',
             roleNames: account.roles.map((role) => roleName(role, context.locale)),
-            institution: account.institution,
+            institution: await institutionName(transaction, account),
             isCurrent,
           });
         }

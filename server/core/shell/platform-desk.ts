@@ -6,6 +6,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { certificationPathOf } from '../products/shared/certification-path.ts';
 import { landingOf, menusOf } from '../home/shared/menus.ts';
+import { institutionName } from '../company/shared/institution-name.ts';
 import { tradeReach } from '../home/shared/trade-reach.ts';
 import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
@@ -75,6 +76,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
         certified,
         actedRoles,
         reach,
+        institution,
       ] = await store.transaction(
         async (transaction) =>
           [
@@ -91,6 +93,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
             await certificationPathOf(transaction, user.pkCorp),
             await rolesActedBy(transaction, user, clock.now()),
             await tradeReach(transaction, user, parts),
+            await institutionName(transaction, user),
           ] as const,
       );
       const nameOfRole = (pkRole: string, delegatorName?: string): string =>
@@ -113,7 +116,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
               unionId: user.personId,
               enableSwitchVersion: oldVersionUrl !== '',
               corpName: company?.shortName ?? '',
-              innerOrgName: user.institution,
+              innerOrgName: institution,
             }
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { money } from '../../../src/domain/money/money.ts';
@@ -27,9 +27,9 @@ const decisions: TradeFigures = {
   },
 };
 
-function draw(role: string, answer: () => Promise<TradeFigures>, locale: Locale = 'zh-CN'): void {
+function draw(role: string, answer: () => Promise<TradeFigures>, locale: Locale = 'zh-CN', institution?: string): void {
   const session = {
-    who: { personName: '宋北辰', role: { code: role } },
+    who: { personName: '宋北辰', role: { code: role }, institution },
     faultSeen: () => undefined,
   } as unknown as SessionStore;
   const presenter = new LandingPresenter({
@@ -39,7 +39,8 @@ function draw(role: string, answer: () => Promise<TradeFigures>, locale: Locale 
     navigator: { current: () => '', replaceWith: () => undefined },
     clock: { now: () => Date.parse('2026-11-27T14:20:00+08:00'), wakeAfter: () => () => undefined } as never,
     paths: {
-      page: (kind) => pageFor(workAreaOf('credit'), kind, role)?.path,
+      page: (kind) =>
+        institution !== undefined && kind === 'to-do' ? undefined : pageFor(workAreaOf('credit'), kind, role)?.path,
       ledger: '/transfer-record',
       application: (id) => `/approve?id=${id}`,
       form: () => undefined,
@@ -64,6 +65,12 @@ const hrefOf = (place: HTMLElement, name: string | RegExp): string | null =>
   within(place).getByRole('link', { name }).getAttribute('href');
 
 describe('the overview of a product', () => {
+  it.each(['zh-CN', 'en'] as const)('tells people of an inner organisation what they see, in %s', async (locale) => {
+    draw('CORP_INNER_DIRECTOR', async () => holderFigures, locale, '江北项目部');
+    await waitFor(() => expect(screen.getAllByText(/江北项目部/u)).toHaveLength(2));
+    expect(screen.queryByText(/由您审批|your decision|everything here/u)).toBeNull();
+  });
+
   it('says in one sentence what waits, and leads to each and to all of it', async () => {
     draw('ROLE_CORE_DIRECTOR', async () => decisions);
     const waiting = await card('等您办理');

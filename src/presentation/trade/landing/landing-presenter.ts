@@ -157,6 +157,11 @@ export class LandingPresenter {
     return roleKind(this.#role);
   }
 
+  /** The institution for which the reader acts, whose part of the business is shown; empty for the company's own people. */
+  get institution(): string {
+    return this.#parts.session.who?.institution ?? '';
+  }
+
   /** Why there is nothing to look at; undefined where there is. */
   get absence(): Absence | undefined {
     if (this.#parts.paths.page('landing') !== undefined) return undefined;

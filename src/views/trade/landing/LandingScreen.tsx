@@ -83,7 +83,7 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
         <p className={styles.waits} role="status">
           {overdue && say('trade.landing-overdue', { count: overdue.count, amount: moneyToText(overdue.amount) })}
           {!acts
-            ? absence === undefined && say('trade.landing-looks')
+            ? absence === undefined && say('trade.landing-looks', { institution: presenter.institution })
             : toDo &&
               say('trade.landing-waits', {
                 decide: toDo.toDecide.count,

@@ -82,10 +82,14 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
 export const LookingCard = observer(function LookingCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { roleKind, side, starts } = presenter;
+  const { roleKind, side, starts, institution } = presenter;
   return (
     <Card padded title={say('trade.landing-look')}>
-      <p className={styles.words}>{say('trade.landing-may', { role: roleKind, side })}</p>
+      <p className={styles.words}>
+        {institution === ''
+          ? say('trade.landing-may', { role: roleKind, side })
+          : say('trade.landing-may-part', { institution })}
+      </p>
       <div className={styles.looks}>
         {starts.map(({ what, path }) => (
           <LinkButton key={what} to={path}>

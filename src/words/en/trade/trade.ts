@@ -419,7 +419,12 @@ export const trade: typeof chinese = {
       ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
       : 'Interest or penalty is overdue. ',
   'trade.landing-nothing': 'Nothing waits for you now',
-  'trade.landing-looks': 'You can look at everything here. Others make applications and decide them.',
+  'trade.landing-looks': ({ institution }) =>
+    institution === ''
+      ? 'You can look at everything here. Others make applications and decide them.'
+      : `You can look at the instruments that are allocated to ${institution}. Others make applications and decide them.`,
+  'trade.landing-may-part': ({ institution }) =>
+    `Instruments that are allocated to ${institution} and the organisations below it, and their ledger. The company’s operators and directors accept and transfer.`,
   'trade.landing-look': 'You can look at',
   'trade.landing-absent': 'You have no overview here',
   'trade.landing-absent-body': ({ absence }) =>

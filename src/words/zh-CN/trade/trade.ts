@@ -412,7 +412,10 @@ export const trade = {
   'trade.landing-overdue': ({ count: all, amount }: { count: number; amount: string }) =>
     `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
   'trade.landing-nothing': '现在没有等您办理的事项',
-  'trade.landing-looks': '您可以查看，不能经办和审批',
+  'trade.landing-looks': ({ institution }: { institution: string }): string =>
+    institution === '' ? '您可以查看，不能经办和审批' : `您可以查看分配给${institution}的凭证，不能经办和审批`,
+  'trade.landing-may-part': ({ institution }: { institution: string }) =>
+    `分配给${institution}及其下级组织的凭证和它们的台账；签收、转让由企业的经办人和主管办理。`,
   'trade.landing-look': '您可以查看',
   'trade.landing-absent': '这里没有您的工作台',
   'trade.landing-absent-body': ({ absence }: { absence: string }): string =>

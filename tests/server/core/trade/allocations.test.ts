@@ -511,3 +511,19 @@ describe('a user of an institution that is an inner organisation', () => {
     });
   });
 });
+
+describe('the name of the organisation that a user works in', () => {
+  it('is the one that it has today, in the account and among the companies that are served', async () => {
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock(company);
+      if (!group) throw new Error('No group');
+      const renamed = group.organisations.map((each) =>
+        each.id === 'IO-ZH1' ? { ...each, name: '江北第一项目部' } : each,
+      );
+      await groups.save({ ...group, organisations: renamed });
+    });
+    const asked = { user3Required: true };
+    expect(await member.given('security', asked)).toMatchObject({ user3: { innerOrgName: '江北第一项目部' } });
+    expect(await member.given('servedCompanies')).toMatchObject([{ institution: '江北第一项目部' }]);
+  });
+});
