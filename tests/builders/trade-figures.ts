@@ -63,10 +63,12 @@ export const issuerFigures: TradeFigures = {
     returned: none,
     toAccept: none,
     toFinance: none,
+    toConfirm: 0,
     decisions: [],
     returns: [],
     arrivals: [],
     financings: [],
+    confirmations: [],
   },
   issuer: {
     limit: {

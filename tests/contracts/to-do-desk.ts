@@ -12,7 +12,14 @@ export function toDoDeskContract(name: string, open: OpenDesks): void {
     it('tells nothing where nothing waits', async () =>
       as('luoqiubai', async ({ toDo, toDoCounts }) => {
         expect([toDo.isOffered, toDoCounts.isOffered]).toEqual([true, true]);
-        expect(await toDo.rows()).toEqual({ toDecide: [], returned: [], toAccept: [], toFinance: [], barred: [] });
+        expect(await toDo.rows()).toEqual({
+          toDecide: [],
+          returned: [],
+          toAccept: [],
+          toFinance: [],
+          toConfirm: [],
+          barred: [],
+        });
         expect(await toDoCounts.counts()).toEqual([]);
       }));
 
@@ -32,7 +39,7 @@ export function toDoDeskContract(name: string, open: OpenDesks): void {
         const rows = await checker.toDo.rows();
         expect(rows.toDecide.map(({ id, isMine }) => [id, isMine])).toEqual([[saved.application.id, false]]);
         const counts = await checker.toDoCounts.counts();
-        expect(counts).toEqual([{ kind: 'credit', toDecide: 1, returned: 0, toAccept: 0, toFinance: 0 }]);
+        expect(counts).toEqual([{ kind: 'credit', toDecide: 1, returned: 0, toAccept: 0, toFinance: 0, toConfirm: 0 }]);
         expect(counts.map(sumOfToDo)).toEqual([countToDo(rows, true)]);
       } finally {
         await close();

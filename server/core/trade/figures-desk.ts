@@ -46,6 +46,7 @@ const nothingToDo: Awaited<ReturnType<typeof readToDo>> = {
   returned: [],
   toAccept: [],
   toFinance: [],
+  toConfirm: [],
   barred: [],
 };
 
@@ -54,25 +55,29 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
   // Whoever sees the part of an inner organisation alone decides and makes nothing.
   const toDo = isOrganisationReader(reader.caller) ? nothingToDo : await readToDo(transaction, reader);
   const isOfKind = ({ instrumentKind }: { readonly instrumentKind: string }): boolean => instrumentKind === kind;
-  const [toDecide, returned, toAccept, toFinance] = [
+  const [toDecide, returned, toAccept, toFinance, toConfirm] = [
     toDo.toDecide.filter(isOfKind),
     toDo.returned.filter(isOfKind),
     toDo.toAccept.filter(isOfKind),
     toDo.toFinance.filter(isOfKind),
+    toDo.toConfirm.filter(isOfKind),
   ];
   const decisions = toDecide.slice(0, mostRowsOfToDo);
   const returns = returned.slice(0, mostRowsOfToDo - decisions.length);
   const arrivals = toAccept.slice(0, mostRowsOfToDo - decisions.length - returns.length);
   return {
-    count: toDecide.length + returned.length + toAccept.length + toFinance.length,
+    count: toDecide.length + returned.length + toAccept.length + toFinance.length + toConfirm.length,
     toDecide: sumOfRows(toDecide),
     returned: sumOfRows(returned),
     toAccept: sumOfRows(toAccept),
     toFinance: sumOfRows(toFinance),
+    toConfirm: toConfirm.length,
     decisions,
     returns,
     arrivals,
     financings: toFinance.slice(0, mostRowsOfToDo - decisions.length - returns.length - arrivals.length),
+    // There is one at most, and it leads to the page on which it is answered.
+    thresholds: toConfirm,
   };
 }
 

@@ -1,7 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { Money } from '../../../src/domain/money/money.ts';
+import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
-import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { instrumentKinds, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import {
   confirmedThresholds,
   mayChangeThreshold,
@@ -16,8 +16,10 @@ import {
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import type { Caller } from '../context.ts';
 import { handsOf } from '../identity/hands.ts';
+import { localizeName } from '../identity/localize-name.ts';
 import type { ReviewThresholdRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
+import type { ServerLocale } from '../server-locale.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { limitId } from './issue-limit.ts';
@@ -51,6 +53,28 @@ export function answerRefusal(
   if (caller.user.idNumber === '') return 'unidentified';
   return answer === 'confirm' && validFrom <= today ? 'late' : undefined;
 }
+
+/** Open proposals of the caller's company, of all kinds of instruments, that the caller can confirm or decline. */
+export async function thresholdsToAnswer(
+  { reviewThresholds }: Transaction,
+  caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
+  today: PlainDate,
+): Promise<readonly ReviewThresholdRecord[]> {
+  if (!changesThreshold(caller)) return [];
+  const all: ReviewThresholdRecord[] = [];
+  for (const kind of instrumentKinds) all.push(...(await reviewThresholds.ofCompany(caller.user.pkCorp, kind)));
+  return all.filter((each) => each.state === 'proposed' && answerRefusal(caller, each, 'decline', today) === undefined);
+}
+
+/** A proposal that waits, in the form of a to-do list. */
+export const waitingThresholdToWire = (record: ReviewThresholdRecord, locale: ServerLocale) => ({
+  proposalId: record.id,
+  instrumentKind: record.kind,
+  amount: moneyToText(record.amount),
+  validFrom: record.validFrom,
+  makerName: localizeName(record.makerName, locale),
+  time: record.proposedAt,
+});
 
 const refuse = (because: string): never => {
   throw new Refusal('REVIEW_THRESHOLD', { because });

@@ -17,19 +17,20 @@ import type { Parts } from '../parts.ts';
 import type { ReviewThresholdRecord } from '../records/trade.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { limitCaller } from './limit-desk.ts';
-import { answerRefusal, answerThreshold, changesThreshold, proposeThreshold } from './review-thresholds.ts';
+import {
+  answerRefusal,
+  answerThreshold,
+  changesThreshold,
+  proposeThreshold,
+  waitingThresholdToWire,
+} from './review-thresholds.ts';
 
 const answers = Object.keys(thresholdAnswers) as readonly ThresholdAnswer[];
 
 const thresholdToWire = (record: ReviewThresholdRecord, locale: ServerLocale) => ({
-  proposalId: record.id,
-  instrumentKind: record.kind,
-  amount: moneyToText(record.amount),
-  validFrom: record.validFrom,
+  ...waitingThresholdToWire(record, locale),
   reason: record.reason,
   state: record.state,
-  makerName: localizeName(record.makerName, locale),
-  time: record.proposedAt,
   deciderName: localizeName(record.deciderName, locale),
   endTime: record.decidedAt,
 });

@@ -22,8 +22,15 @@ export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeToDoCount'> {
     );
   return {
     tradeToDo: async (_request, context) => {
-      const { toDecide, returned, toAccept, toFinance, barred } = await ofCaller(context, readToDo);
-      return { decisions: toDecide, returns: returned, arrivals: toAccept, financings: toFinance, barred };
+      const { toDecide, returned, toAccept, toFinance, toConfirm, barred } = await ofCaller(context, readToDo);
+      return {
+        decisions: toDecide,
+        returns: returned,
+        arrivals: toAccept,
+        financings: toFinance,
+        thresholds: toConfirm,
+        barred,
+      };
     },
 
     tradeToDoCount: async (_request, context) => {

@@ -1,3 +1,4 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
 import { returnedStates } from '../../../src/domain/trade/shared/application-machine.ts';
 import { supplierStates } from '../../../src/domain/trade/financing/financing-machine.ts';
@@ -8,6 +9,7 @@ import type { Transaction } from '../store.ts';
 import { financingRowToWire, isSuppliersTurn } from './financing/financing-wire.ts';
 import { holdingsToWire } from './holding-wire.ts';
 import { withPayrolls } from './payroll/payroll-facts.ts';
+import { thresholdsToAnswer, waitingThresholdToWire } from './review-thresholds.ts';
 import { momentOf } from './trade-facts.ts';
 import { decisionBarOf, isTheirs, rowToWire, type TradeReader } from './trade-wire.ts';
 
@@ -57,6 +59,9 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
     // Whoever accepts an amount, or refuses it, has reserved it.
     transit: transit.map((record) => ({ record, openApplications: record.reserved.fen > 0n ? [record.id] : [] })),
     financings: turns,
+    proposals: (await thresholdsToAnswer(transaction, reader.caller, shanghaiDate(reader.now))).map((record) => ({
+      record,
+    })),
   });
   const own = ownToDo(toDo, makes);
   return {
@@ -64,19 +69,21 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
     returned: recordsOf(own.returned),
     toAccept: recordsOf(own.toAccept),
     toFinance: recordsOf(own.toFinance),
+    toConfirm: recordsOf(own.toConfirm),
     barred: recordsOf(toDo.barred),
   };
 }
 
 /** The same in the form of lists. */
 export async function readToDo(transaction: Transaction, reader: TradeReader) {
-  const { toDecide, returned, toAccept, toFinance, barred } = await toDoRecords(transaction, reader);
+  const { toDecide, returned, toAccept, toFinance, toConfirm, barred } = await toDoRecords(transaction, reader);
   const moment = momentOf(reader.now);
   return {
     toDecide: toDecide.map((each) => rowToWire(each, reader)),
     returned: returned.map((each) => rowToWire(each, reader)),
     toAccept: await withPayrolls(transaction, reader.caller, await holdingsToWire(transaction, toAccept, { moment })),
     toFinance: toFinance.map((each) => financingRowToWire(each, false, moment.today, true)),
+    toConfirm: toConfirm.map((each) => waitingThresholdToWire(each, reader.locale)),
     barred: barred.map((each) => rowToWire(each, reader)),
   };
 }

@@ -2,10 +2,20 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 
 /**
  * What a reader has to do, the most urgent first where no last day says otherwise: to accept an amount, to decide or to
- * correct an application; to correct a returned package, to supply the letter of an overdue one, to hand in one that is
+ * correct an application; to confirm a threshold; to correct a returned package, to supply the letter of an overdue one, to hand in one that is
  * being changed, to complete a new one.
  */
-export const toDoTasks = ['accept', 'decide', 'mend', 'finance', 'correct', 'sign', 'resubmit', 'complete'] as const;
+export const toDoTasks = [
+  'accept',
+  'decide',
+  'mend',
+  'finance',
+  'confirm',
+  'correct',
+  'sign',
+  'resubmit',
+  'complete',
+] as const;
 export type ToDoTask = (typeof toDoTasks)[number];
 
 /** Something that waits. */

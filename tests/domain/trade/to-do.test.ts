@@ -15,6 +15,7 @@ const toDo = toDoOf({
     { id: 'k', isTurn: true },
     { id: 'l', isTurn: false },
   ],
+  proposals: [{ id: 'p' }],
 });
 const ids = (all: readonly { readonly id: string }[]): string => all.map(({ id }) => id).join('');
 
@@ -30,25 +31,26 @@ describe('a to-do list', () => {
   });
 
   it('counts decisions for everybody, and corrections and arrivals for who makes applications', () => {
-    expect([countToDo(toDo, true), countToDo(toDo, false)]).toEqual([6, 2]);
-    const { returned, toAccept, toFinance } = ownToDo(toDo, false);
+    expect([countToDo(toDo, true), countToDo(toDo, false)]).toEqual([7, 3]);
+    const { returned, toAccept, toFinance, toConfirm } = ownToDo(toDo, false);
+    expect(ids(toConfirm)).toBe('p');
     expect(ids(returned) + ids(toAccept) + ids(toFinance)).toBe('');
   });
 
   it('counts by kind of instrument what it counts altogether', () => {
     const own = ownToDo(toDo, true);
     const counts = countToDoByKind(own, true, () => 'credit');
-    expect(counts).toEqual([{ kind: 'credit', toDecide: 2, returned: 2, toAccept: 1, toFinance: 1 }]);
+    expect(counts).toEqual([{ kind: 'credit', toDecide: 2, returned: 2, toAccept: 1, toFinance: 1, toConfirm: 1 }]);
     expect(counts.map(sumOfToDo)).toEqual([countToDo(toDo, true)]);
     expect(countToDoByKind(own, false, () => 'credit')).toEqual([
-      { kind: 'credit', toDecide: 2, returned: 0, toAccept: 0, toFinance: 0 },
+      { kind: 'credit', toDecide: 2, returned: 0, toAccept: 0, toFinance: 0, toConfirm: 1 },
     ]);
   });
 
   it('leaves out kinds in which nothing waits, and those that are not known', () => {
     expect(
       countToDoByKind(
-        toDoOf({ waiting: [], returned: [], drafts: [], underWay: [], transit: [], financings: [] }),
+        toDoOf({ waiting: [], returned: [], drafts: [], underWay: [], transit: [], financings: [], proposals: [] }),
         true,
         () => 'credit',
       ),

@@ -11,10 +11,20 @@ import { until } from '../../builders/office.ts';
 import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts';
 import { sentHolding } from '../../builders/trade-figures.ts';
 
+const proposal = {
+  id: 'RT-1',
+  kind: 'credit' as const,
+  amount: waitingIssue.amount,
+  validFrom: '2026-12-10',
+  makerName: '宋北辰',
+  proposedAt: Date.parse('2026-11-26T02:00:00Z'),
+};
+
 async function openPage(
   role: string,
   rows: readonly TradeApplicationRow[] = [],
   financings: readonly FinancingRow[] = [],
+  proposals: readonly (typeof proposal)[] = [],
 ) {
   const went: string[] = [];
   const asked: TradeApplicationFilter[] = [];
@@ -35,6 +45,16 @@ async function openPage(
     navigator: { goTo: (path) => went.push(path), replaceWith: (path) => went.push(`instead ${path}`) },
     application: (() => undefined) as never,
     toasts: { show: () => undefined } as never,
+    toDo: {
+      rows: async () => ({
+        toDecide: [],
+        returned: [],
+        toAccept: [],
+        toFinance: [],
+        barred: [],
+        toConfirm: proposals,
+      }),
+    },
     funding: {
       financings: async () => ({
         total: financings.length,
@@ -59,6 +79,15 @@ async function openPage(
 }
 
 describe('what waits', () => {
+  it('has for a director the threshold that a colleague proposes, among its tasks and in its number', async () => {
+    const { page } = await openPage('ROLE_CORE_DIRECTOR', [], [], [proposal]);
+    expect([page.count, page.confirmations, page.tasks]).toEqual([1, [proposal], [{ task: 'confirm', count: 1 }]]);
+    page.addressChanged('?do=decide');
+    expect(page.confirmations).toEqual([]);
+    const operator = await openPage('ROLE_CORE_OPERATOR', [], [], [proposal]);
+    expect(operator.page.confirmations).toEqual([]);
+  });
+
   it('is, of the drafts, the reader’s own', async () => {
     const { asked } = await openPage('ROLE_CORE_OPERATOR');
     expect(asked.map(({ states, hands }) => [states, hands])).toEqual([

@@ -19,9 +19,9 @@ export class WireToDoCounts implements ToDoCounts {
   async counts(signal?: AbortSignal): Promise<readonly ToDoCount[]> {
     const { counts } = await this.#client.send(tradeToDoExtensions.tradeToDoCount, {}, { signal });
     // A count of an unknown kind is left out: this portal has no page for it.
-    return counts.flatMap(({ instrumentKind, toFinance, ...count }) => {
+    return counts.flatMap(({ instrumentKind, toFinance, toConfirm, ...count }) => {
       const kind = instrumentKinds.find((each) => each === instrumentKind);
-      return kind === undefined ? [] : [{ kind, ...count, toFinance: toFinance ?? 0 }];
+      return kind === undefined ? [] : [{ kind, ...count, toFinance: toFinance ?? 0, toConfirm: toConfirm ?? 0 }];
     });
   }
 }

@@ -3,6 +3,7 @@ import { tradeToDoExtensions } from '../../../contract/extensions/trade/trade-to
 import type { WireClient } from '../wire-client.ts';
 import { financingRowOf } from './wire-funding-desk.ts';
 import { holdingOf } from './wire-holding-book.ts';
+import { waitingThresholdOf } from './wire-threshold-desk.ts';
 import { rowOf } from './wire-trade-desk.ts';
 
 export class WireToDoDesk implements ToDoDesk {
@@ -23,6 +24,7 @@ export class WireToDoDesk implements ToDoDesk {
       returned: answer.returns.map(rowOf),
       toAccept: answer.arrivals.map(holdingOf),
       toFinance: (answer.financings ?? []).map(financingRowOf),
+      toConfirm: (answer.thresholds ?? []).map(waitingThresholdOf),
       barred: (answer.barred ?? []).map(rowOf),
     };
   }

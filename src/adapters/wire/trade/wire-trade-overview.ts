@@ -12,6 +12,7 @@ import type {
 } from '../../../domain/trade/shared/trade-figures.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
 import { financingRowOf } from './wire-funding-desk.ts';
+import { waitingThresholdOf } from './wire-threshold-desk.ts';
 import type { WireClient } from '../wire-client.ts';
 import { holdingOf } from './wire-holding-book.ts';
 import { limitOf, rowOf, wireAmount } from './wire-trade-desk.ts';
@@ -100,10 +101,12 @@ export class WireTradeOverview implements TradeOverview {
         returned: countedOf(toDo.returned),
         toAccept: countedOf(toDo.toAccept),
         toFinance: toDo.toFinance ? countedOf(toDo.toFinance) : { count: 0, amount: zeroMoney },
+        toConfirm: toDo.toConfirm ?? 0,
         decisions: toDo.decisions.map(rowOf),
         returns: toDo.returns.map(rowOf),
         arrivals: toDo.arrivals.map(holdingOf),
         financings: (toDo.financings ?? []).map(financingRowOf),
+        confirmations: (toDo.thresholds ?? []).map(waitingThresholdOf),
       },
       issuer: issuerOf(answer),
       holder: holderOf(answer),

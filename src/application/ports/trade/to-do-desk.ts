@@ -1,10 +1,14 @@
 import type { FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import type { WaitingThreshold } from '../../../domain/trade/shared/review-threshold.ts';
 import type { OwnPart, ToDo, ToDoCount } from '../../../domain/trade/shared/to-do.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 
 /** Rows of what waits for the reader, and of what waits for their role and they cannot decide. */
-export type OwnToDo = Pick<ToDo<TradeApplicationRow, HeldInstrument, FinancingRow>, OwnPart | 'barred'>;
+export type OwnToDo = Pick<
+  ToDo<TradeApplicationRow, HeldInstrument, FinancingRow, WaitingThreshold>,
+  OwnPart | 'barred'
+>;
 
 /** What waits for the reader in the present role, over all products. */
 export interface ToDoDesk {

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { count, flag, instant, maybe } from '../../fields.ts';
 import { applicationRow, holdingRow, issueLimit, kind, ownCall } from './trade-shapes.ts';
 import { financingRow } from './trade-financing-extensions.ts';
+import { waitingThreshold } from './trade-threshold-extensions.ts';
 
 const countedAmount = v.object({ count, totalAmount: v.string() });
 
@@ -23,11 +24,13 @@ export const tradeFigureExtensions = {
         returned: countedAmount,
         toAccept: countedAmount,
         toFinance: v.nullish(countedAmount),
+        toConfirm: maybe(count),
         /** The first rows of each. */
         decisions: v.array(v.object(applicationRow)),
         returns: v.array(v.object(applicationRow)),
         arrivals: v.array(v.object(holdingRow)),
         financings: v.nullish(v.array(v.object(financingRow))),
+        thresholds: maybe(v.array(v.object(waitingThreshold))),
       }),
       /** Absent for a holder. */
       issuer: v.nullish(

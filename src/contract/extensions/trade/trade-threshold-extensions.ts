@@ -4,16 +4,21 @@ import { defineCall } from '../../call.ts';
 import { flag, identifier, instant, text } from '../../fields.ts';
 import { kind, ownCall } from './trade-shapes.ts';
 
-/** A proposal to change the threshold; unknown states are possible. */
-const proposal = {
+/** A proposal that waits for the caller's answer. */
+export const waitingThreshold = {
   proposalId: identifier,
   instrumentKind: v.string(),
   amount: v.string(),
   validFrom: v.string(),
-  reason: v.string(),
-  state: v.string(),
   makerName: v.string(),
   time: instant,
+};
+
+/** A proposal to change the threshold; unknown states are possible. */
+const proposal = {
+  ...waitingThreshold,
+  reason: v.string(),
+  state: v.string(),
   /** Who confirmed, declined or withdrew it, and when; empty and absent while it is open. */
   deciderName: v.string(),
   endTime: v.nullish(instant),

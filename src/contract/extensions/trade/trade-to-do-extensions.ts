@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { count, maybe } from '../../fields.ts';
 import { financingRow } from './trade-financing-extensions.ts';
 import { applicationRow, holdingRow, ownCall } from './trade-shapes.ts';
+import { waitingThreshold } from './trade-threshold-extensions.ts';
 
 /**
  * What waits for the caller in the present role, of all kinds of instruments. Both calls follow one rule, which is that
@@ -25,6 +26,8 @@ export const tradeToDoExtensions = {
       arrivals: v.array(v.object(holdingRow)),
       barred: maybe(v.array(v.object(applicationRow))),
       financings: maybe(v.array(v.object(financingRow))),
+      /** Proposals of thresholds of the final review that the caller can answer. */
+      thresholds: maybe(v.array(v.object(waitingThreshold))),
     }),
   }),
   /** Numbers of the same rows, by kind of instrument; a kind in which nothing waits is left out. */
@@ -42,6 +45,7 @@ export const tradeToDoExtensions = {
           returned: count,
           toAccept: count,
           toFinance: maybe(count),
+          toConfirm: maybe(count),
         }),
       ),
     }),

@@ -2,6 +2,7 @@ import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-d
 import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
 import { compareMoney, isEnterable, zeroMoney, type Money } from '../../money/money.ts';
 import { isBlank } from '../../text/unseen-sign.ts';
+import type { InstrumentKind } from './instrument.ts';
 import { usualReviewAmount } from './issue-rules.ts';
 import { longestLimitReason, typedLimitAmount } from './limit.ts';
 import { addMonths } from './term.ts';
@@ -25,6 +26,20 @@ export interface ReviewThreshold {
   /** First day on which it counts. */
   readonly validFrom: PlainDate;
 }
+
+/** A proposal that waits for the answer of another person. */
+export interface WaitingThreshold extends ReviewThreshold {
+  readonly id: string;
+  /** Undefined for a kind that is not known here. */
+  readonly kind: InstrumentKind | undefined;
+  readonly makerName: string;
+  /** Milliseconds since the epoch. */
+  readonly proposedAt: number;
+}
+
+/** Last day on which a proposal can be confirmed. */
+export const confirmableUntil = ({ validFrom }: Pick<ReviewThreshold, 'validFrom'>): PlainDate =>
+  addDays(validFrom, -1);
 
 /** A confirmed threshold, with the instant of its confirmation (milliseconds). */
 export type ConfirmedThreshold = ReviewThreshold & { readonly decidedAt: number };

@@ -22,7 +22,7 @@ interface ToDoFinancing {
 }
 
 /** What a to-do list is made of. */
-export interface ToDoSource<Row, Arrival, Financing> {
+export interface ToDoSource<Row, Arrival, Financing, Proposal> {
   /** What waits for the reader's role. */
   readonly waiting: readonly Row[];
   /** The company's applications that came back. */
@@ -35,10 +35,12 @@ export interface ToDoSource<Row, Arrival, Financing> {
   readonly transit: readonly Arrival[];
   /** The company's financings that may wait for it. */
   readonly financings: readonly Financing[];
+  /** Proposals to change the threshold of the final review that the reader can answer. */
+  readonly proposals: readonly Proposal[];
 }
 
 /** Everything that waits in one company for one role. */
-export interface ToDo<Row, Arrival, Financing> {
+export interface ToDo<Row, Arrival, Financing, Proposal> {
   /** What the reader can decide now. */
   readonly toDecide: readonly Row[];
   /** What waits for the reader's role and others made, and cannot be decided by the reader, with why. */
@@ -50,6 +52,8 @@ export interface ToDo<Row, Arrival, Financing> {
   readonly toAccept: readonly Arrival[];
   /** Financings that wait for materials, an answer or a signature. */
   readonly toFinance: readonly Financing[];
+  /** Proposals of colleagues that wait for the reader's answer. */
+  readonly toConfirm: readonly Proposal[];
   /** What the reader's company has submitted, and others have now. */
   readonly underWay: readonly Row[];
 }
@@ -57,14 +61,15 @@ export interface ToDo<Row, Arrival, Financing> {
 const canDecide = ({ decisionBar }: ToDoRow): boolean => decisionBar === undefined || decisionBar === null;
 
 /** Sorts what waits by what the reader has to do with it. */
-export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financing extends ToDoFinancing>({
+export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financing extends ToDoFinancing, Proposal>({
   waiting,
   returned,
   drafts,
   underWay,
   transit,
   financings,
-}: ToDoSource<Row, Arrival, Financing>): ToDo<Row, Arrival, Financing> {
+  proposals,
+}: ToDoSource<Row, Arrival, Financing, Proposal>): ToDo<Row, Arrival, Financing, Proposal> {
   return {
     toDecide: waiting.filter(canDecide),
     barred: waiting.filter((row) => !canDecide(row) && row.decisionBar !== 'own'),
@@ -72,33 +77,35 @@ export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financi
     drafts,
     toAccept: transit.filter(({ openApplications }) => openApplications.length === 0),
     toFinance: financings.filter(({ isTurn }) => isTurn),
+    toConfirm: proposals,
     underWay,
   };
 }
 
 /** Parts of a to-do list that can wait for the reader. */
-export const ownParts = ['toDecide', 'returned', 'toAccept', 'toFinance'] as const;
+export const ownParts = ['toDecide', 'returned', 'toAccept', 'toFinance', 'toConfirm'] as const;
 export type OwnPart = (typeof ownParts)[number];
 
 /**
  * The part of a to-do list that waits for the reader. What came back, what is to be accepted, and what a financing
  * needs waits for those alone who make applications in their present role. `makes`: whether the reader does.
  */
-export function ownToDo<Row, Arrival, Financing>(
-  { toDecide, returned, toAccept, toFinance }: Pick<ToDo<Row, Arrival, Financing>, OwnPart>,
+export function ownToDo<Row, Arrival, Financing, Proposal>(
+  { toDecide, returned, toAccept, toFinance, toConfirm }: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
   makes: boolean,
-): Pick<ToDo<Row, Arrival, Financing>, OwnPart> {
+): Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart> {
   return {
     toDecide,
     returned: makes ? returned : [],
     toAccept: makes ? toAccept : [],
     toFinance: makes ? toFinance : [],
+    toConfirm,
   };
 }
 
 /** Number of what waits for the reader. */
-export function countToDo<Row, Arrival, Financing>(
-  toDo: Pick<ToDo<Row, Arrival, Financing>, OwnPart>,
+export function countToDo<Row, Arrival, Financing, Proposal>(
+  toDo: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
   makes: boolean,
 ): number {
   return Object.values(ownToDo(toDo, makes)).reduce((sum, { length }) => sum + length, 0);
@@ -110,13 +117,13 @@ export interface ToDoCount extends Readonly<Record<OwnPart, number>> {
 }
 
 /** The numbers of each kind of instrument in which something waits for the reader. `kindOf`: kind of a row. */
-export function countToDoByKind<Row, Arrival, Financing>(
-  toDo: Pick<ToDo<Row, Arrival, Financing>, OwnPart>,
+export function countToDoByKind<Row, Arrival, Financing, Proposal>(
+  toDo: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
   makes: boolean,
-  kindOf: (row: Row | Arrival | Financing) => string | undefined,
+  kindOf: (row: Row | Arrival | Financing | Proposal) => string | undefined,
 ): readonly ToDoCount[] {
   const own = ownToDo(toDo, makes);
-  const count = (rows: readonly (Row | Arrival | Financing)[], kind: InstrumentKind): number =>
+  const count = (rows: readonly (Row | Arrival | Financing | Proposal)[], kind: InstrumentKind): number =>
     rows.filter((row) => kindOf(row) === kind).length;
   return instrumentKinds
     .map((kind) => ({
@@ -125,6 +132,7 @@ export function countToDoByKind<Row, Arrival, Financing>(
       returned: count(own.returned, kind),
       toAccept: count(own.toAccept, kind),
       toFinance: count(own.toFinance, kind),
+      toConfirm: count(own.toConfirm, kind),
     }))
     .filter((each) => sumOfToDo(each) > 0);
 }

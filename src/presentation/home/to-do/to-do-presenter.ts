@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { toDoPath } from '../../../domain/catalogue/to-do-path.ts';
 import { bookOfProduct, isOpenBook, openBooks, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type ToDoTask,
 } from '../../../domain/home/to-do-queue.ts';
 import { parseMoney, zeroMoney } from '../../../domain/money/money.ts';
-import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import { instrumentKinds, productOfInstrument, type InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
@@ -64,10 +64,10 @@ export interface ToDoItem extends QueuedItem {
   /** Name of the product; undefined for one that is not known here. */
   readonly product: PlainKey | undefined;
   /** Act of an application; undefined for one that is not known here. */
-  readonly act: TradeAct | undefined;
+  readonly act: WaitingTradeItem['act'];
   readonly isPackage: boolean;
   readonly number: string;
-  /** Empty for several. */
+  /** Empty for several, and for a threshold. */
   readonly party: string;
   /** Decimal text in yuan. */
   readonly amount: string;
@@ -440,7 +440,7 @@ export class ToDoPresenter {
           .filter((each) => each.task === task)
           .map((each) => fromTrade(each, this.today, this.resultOf(each)));
         const { length } = of.filter(({ result }) => result === undefined);
-        return { task, count: length, items: of, path: this.numbers.trade.path };
+        return { task, count: length, items: of, path: task === 'confirm' ? limitsPath : this.numbers.trade.path };
       }),
       ...this.packages.groups.map(({ task, count, rows, path }) => ({
         task,

@@ -4,6 +4,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { TradeOverview } from '../../../application/ports/trade/trade-overview.ts';
 import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import { mayViewTrade, type TradeAct } from '../../../domain/trade/shared/application-policy.ts';
@@ -11,6 +12,7 @@ import { askedOfSupplier, financingStages, type FinancingStage } from '../../../
 import { shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
+import { confirmableUntil } from '../../../domain/trade/shared/review-threshold.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
 import type { OverduePayments } from '../../../domain/trade/shared/payment-calendar.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -52,11 +54,12 @@ export type Absence = 'institution' | 'no-part' | 'closed';
 /** Something that waits for the reader, with the page on which it is done. */
 export interface WaitingItem {
   readonly id: string;
-  readonly press: 'decide' | 'mend' | 'accept' | 'finance';
+  readonly press: 'decide' | 'mend' | 'accept' | 'finance' | 'confirm';
   /** Undefined for an act that is not known here. */
-  readonly act: TradeAct | undefined;
+  readonly act: TradeAct | 'review-threshold' | undefined;
+  /** Empty for a threshold. */
   readonly number: string;
-  /** Empty for several. */
+  /** Empty for several, and for a threshold. */
   readonly party: string;
   readonly amount: Money;
   readonly dueOn: PlainDate;
@@ -188,7 +191,7 @@ export class LandingPresenter {
     const { value } = this.content;
     const { paths } = this.#parts;
     if (!value) return [];
-    const { decisions, returns, arrivals, financings } = value.toDo;
+    const { decisions, returns, arrivals, financings, confirmations } = value.toDo;
     const acceptance = paths.page('acceptance');
     return [
       ...decisions.map((row) => fromApplication(row, 'decide', paths.application(row.id))),
@@ -215,6 +218,18 @@ export class LandingPresenter {
         since: each.stateSince,
         until: each.endsOn,
         path: paths.financing(each.id),
+      })),
+      ...confirmations.map((each) => ({
+        id: each.id,
+        press: 'confirm' as const,
+        act: 'review-threshold' as const,
+        number: '',
+        party: '',
+        amount: each.amount,
+        dueOn: '',
+        since: each.proposedAt,
+        until: confirmableUntil(each),
+        path: limitsPath,
       })),
     ];
   }

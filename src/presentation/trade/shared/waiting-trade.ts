@@ -1,11 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { OwnToDo, ToDoDesk } from '../../../application/ports/trade/to-do-desk.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { TradeAct } from '../../../domain/trade/shared/application-policy.ts';
 import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import { confirmableUntil, type WaitingThreshold } from '../../../domain/trade/shared/review-threshold.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -28,9 +30,9 @@ export interface WaitingTradeParts {
 
 /**
  * What the reader has to do: to accept an amount, to decide an application, to correct one that came back, or what a
- * financing waits for.
+ * financing waits for, or to confirm another threshold of the final review.
  */
-export const tradeTasks = ['decide', 'mend', 'accept', 'finance'] as const;
+export const tradeTasks = ['decide', 'mend', 'accept', 'finance', 'confirm'] as const;
 export type TradeTask = (typeof tradeTasks)[number];
 
 /** An application or an amount that waits for the reader. */
@@ -39,9 +41,10 @@ export interface WaitingTradeItem {
   readonly task: TradeTask;
   /** Undefined for a kind that is not known here. */
   readonly kind: InstrumentKind | undefined;
-  readonly act: TradeAct | undefined;
+  readonly act: TradeAct | 'review-threshold' | undefined;
+  /** Empty for a threshold. */
   readonly number: string;
-  /** The other company; empty for several. */
+  /** The other company; empty for several, and for a threshold. */
   readonly party: string;
   /** Who submitted it: a colleague, or another company; empty for an amount. */
   readonly maker: string;
@@ -66,6 +69,25 @@ export type TradeGroup = 'toDecide' | 'returned' | 'barred';
 /** Rows of a group with those that were handled beside the queue. */
 export type WithHandled = (group: TradeGroup, rows: readonly TradeApplicationRow[]) => readonly TradeApplicationRow[];
 
+/** It is answered on the page of limits. */
+const fromThreshold = ({ id, kind, makerName, amount, ...proposal }: WaitingThreshold): WaitingTradeItem => ({
+  id,
+  task: 'confirm',
+  kind,
+  act: 'review-threshold',
+  number: '',
+  party: '',
+  maker: makerName,
+  isForbidden: false,
+  financingState: '',
+  amount: moneyToText(amount),
+  until: confirmableUntil(proposal),
+  since: proposal.proposedAt,
+  path: limitsPath,
+  row: undefined,
+  arrival: undefined,
+});
+
 /** What waits for the reader in the business with instruments, over all products. */
 export class WaitingTrade {
   readonly content: PageContent<OwnToDo>;
@@ -86,12 +108,13 @@ export class WaitingTrade {
     withHandled: WithHandled,
     withAccepted: (rows: readonly HeldInstrument[]) => readonly HeldInstrument[],
   ): readonly WaitingTradeItem[] {
-    const { toDecide = [], returned = [], toAccept = [], toFinance = [] } = this.content.value ?? {};
+    const { toDecide = [], returned = [], toAccept = [], toFinance = [], toConfirm = [] } = this.content.value ?? {};
     return [
       ...withAccepted(toAccept).map((each) => this.#fromArrival(each)),
       ...withHandled('toDecide', toDecide).map((each) => this.#fromApplication(each, 'decide')),
       ...withHandled('returned', returned).map((each) => this.#fromApplication(each, 'mend')),
       ...toFinance.map((each) => this.#fromFinancing(each)),
+      ...toConfirm.map(fromThreshold),
     ];
   }
 

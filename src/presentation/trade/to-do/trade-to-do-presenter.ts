@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ApprovalDesk } from '../../../application/ports/trade/approval-desk.ts';
 import type { FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
+import type { ToDoDesk } from '../../../application/ports/trade/to-do-desk.ts';
 import type { TradeApplicationFilter, TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
@@ -11,6 +12,11 @@ import { returnedStates } from '../../../domain/trade/shared/application-machine
 import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import { supplierStates } from '../../../domain/trade/financing/financing-machine.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
+import {
+  confirmableUntil,
+  mayChangeThreshold,
+  type WaitingThreshold,
+} from '../../../domain/trade/shared/review-threshold.ts';
 import { countToDo, mostInToDo, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
 import {
   isUrgentToDo,
@@ -43,6 +49,8 @@ export interface TradeToDoParts {
   readonly signing: ApprovalsTogetherParts['signing'];
   readonly book: HoldingBook;
   readonly funding: Pick<FundingDesk, 'financings'>;
+  /** It has the proposals of thresholds that wait. */
+  readonly toDo: Pick<ToDoDesk, 'rows'>;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly toasts: Toasts;
@@ -59,7 +67,7 @@ export interface TradeToDoParts {
 }
 
 /** Everything that waits in one company for one role. */
-export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow>;
+export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow, WaitingThreshold>;
 
 /** What the address says: which task, which part of the queue, and which row is open. */
 interface Place {
@@ -108,6 +116,12 @@ const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amoun
 
 /** A financing counts for what it asks of its supplier. */
 const financingItem = (row: FinancingRow) => ({ ...narrowedRow(row), amount: askedOfSupplier(row).amount });
+
+const thresholdItem = (proposal: WaitingThreshold) => ({
+  amount: proposal.amount,
+  since: proposal.proposedAt,
+  until: confirmableUntil(proposal),
+});
 
 /** One queue of what waits: decisions, corrections, acceptances, and what financings need (checklist R-063, R-065). */
 export class TradeToDoPresenter {
@@ -205,7 +219,7 @@ export class TradeToDoPresenter {
   get hasFilters(): boolean {
     const { value } = this.content;
     const rows = value
-      ? [value.toDecide, value.returned, value.toAccept, value.toFinance, value.barred, value.drafts]
+      ? [value.toDecide, value.returned, value.toAccept, value.toFinance, value.toConfirm, value.barred, value.drafts]
       : [];
     return this.isFiltered || hasFilters(rows.reduce((sum, { length }) => sum + length, 0));
   }
@@ -223,6 +237,7 @@ export class TradeToDoPresenter {
       mend: own?.returned.length ?? 0,
       accept: own?.toAccept.length ?? 0,
       finance: own?.toFinance.length ?? 0,
+      confirm: own?.toConfirm.length ?? 0,
     };
     return tradeTasks
       .map((task) => ({ task, count: counts[task] }))
@@ -259,6 +274,13 @@ export class TradeToDoPresenter {
     if (task !== undefined && task !== 'finance') return [];
     const { value } = this.content;
     return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
+  }
+
+  /** Proposals of thresholds that wait for the reader, as the filters leave them. */
+  get confirmations(): readonly WaitingThreshold[] {
+    const { task, narrowing } = this.place;
+    if (task !== undefined && task !== 'confirm') return [];
+    return narrowToDo(this.content.value?.toConfirm ?? [], narrowing, this.today, thresholdItem);
   }
 
   /** Whether something has to be done by the next weekday. */
@@ -318,19 +340,21 @@ export class TradeToDoPresenter {
   }
 
   async #load(signal: AbortSignal): Promise<TradeToDo> {
-    const { desk, book, funding } = this.#parts;
+    const { desk, book, funding, toDo } = this.#parts;
     const isHolder = !actsForCore(this.#role);
+    const mayAnswer = mayChangeThreshold(this.#role);
     const page = { page: 1, pageSize: mostInToDo } as const;
     const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
       (await desk.applications({ ...filter, ...page }, signal)).rows;
     // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
-    const [waiting, returned, drafts, underWay, transit, financings] = await Promise.all([
+    const [waiting, returned, drafts, underWay, transit, financings, own] = await Promise.all([
       desk.waiting(signal),
       rowsOf({ states: returnedStates }),
       rowsOf({ states: ['DRAFT'], hands: 'mine' }),
       rowsOf({ states: ['WAITING'] }),
       isHolder ? book.holdings({ place: 'transit', orderBy: 'openedAt', ...page }, signal) : undefined,
       isHolder ? funding.financings({ states: supplierStates, keyword: '', ...page }, signal) : undefined,
+      mayAnswer ? toDo.rows(signal) : undefined,
     ]);
     return toDoOf({
       waiting,
@@ -339,6 +363,7 @@ export class TradeToDoPresenter {
       underWay,
       transit: transit?.rows ?? [],
       financings: financings?.rows ?? [],
+      proposals: own?.toConfirm ?? [],
     });
   }
 }

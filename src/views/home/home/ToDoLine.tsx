@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { toDoPath } from '../../../domain/catalogue/to-do-path.ts';
 import type { WaitingNumbers } from '../../../presentation/home/shared/waiting-numbers.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   all: { marginLeft: 'auto' },
 });
 
-const tradeParts = ['toAccept', 'toDecide', 'returned', 'toFinance'] as const;
+const tradeParts = ['toAccept', 'toDecide', 'returned', 'toFinance', 'toConfirm'] as const;
 
 /** All that waits for the reader on one line: each number leads to its list, and all of it to the queue. */
 export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbers: WaitingNumbers }) {
@@ -34,7 +35,11 @@ export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbe
   const { say } = useWords();
   const { packages, trade, total, known, isPartMissing } = numbers;
   const parts = [
-    ...tradeParts.map((part) => ({ part, count: trade.totalOf(part), path: trade.path ?? toDoPath })),
+    ...tradeParts.map((part) => ({
+      part,
+      count: trade.totalOf(part),
+      path: part === 'toConfirm' ? limitsPath : (trade.path ?? toDoPath),
+    })),
     { part: 'packages', count: packages.total ?? 0, path: numbers.packagesPath },
   ].filter(({ count }) => count > 0);
   return (

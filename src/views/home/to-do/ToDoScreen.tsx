@@ -62,7 +62,7 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
         {[product && say(product), isPackage ? say('to-do.package') : say('trade.act', { act })]
           .filter((part) => part !== undefined)
           .join(say('formats.clause-separator'))}
-        <SecondLine>{number}</SecondLine>
+        {number !== '' && <SecondLine>{number}</SecondLine>}
       </>
     ),
   },
@@ -71,7 +71,7 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
     title: say('to-do.column-party'),
     minWidth: isTight ? 120 : 180,
     share: 1,
-    cell: ({ party }) => party || say('to-do.several'),
+    cell: ({ party, task }) => party || (task === 'confirm' ? orDashes('') : say('to-do.several')),
   },
   {
     id: 'amount',

@@ -90,6 +90,7 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
                 mend: toDo.returned.count,
                 accept: toDo.toAccept.count,
                 finance: toDo.toFinance.count,
+                confirm: toDo.toConfirm,
                 overdue: overdue !== undefined,
               })}
         </p>

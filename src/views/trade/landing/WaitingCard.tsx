@@ -26,12 +26,15 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
     minWidth: 190,
     share: 1.2,
     onCard: 'title',
-    cell: ({ party, act, number }) => (
-      <>
-        {party || say('trade.several')}
-        <SecondLine>{[say('trade.act', { act }), number].join(say('formats.clause-separator'))}</SecondLine>
-      </>
-    ),
+    cell: ({ party, act, number, press }) =>
+      press === 'confirm' ? (
+        say('trade.act', { act })
+      ) : (
+        <>
+          {party || say('trade.several')}
+          <SecondLine>{[say('trade.act', { act }), number].join(say('formats.clause-separator'))}</SecondLine>
+        </>
+      ),
   },
   {
     id: 'amount',

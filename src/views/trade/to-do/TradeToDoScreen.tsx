@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
@@ -437,6 +438,25 @@ const Financings = observer(function Financings({
   );
 });
 
+/** Thresholds of the final review that wait for the reader; they are answered on the page of limits. */
+const Confirmations = observer(function Confirmations({ presenter }: { readonly presenter: TradeToDoPresenter }) {
+  const { say } = useWords();
+  const { confirmations } = presenter;
+  if (confirmations.length === 0) return null;
+  return (
+    <Card title={say('trade.to-confirm')} note={String(confirmations.length)} padded>
+      {confirmations.map(({ id, makerName: maker, amount, validFrom: from }) => (
+        <div key={id}>
+          {say('trade.to-confirm-line', { maker, amount: moneyToText(amount), from })}{' '}
+          <PortalLink strong to={limitsPath}>
+            {say('trade.landing-press', { press: 'confirm' })}
+          </PortalLink>
+        </div>
+      ))}
+    </Card>
+  );
+});
+
 /** What there is to do, amount, time of waiting, and the order. */
 const Filters = observer(function Filters({ presenter }: { readonly presenter: TradeToDoPresenter }) {
   const { say } = useWords();
@@ -476,10 +496,12 @@ const Queues = observer(function Queues({
   readonly isTight: boolean;
 }) {
   const { say } = useWords();
-  const { paths, together, beside, isFiltered, arrivals, financings } = presenter;
+  const { paths, together, beside, isFiltered, arrivals, financings, confirmations } = presenter;
   if (!presenter.content.value) return null;
   const rowsOf = (name: ToDoGroupName): readonly TradeApplicationRow[] => presenter.rowsOf(name);
-  const isEmpty = toDoGroups.every((name) => rowsOf(name).length === 0) && arrivals.length + financings.length === 0;
+  const isEmpty =
+    toDoGroups.every((name) => rowsOf(name).length === 0) &&
+    arrivals.length + financings.length + confirmations.length === 0;
   const look = (row: TradeApplicationRow): string | undefined =>
     opensBeside ? presenter.openPath(row) : paths.application(row.id);
   const listing = {
@@ -522,6 +544,7 @@ const Queues = observer(function Queues({
       />
       <Arrivals presenter={presenter} isTight={isTight} opensBeside={opensBeside} />
       <Financings presenter={presenter} isTight={isTight} />
+      <Confirmations presenter={presenter} />
       <Queue
         {...listing}
         title={say('trade.drafts')}

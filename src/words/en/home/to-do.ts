@@ -8,6 +8,7 @@ const tasks: Readonly<Record<string, string>> = {
   mend: 'Returned applications to correct',
   correct: 'Returned packages to correct',
   finance: 'Financings to go on with',
+  confirm: 'Thresholds to confirm',
   sign: 'Overdue: letters to supply',
   resubmit: 'Packages being changed, to submit',
   complete: 'Packages to complete and submit',
@@ -21,6 +22,8 @@ function partOf(part: string, count: number): string {
       return `${digits(count)} to decide`;
     case 'toFinance':
       return plural(count, 'financing', 'financings');
+    case 'toConfirm':
+      return `${digits(count)} to confirm`;
     case 'returned':
       return plural(count, 'application to correct', 'applications to correct');
     default:
@@ -64,9 +67,11 @@ export const toDo: typeof chinese = {
         ? 'Sent to you, to be accepted'
         : task === 'decide'
           ? `Submitted by ${maker}, to be decided`
-          : isForbidden
-            ? 'Forbidden by a rule, to be corrected'
-            : 'Returned, to be corrected',
+          : task === 'confirm'
+            ? `Proposed by ${maker}, to be confirmed`
+            : isForbidden
+              ? 'Forbidden by a rule, to be corrected'
+              : 'Returned, to be corrected',
   'to-do.product': 'Product',
   'to-do.do': 'What to do',
   'to-do.choice': ({ name, count }) => `${name} (${digits(count)})`,

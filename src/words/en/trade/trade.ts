@@ -18,6 +18,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignific
 
 const acts: Readonly<Record<string, string>> = {
   issue: 'Issue',
+  'review-threshold': 'Threshold of the final review',
   'payroll-issue': 'Payroll issue',
   'issue-recall': 'Recall of an issue',
   accept: 'Acceptance',
@@ -400,14 +401,15 @@ export const trade: typeof chinese = {
   'trade.landing-title': 'Overview',
   'trade.landing-greeting': greet,
   'trade.landing-day': dayAndWeekday,
-  'trade.landing-waits': ({ decide, mend, accept, finance, overdue }) => {
+  'trade.landing-waits': ({ decide, mend, accept, finance, confirm, overdue }) => {
     const parts = [
       ...(decide > 0 ? [`${digits(decide)} to decide`] : []),
       ...(mend > 0 ? [`${digits(mend)} to correct`] : []),
       ...(accept > 0 ? [`${digits(accept)} to accept`] : []),
       ...(finance > 0 ? [plural(finance, 'financing', 'financings')] : []),
+      ...(confirm > 0 ? [`${digits(confirm)} to confirm`] : []),
     ];
-    const all = decide + mend + accept + finance;
+    const all = decide + mend + accept + finance + confirm;
     return all === 0
       ? overdue
         ? 'No application waits for you'
@@ -452,7 +454,7 @@ export const trade: typeof chinese = {
   'trade.landing-waiting': 'Waiting for you',
   'trade.landing-all': ({ count: all }) => `${digits(all)} to do`,
   'trade.landing-press': ({ press }) =>
-    press === 'decide' ? 'Decide' : press === 'mend' ? 'Correct' : press === 'finance' ? 'Go on' : 'Accept',
+    nameIn({ decide: 'Decide', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
   'trade.landing-start': ({ what }) =>
     nameIn(
       {
@@ -556,12 +558,15 @@ export const trade: typeof chinese = {
   'trade.to-decide-total': ({ count }) => counted(count, 'application', 'applications'),
   'trade.to-mend': 'Returned to you',
   'trade.to-accept': 'To accept',
+  'trade.to-confirm': 'For your confirmation',
+  'trade.to-confirm-line': ({ maker, amount, from }) =>
+    `Proposed by ${maker}: from ${englishDay(from)} on, an issue above ${money(amount)} needs the final review`,
   'trade.drafts': 'Drafts',
   'trade.under-way': 'In approval',
   'trade.barred': 'Not yours to decide now',
   'trade.to-do-task': 'What to do',
   'trade.to-do-choice': ({ task, count }) =>
-    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept', finance: 'Financings' }, task, 'Handle')} (${count})`,
+    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept', finance: 'Financings', confirm: 'Confirm' }, task, 'Handle')} (${count})`,
   'trade.to-do-waited': 'Waiting for',
   'trade.to-do-waited-days': ({ days }) => (days === 1 ? '1 day or more' : `${days} days or more`),
   'trade.to-do-order': 'Order',

@@ -7,6 +7,7 @@ const tasks: Readonly<Record<string, string>> = {
   decide: '等您审批',
   mend: '申请退回，等您修改',
   finance: '融资，等您办理',
+  confirm: '终审起点变更，等您确认',
   correct: '资料包退回，等您补正',
   sign: '已逾期，等您交说明函',
   resubmit: '资料包修改中，等您提交',
@@ -18,6 +19,7 @@ const short: Readonly<Record<string, string>> = {
   toDecide: '审批',
   returned: '修改申请',
   toFinance: '融资',
+  toConfirm: '确认终审起点',
   packages: '资料包',
 };
 
@@ -68,9 +70,11 @@ export const toDo = {
         ? '对方已发来，等您签收'
         : task === 'decide'
           ? `${maker}提交，等您审批`
-          : isForbidden
-            ? '规则不允许，等您修改'
-            : '被退回，等您修改',
+          : task === 'confirm'
+            ? `${maker}提议，等您确认`
+            : isForbidden
+              ? '规则不允许，等您修改'
+              : '被退回，等您修改',
   'to-do.product': '产品',
   'to-do.do': '要我做',
   'to-do.choice': ({ name, count }: { name: string; count: number }) => `${name} ${digits(count)}`,

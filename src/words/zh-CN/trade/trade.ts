@@ -11,6 +11,7 @@ const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumSigni
 
 const acts: Readonly<Record<string, string>> = {
   issue: '签发',
+  'review-threshold': '变更终审起点金额',
   'payroll-issue': '工资签发',
   'issue-recall': '撤回签发',
   accept: '签收',
@@ -389,12 +390,14 @@ export const trade = {
     mend,
     accept,
     finance,
+    confirm,
     overdue,
   }: {
     decide: number;
     mend: number;
     accept: number;
     finance: number;
+    confirm: number;
     overdue: boolean;
   }) => {
     const parts = [
@@ -402,12 +405,13 @@ export const trade = {
       ...(mend > 0 ? [`修改 ${digits(mend)} 笔`] : []),
       ...(accept > 0 ? [`签收 ${digits(accept)} 笔`] : []),
       ...(finance > 0 ? [`融资 ${digits(finance)} 笔`] : []),
+      ...(confirm > 0 ? [`确认终审起点 ${digits(confirm)} 项`] : []),
     ];
     return parts.length === 0
       ? overdue
         ? '没有等您审批或修改的申请'
         : '现在没有等您办理的事项'
-      : `${digits(decide + mend + accept + finance)} 件等您办理：${parts.join('，')}`;
+      : `${digits(decide + mend + accept + finance + confirm)} 件等您办理：${parts.join('，')}`;
   },
   'trade.landing-overdue': ({ count: all, amount }: { count: number; amount: string }) =>
     `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
@@ -442,7 +446,7 @@ export const trade = {
   'trade.landing-waiting': '等您办理',
   'trade.landing-all': ({ count: all }: { count: number }) => `待办 ${digits(all)} 件`,
   'trade.landing-press': ({ press }: { press: string }): string =>
-    press === 'decide' ? '审批' : press === 'mend' ? '修改' : press === 'finance' ? '去办理' : '签收',
+    nameIn({ decide: '审批', mend: '修改', finance: '去办理', accept: '签收', confirm: '去确认' }, press, '查看'),
   'trade.landing-start': ({ what }: { what: string }) =>
     nameIn(
       {
@@ -547,12 +551,15 @@ export const trade = {
   'trade.to-decide-total': ({ count }: { count: number }) => `${count} 笔`,
   'trade.to-mend': '退回待修改',
   'trade.to-accept': '等您签收',
+  'trade.to-confirm': '等您确认',
+  'trade.to-confirm-line': ({ maker, amount, from }: { maker: string; amount: string; from: string }) =>
+    `${maker}提议：自 ${plainDate(from)} 起，单笔签发超过 ${money(amount)} 须终审`,
   'trade.drafts': '草稿',
   'trade.under-way': '审批中',
   'trade.barred': '您现在不能办',
   'trade.to-do-task': '要我做',
   'trade.to-do-choice': ({ task, count }: { task: string; count: number }) =>
-    `${nameIn({ decide: '审批', mend: '修改', accept: '签收', finance: '融资' }, task, '办理')} ${count}`,
+    `${nameIn({ decide: '审批', mend: '修改', accept: '签收', finance: '融资', confirm: '确认' }, task, '办理')} ${count}`,
   'trade.to-do-waited': '等了',
   'trade.to-do-waited-days': ({ days }: { days: number }) => `${days} 天以上`,
   'trade.to-do-order': '顺序',

@@ -16,7 +16,7 @@ import { until } from '../../../builders/office.ts';
 
 const entry = (path: string): MenuEntry => ({ code: path, name: path, path, listed: true, children: [] });
 const operatorPage = '/credit/chain/todo/operator';
-const count: ToDoCount = { kind: 'credit', toDecide: 1, returned: 2, toAccept: 3, toFinance: 0 };
+const count: ToDoCount = { kind: 'credit', toDecide: 1, returned: 2, toAccept: 3, toFinance: 0, toConfirm: 0 };
 
 interface Given {
   readonly role?: string;

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../../src/contract/call.ts';
 import type { tradeFigureExtensions } from '../../../../src/contract/extensions/trade/trade-figure-extensions.ts';
 import type { tradeToDoExtensions } from '../../../../src/contract/extensions/trade/trade-to-do-extensions.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
-import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
@@ -46,8 +46,11 @@ async function numberOf(userName: string): Promise<number> {
     instrumentKind: 'credit',
   });
   const all = [
-    rows.decisions.length + rows.returns.length + rows.arrivals.length,
-    counts.reduce((sum, { toDecide, returned, toAccept }) => sum + toDecide + returned + toAccept, 0),
+    rows.decisions.length + rows.returns.length + rows.arrivals.length + (rows.thresholds ?? []).length,
+    counts.reduce(
+      (sum, { toDecide, returned, toAccept, toConfirm }) => sum + toDecide + returned + toAccept + (toConfirm ?? 0),
+      0,
+    ),
     toDo.count,
   ];
   expect(new Set(all).size).toBe(1);
@@ -141,6 +144,29 @@ describe('the number of what waits', () => {
       expect((await (await as('zhousiyuan')).ask(call, {})).code).toBe('NOT_PERMITTED');
       expect((await new Asker(backEnd).ask(call, {})).code).toBe('SESSION_REQUIRED');
     }
+  });
+});
+
+describe('a threshold that a colleague proposes', () => {
+  it('waits for those who can answer it until one does, and never for who proposed it', async () => {
+    const before = [await numberOf('fumingheng'), await numberOf('songbeichen'), await numberOf('luoqiubai')] as const;
+    const proposed = await (
+      await as('songbeichen')
+    ).given<{ proposalId: string }>('tradeReviewThresholdProposed', {
+      instrumentKind: 'credit',
+      amount: '50000.00',
+      validFrom: addDays(today, 10),
+      reason: '年度授权',
+    });
+    const waiting = async () => [
+      await numberOf('fumingheng'),
+      await numberOf('songbeichen'),
+      await numberOf('luoqiubai'),
+    ];
+    expect(await waiting()).toEqual([before[0] + 1, before[1], before[2]]);
+    const { proposalId } = proposed;
+    await (await as('fumingheng')).given('tradeReviewThresholdAnswered', { proposalId, answer: 'decline' });
+    expect(await waiting()).toEqual([...before]);
   });
 });
 
