@@ -551,7 +551,7 @@ export const englishHelp: HelpTexts = {
     'read-ledger': {
       title: 'How do I read the ledger, and export it?',
       content:
-        'The “Ledger” is only added to: opening plus in less out is closing, and each line shows the balance after it.\n1. Choose the days and the direction, or enter the number of an instrument.\n1. Press a number to see its chain.\n1. Press “Export” for all lines that fit, not the shown page alone; the file is under the downloads at the top right.\nWith a direction or a number only some lines are listed; each balance is still the real one at that time. At most 200,000 lines are exported; for more, choose fewer days.',
+        'The “Ledger” is only added to: opening plus “Held more” less “Held less” is closing, and each line shows the balance after it.\n1. Choose the days and the direction, or enter the number of an instrument.\n1. Press a number to see its chain.\n1. Press “Export” for all lines that fit, not the shown page alone; the file is under the downloads at the top right.\nWith a direction or a number only some lines are listed; each balance is still the real one at that time. At most 200,000 lines are exported; for more, choose fewer days.',
       keywords: ['reconcile', 'balance', 'statement'],
     },
     'read-statistics': {

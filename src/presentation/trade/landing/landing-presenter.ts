@@ -160,7 +160,7 @@ export class LandingPresenter {
     return roleKind(this.#role);
   }
 
-  /** The institution for which the reader acts, whose part of the business is shown; empty for the company's own people. */
+  /** The institution whose part of the business the reader sees; empty for the company's own people. */
   get institution(): string {
     return this.#parts.session.who?.institution ?? '';
   }

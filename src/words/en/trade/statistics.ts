@@ -67,7 +67,7 @@ export const statistics: typeof chinese = {
   'statistics.parts': ({ side }) => (side === 'issuer' ? 'Concentration by holder' : 'Concentration by issuer'),
   'statistics.parts-note': ({ share, line }) =>
     `The largest has ${percent(share)}, ${share >= line * 10 ? 'at or above' : 'below'} the warning line of ${line}%`,
-  'statistics.parts-none': ({ side }) => (side === 'issuer' ? 'Nothing is open' : 'Nothing is held'),
+  'statistics.parts-none': ({ side }) => (side === 'issuer' ? 'Nothing is outstanding' : 'Nothing is held'),
   'statistics.part-company': 'Company',
   'statistics.part-amount': 'Outstanding',
   'statistics.part-share': 'Share',

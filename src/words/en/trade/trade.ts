@@ -813,15 +813,15 @@ export const trade: typeof chinese = {
   'trade.column-day': 'Date',
   'trade.ledger-direction': 'Direction',
   'trade.ledger-flow': 'Business',
-  'trade.ledger-in': ({ side }) => (side === 'issuer' ? 'Owed more' : 'In'),
-  'trade.ledger-out': ({ side }) => (side === 'issuer' ? 'Owed less' : 'Out'),
+  'trade.ledger-in': ({ side }) => (side === 'issuer' ? 'Owed more' : 'Held more'),
+  'trade.ledger-out': ({ side }) => (side === 'issuer' ? 'Owed less' : 'Held less'),
   'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Owed (CNY)' : 'Balance (CNY)'),
   'trade.ledger-opening': ({ day }) => `Opening ${englishDay(day)}`,
   'trade.ledger-closing': ({ day }) => `Closing ${englishDay(day)}`,
   'trade.ledger-sum-in': ({ side, count }) =>
-    `${side === 'issuer' ? 'Owed more' : 'In'}, ${counted(count, 'entry', 'entries')}`,
+    `${side === 'issuer' ? 'Owed more' : 'Held more'}, ${counted(count, 'entry', 'entries')}`,
   'trade.ledger-sum-out': ({ side, count }) =>
-    `${side === 'issuer' ? 'Owed less' : 'Out'}, ${counted(count, 'entry', 'entries')}`,
+    `${side === 'issuer' ? 'Owed less' : 'Held less'}, ${counted(count, 'entry', 'entries')}`,
   'trade.ledger-time': ({ at }) => timeOfDay(at),
   'trade.ledger-none': 'No entries in this time',
   'trade.ledger-none-body': ({ side }) =>

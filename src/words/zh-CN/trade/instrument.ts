@@ -59,7 +59,7 @@ export const instrument = {
     ),
   'instrument.paid': '已兑付',
   'instrument.days-left': '距到期',
-  'instrument.postings': ({ side }: { side: string }): string => (side === 'issuer' ? '应付台账' : '收支台账'),
+  'instrument.postings': ({ side }: { side: string }): string => (side === 'issuer' ? '应付台账' : '持有台账'),
   'instrument.postings-note': '只列这张凭证，余额是每笔之后的余额',
   'instrument.postings-none': '还没有记账',
   'instrument.in-ledger': '在台账中查看',

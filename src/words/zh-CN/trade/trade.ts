@@ -806,16 +806,16 @@ export const trade = {
   'trade.column-day': '日期',
   'trade.ledger-direction': '增减',
   'trade.ledger-flow': '业务',
-  'trade.ledger-in': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付增加' : '收入'),
-  'trade.ledger-out': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付减少' : '支出'),
+  'trade.ledger-in': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付增加' : '持有增加'),
+  'trade.ledger-out': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付减少' : '持有减少'),
   'trade.ledger-balance': ({ side }: { side: LedgerSide }): string =>
     side === 'issuer' ? '未兑付（元）' : '余额（元）',
   'trade.ledger-opening': ({ day }: { day: string }) => `期初 ${day}`,
   'trade.ledger-closing': ({ day }: { day: string }) => `期末 ${day}`,
   'trade.ledger-sum-in': ({ side, count }: { side: LedgerSide; count: number }) =>
-    `${side === 'issuer' ? '应付增加' : '收入'} ${count} 笔`,
+    `${side === 'issuer' ? '应付增加' : '持有增加'} ${count} 笔`,
   'trade.ledger-sum-out': ({ side, count }: { side: LedgerSide; count: number }) =>
-    `${side === 'issuer' ? '应付减少' : '支出'} ${count} 笔`,
+    `${side === 'issuer' ? '应付减少' : '持有减少'} ${count} 笔`,
   'trade.ledger-time': ({ at }: { at: number }) => timeOfDay(at),
   'trade.ledger-none': '这段时间没有记录',
   'trade.ledger-none-body': ({ side }: { side: LedgerSide }): string =>

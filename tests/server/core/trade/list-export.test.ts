@@ -108,7 +108,7 @@ describe('an exported ledger', () => {
     }>('tradeLedger', { ...days, page: 1, pageSize: 50 });
     const [head, opening, ...rest] = await rowsOf(asker, { list: 'ledger', ...days });
     const [lines, [total, closing]] = [rest.slice(0, -2), rest.slice(-2)];
-    expect(head).toEqual(['Date', 'Business', 'Instrument', 'With', 'In', 'Out', 'Balance (CNY)']);
+    expect(head).toEqual(['Date', 'Business', 'Instrument', 'With', 'Held more', 'Held less', 'Balance (CNY)']);
     expect(opening?.[6]).toBe(page.opening);
     expect(closing?.[6]).toBe(page.closing);
     expect(lines.map(([, , number, , into, out, balance]) => [number, into, out, balance])).toEqual(

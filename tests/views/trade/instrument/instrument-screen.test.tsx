@@ -87,6 +87,8 @@ describe('the page of an instrument', () => {
     expect(screen.getByText('What others do with it later is theirs alone to see')).toBeDefined();
     const payments = within(screen.getByRole('list', { name: 'Payments' }));
     expect(payments.getAllByRole('listitem')).toHaveLength(1);
+    // What was paid reduces what is held; it is no spending.
+    expect(screen.getAllByText('Held less').length).toBeGreaterThan(0);
     cleanup();
     await shownTo('luoqiubai', 'I-PAST-900028');
     expect(screen.getByText(/^The first payee, and holders that were paid\./u)).toBeDefined();
