@@ -557,7 +557,7 @@ export const englishHelp: HelpTexts = {
     'read-statistics': {
       title: 'How do I read the statistics?',
       content:
-        'Statistics add up calendar months, and agree with the ledger. A period has at most 36 months, and is compared with the one of the same length before it.\n1. Choose “This month”, “Last 6 months” or “This year”, or the first and last month yourself.\n1. Press “Table” for the amounts of each month.\n1. Press a company under “Concentration” to see business with it only; “Show all companies” leads back.\n“Open at the end” and “Held at the end” are the balance of the ledger on the last day, or today in the present month. Remaining terms and concentration are always those of now, whatever the period. A payout that came back is taken off what was financed, in the month in which it came back. A company with 20% or more of what is open is pointed out.',
+        'Statistics add up calendar months, and agree with the ledger. A period has at most 36 months, and is compared with the one of the same length before it.\n1. Choose “This month”, “Last 6 months” or “This year”, or the first and last month yourself.\n1. Press “Table” for the amounts of each month.\n1. Press a company under “Concentration” to see business with it only; “Show all companies” leads back.\n“Outstanding at the end” and “Held at the end” are the balance of the ledger on the last day, or today in the present month. Remaining terms and concentration are always those of now, whatever the period. A payout that came back is taken off what was financed, in the month in which it came back. A company with 20% or more of what is open is pointed out.',
       keywords: ['concentration', 'report', 'totals', 'compare months'],
     },
     'recommend-supplier': {
