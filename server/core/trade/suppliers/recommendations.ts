@@ -120,6 +120,8 @@ export async function answerRecommendation(
   if (refusal) refuse(refusal);
   const answered: SupplierRecommendationRecord = {
     ...recommendation,
+    // Nobody is asked any more.
+    ...(answer === 'confirm' ? {} : { contactName: '', mobile: '' }),
     state: recommendationAnswers[answer],
     deciderName: caller.user.personName,
     decidedAt: now,

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 /** Who recommended it, whom the platform asks, and why. */
 const contactOf = (say: Say, { contactName, mobile, makerName, proposedAt, reason }: SupplierRecommendation): string =>
   [
-    say('suppliers.contact', { name: contactName, mobile }),
+    ...(contactName === '' ? [] : [say('suppliers.contact', { name: contactName, mobile })]),
     say('suppliers.by', { name: makerName }),
     say('formats.moment', { at: proposedAt }),
     ...(reason === '' ? [] : [say('suppliers.reason-of', { reason })]),

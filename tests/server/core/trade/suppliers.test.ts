@@ -210,6 +210,7 @@ describe('the recommendation of a supplier', () => {
     expect(await refusalOf(song, 'withdraw')).toBe('SUPPLIER_RECOMMENDATION not-own');
     expect(await refusalOf(await as('zhousiyuan'), 'confirm')).toBe('NOT_PERMITTED');
     expect(await refusalOf(song, 'decline')).toBe('0');
+    expect((await listed(song))[0]).toMatchObject({ state: 'declined', contactName: '', mobile: '' });
     expect(await refusalOf(song, 'confirm')).toBe('SUPPLIER_RECOMMENDATION ended');
     expect(await answer(song, 'constructor', 'confirm')).toMatchObject({ code: 'NOT_FOUND' });
   });
