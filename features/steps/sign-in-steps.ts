@@ -10,7 +10,7 @@ const somebody = 'somebody';
 
 /** With where from as far as it is known. */
 const openElsewhere =
-  /^This account signed in elsewhere on \d+ \w+, \d\d:\d\d(?: \(.+\))?, so you were signed out here\. If that was not you, reset the password at once\.$/;
+  /^This account signed in elsewhere on \d+ \w+ \d{4}, \d\d:\d\d(?: \(.+\))?, so you were signed out here\. If that was not you, reset the password at once\.$/;
 
 Given(new RegExp(`^${person} has an account as operator of Yanzhou$`), function (this: ScenarioWorld, who: string) {
   assert.ok(accountOf(who));
