@@ -88,7 +88,7 @@ describe('a step of completing a registered company', () => {
     ];
     await open(<IntegrationScreen step="realname" Piece={Piece} />);
     expect(lines()).toEqual([
-      '企业实名认证平台审核中 · 11-19 10:00 提交 · 预计 2026-11-24 前有结果',
+      '企业实名认证平台审核中 · 2026-11-19 10:00 提交 · 预计 2026-11-24 前有结果',
       '添加经办人可选',
       '登记银行账户未开始 · 由您办理',
       '完善开票信息进行中 · 还缺 3 项 · 由主用户或企业管理员办理',
