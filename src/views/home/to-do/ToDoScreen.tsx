@@ -122,7 +122,7 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
       const beside = row ? presenter.openPath(row) : arrival && !result ? presenter.arrivalPath(arrival) : undefined;
       const to = (opensBeside ? beside : undefined) ?? path;
       return to === undefined ? null : (
-        <PortalLink strong to={to} label={`${label} ${number}`}>
+        <PortalLink strong to={to} label={`${label} ${number}`.trim()}>
           {label}
         </PortalLink>
       );

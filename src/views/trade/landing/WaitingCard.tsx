@@ -54,7 +54,7 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
   {
     id: 'since',
     title: say('trade.column-why'),
-    minWidth: 130,
+    minWidth: 150,
     share: 0.4,
     cell: ({ since, until }) => (
       <>
@@ -67,13 +67,13 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
     id: 'act',
     title: say('trade.column-act'),
     titleHidden: true,
-    minWidth: 72,
+    minWidth: 96,
     share: 0,
     onCard: 'action',
     cell: ({ press, number, path }) => {
       const label = say('trade.landing-press', { press });
       return path === undefined ? null : (
-        <PortalLink strong to={path} label={`${label} ${number}`}>
+        <PortalLink strong to={path} label={`${label} ${number}`.trim()}>
           {label}
         </PortalLink>
       );

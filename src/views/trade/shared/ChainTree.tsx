@@ -86,7 +86,10 @@ function Branch({ part, chain, undo }: BranchProps) {
   // What came back needs no branch of its own: its outcome says so. Nor does what was paid: its payer holds nothing.
   const further = outcome ? [] : below.filter((each) => !ended.some(({ where }) => where === each.place));
   const isEmpty = place === 'held' && amount?.fen === 0n;
-  const now = isEmpty ? (ended[0]?.where ?? 'gone') : place;
+  const [last] = ended;
+  const now = isEmpty ? (last?.where ?? 'gone') : place;
+  // A moment belongs to what is said beside it: to the payment of what was paid, to the arrival of what is held.
+  const moment = isEmpty && last ? Math.max(...last.parts.map((each) => each.at)) : at;
   if (isPassed && below.length > 0)
     return (
       <>
@@ -110,7 +113,7 @@ function Branch({ part, chain, undo }: BranchProps) {
           <span className={styles.small}>
             {outcome
               ? say('trade.transit-outcome', outcome)
-              : [say('trade.place-of', { place: now }), say('trade.moment', { at })].join(
+              : [say('trade.place-of', { place: now }), say('trade.moment', { at: moment })].join(
                   say('formats.clause-separator'),
                 )}
           </span>
