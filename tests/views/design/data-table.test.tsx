@@ -67,6 +67,17 @@ describe('a table', () => {
     expect(screen.getByRole(role, { name: '应收账款' })).toBeTruthy();
   });
 
+  it('leaves out an empty fact on a phone, and keeps one that says that there is nothing', () => {
+    screenOf(390);
+    const columns = [
+      { id: 'in', title: '增加', minWidth: 90, cell: () => '' },
+      { id: 'due', title: '到期日', minWidth: 90, cell: () => '--' },
+    ];
+    show(<DataTable {...table({ columns })} />);
+    const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(new Set(labels)).toEqual(new Set(['到期日']));
+  });
+
   it.each([
     [967, 'list'],
     [968, 'list'],

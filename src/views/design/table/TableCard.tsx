@@ -72,6 +72,7 @@ const useStyles = makeStyles({
 
 interface Told {
   readonly id: string;
+  readonly title: string;
   readonly quiet: boolean;
   readonly cell: ReactNode;
 }
@@ -93,16 +94,18 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
   }
   const at = (place: Column<Row>['onCard']): readonly Column<Row>[] =>
     columns.filter((column) => (column.onCard ?? 'fact') === place);
-  const labelledValues = (place: Column<Row>['onCard']): readonly Told[] =>
+  const valuesAt = (place: Column<Row>['onCard']): readonly Told[] =>
     at(place)
-      .map((column) => ({ id: column.id, quiet: column.quiet === true, cell: column.cell(row) }))
-      .filter(({ cell }) => cell !== emptyValue && cell !== '');
+      .map((column) => ({ id: column.id, title: column.title, quiet: column.quiet === true, cell: column.cell(row) }))
+      .filter(({ cell }) => cell !== '');
+  // A missing value without a label is left out.
+  const labelledValues = (place: Column<Row>['onCard']): readonly Told[] =>
+    valuesAt(place).filter(({ cell }) => cell !== emptyValue);
   const reason = selection?.refusalOf?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
   const selected = selection?.isSelected(row) ?? false;
   const tone = table.rowTone?.(row);
-  // A missing value without a label is left out.
-  const [facts, lines, actions] = [at('fact'), labelledValues('line'), labelledValues('action')];
+  const [facts, lines, actions] = [valuesAt('fact'), labelledValues('line'), labelledValues('action')];
   return (
     <div
       className={mergeClasses(
@@ -139,10 +142,10 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
         </div>
         {facts.length > 0 && (
           <dl className={styles.facts}>
-            {facts.map((column) => (
-              <div key={column.id} className={styles.fact}>
-                <dt className={styles.label}>{column.title}</dt>
-                <dd className={styles.value}>{column.cell(row)}</dd>
+            {facts.map(({ id, title, cell }) => (
+              <div key={id} className={styles.fact}>
+                <dt className={styles.label}>{title}</dt>
+                <dd className={styles.value}>{cell}</dd>
               </div>
             ))}
           </dl>
