@@ -4,7 +4,6 @@ import type { Transaction } from '../store.ts';
 import type { HoldingQuery, Slice } from '../tables/trade.ts';
 import { holdingsToWire } from './holding-wire.ts';
 import type { Moment } from './trade-facts.ts';
-import { withPayrolls } from './payroll/payroll-facts.ts';
 import { rowToWire, type TradeReader } from './trade-wire.ts';
 
 /**
@@ -36,6 +35,7 @@ export async function holdingPageToWire(
   const holdings = await transaction.holdings.page(query, slice);
   const records = await holdingsToWire(transaction, holdings, {
     moment,
+    caller: reader.caller,
     approversOf: (each) => rowToWire(each, reader).waitsFor?.names ?? [],
   });
   return {
@@ -51,6 +51,6 @@ export async function holdingPageToWire(
       totalAmount: moneyToText(transit.amount),
       toAccept: transit.count - reserved,
     },
-    records: await withPayrolls(transaction, reader.caller, records),
+    records,
   };
 }

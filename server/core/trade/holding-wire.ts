@@ -16,6 +16,7 @@ import type { Caller } from '../context.ts';
 import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { payrollTermsOf } from './payroll/payroll-facts.ts';
 import { isSeen } from './shared/organisations-seen.ts';
 import type { Moment } from './trade-facts.ts';
 
@@ -67,9 +68,11 @@ export async function ordersToWire(
   }));
 }
 
-/** When holdings are listed, and what is said of their applications. */
+/** When holdings are listed, for whom, and what is said of their applications. */
 export interface HoldingReader {
   readonly moment: Moment;
+  /** Undefined where nobody learns which wages are paid. */
+  readonly caller?: Pick<Caller, 'user' | 'role'>;
   /** Names of those who can approve an application; undefined where that is not asked. */
   readonly approversOf?: (application: TradeApplicationRecord) => string[];
 }
@@ -136,11 +139,15 @@ export async function holdingsToWire(
 ) {
   const ids = [...new Set(holdings.map(({ instrumentId }) => instrumentId))];
   const instruments = new Map((await transaction.instruments.findAll(ids)).map((each) => [each.id, each]));
+  const { caller } = reader;
+  const wages = new Map<string, Awaited<ReturnType<typeof payrollTermsOf>>>();
+  if (caller) for (const [id, each] of instruments) wages.set(id, await payrollTermsOf(transaction, caller, each));
   const allocations = await allocationsToWire(transaction, holdings);
   const records = [];
   for (const [index, each] of holdings.entries())
     records.push({
       ...(await holdingToWire(transaction, each, instruments.get(each.instrumentId), reader)),
+      payroll: wages.get(each.instrumentId),
       ...allocations[index],
     });
   return records;

@@ -8,7 +8,6 @@ import type { FinancingRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { financingRowToWire, isSuppliersTurn } from './financing/financing-wire.ts';
 import { holdingsToWire } from './holding-wire.ts';
-import { withPayrolls } from './payroll/payroll-facts.ts';
 import { thresholdsToAnswer, waitingThresholdToWire } from './review-thresholds.ts';
 import { momentOf } from './trade-facts.ts';
 import { decisionBarOf, isTheirs, rowToWire, type TradeReader } from './trade-wire.ts';
@@ -81,7 +80,7 @@ export async function readToDo(transaction: Transaction, reader: TradeReader) {
   return {
     toDecide: toDecide.map((each) => rowToWire(each, reader)),
     returned: returned.map((each) => rowToWire(each, reader)),
-    toAccept: await withPayrolls(transaction, reader.caller, await holdingsToWire(transaction, toAccept, { moment })),
+    toAccept: await holdingsToWire(transaction, toAccept, { moment, caller: reader.caller }),
     toFinance: toFinance.map((each) => financingRowToWire(each, false, moment.today, true)),
     toConfirm: toConfirm.map((each) => waitingThresholdToWire(each, reader.locale)),
     barred: barred.map((each) => rowToWire(each, reader)),

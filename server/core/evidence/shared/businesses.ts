@@ -38,24 +38,25 @@ async function usualFunder(
 }
 
 /**
- * Number of the package that has a business; empty for none. A package that is void has nothing. The business is locked
- * if `locks`, so that no package takes it meanwhile.
+ * The book of a business, and the number of its package, empty for none; undefined for a business that is not known. A
+ * package that is void has nothing. The business is locked if `locks`, so that no package takes it meanwhile.
  */
-export async function packageOfBusiness(transaction: Transaction, businessId: string, locks: boolean): Promise<string> {
-  const found = locks ? await transaction.candidates.lock(businessId) : await transaction.candidates.find(businessId);
-  const [free] = found ? await withInvalidPackagesCleared(transaction, [found]) : [];
-  return free?.packagedIn ?? '';
-}
-
-/** The book of a business, and the number of its package, empty for none; undefined for one that is not known. */
 export async function placeOfBusiness(
   transaction: Transaction,
   businessId: string,
+  locks = false,
 ): Promise<{ readonly book: OpenBook; readonly packageId: string } | undefined> {
-  const found = await transaction.candidates.find(businessId);
+  const found = locks ? await transaction.candidates.lock(businessId) : await transaction.candidates.find(businessId);
   const [free] = found ? await withInvalidPackagesCleared(transaction, [found]) : [];
   return free && { book: free.book, packageId: free.packagedIn ?? '' };
 }
+
+/** Number of the package that has a business; empty for none (`placeOfBusiness`). */
+export const packageOfBusiness = async (
+  transaction: Transaction,
+  businessId: string,
+  locks: boolean,
+): Promise<string> => (await placeOfBusiness(transaction, businessId, locks))?.packageId ?? '';
 
 /** The valid packages that have several businesses, each once with those of them that it has, by their numbers. */
 export async function packagesOfBusinesses(
@@ -87,23 +88,19 @@ export async function packagesOfBusinesses(
 /** States in which a package is with its company, or is void. */
 const unsubmittedStates: ReadonlySet<string> = new Set(['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID']);
 
-/** The package that has a business, with its funder; undefined for none. A package that is void has nothing. */
-export async function fundedPackageOf(
-  transaction: Transaction,
-  businessId: string,
-): Promise<
-  | {
-      readonly packageId: string;
-      readonly funderId: string;
-      readonly funderName: string;
-      /** State on the wire. */
-      readonly state: string;
-      readonly isSubmitted: boolean;
-      readonly isAudited: boolean;
-    }
-  | undefined
-> {
-  const packageId = await packageOfBusiness(transaction, businessId, false);
+/** A package with its funder, as the trade needs it. */
+export interface FundedPackage {
+  readonly packageId: string;
+  readonly funderId: string;
+  readonly funderName: string;
+  /** State on the wire. */
+  readonly state: string;
+  readonly isSubmitted: boolean;
+  readonly isAudited: boolean;
+}
+
+/** A package by its number; undefined for none. */
+export async function fundedPackage(transaction: Transaction, packageId: string): Promise<FundedPackage | undefined> {
   const found = packageId === '' ? undefined : await transaction.packages.find(packageId);
   return (
     found && {
@@ -116,6 +113,13 @@ export async function fundedPackageOf(
     }
   );
 }
+
+/** The package that has a business, with its funder; undefined for none. A package that is void has nothing. */
+export const fundedPackageOf = async (
+  transaction: Transaction,
+  businessId: string,
+): Promise<FundedPackage | undefined> =>
+  fundedPackage(transaction, await packageOfBusiness(transaction, businessId, false));
 
 /** What the trade reports of the businesses of a package: their states, and what became of its money. */
 export interface PackageFunding {

@@ -7,7 +7,7 @@ import { isCancellable } from '../../../../src/domain/trade/financing/financing-
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { CallContext, Caller } from '../../context.ts';
-import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
 import type { Desk } from '../../handlers.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
@@ -42,7 +42,7 @@ type Calls =
 
 /** How far the evidence packages of holdings are for a funder. */
 function materialsFor(
-  packages: readonly Awaited<ReturnType<typeof fundedPackageOf>>[],
+  packages: readonly (FundedPackage | undefined)[],
   wanted: Parameters<typeof isPackageReady>[1],
 ): MaterialsStanding {
   if (packages.some((found) => found !== undefined && found.funderId !== wanted.funderId)) return 'other-funder';
@@ -114,7 +114,7 @@ export function financingDesk(parts: Parts): Desk<Calls> {
         };
         const offers = asked && isAsked ? await fundingOffers(transaction, asked, moment) : [];
         const shown = amount.fen > 0n ? offers : [];
-        const packages: Awaited<ReturnType<typeof fundedPackageOf>>[] = [];
+        const packages: (FundedPackage | undefined)[] = [];
         if (shown.length > 0) for (const { id } of own) packages.push(await fundedPackageOf(transaction, id));
         return {
           amount: moneyToText(amount),

@@ -6,7 +6,7 @@ import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import type { Caller } from '../../context.ts';
-import { fundedPackageOf, placeOfBusiness } from '../../evidence/shared/businesses.ts';
+import { fundedPackage, placeOfBusiness } from '../../evidence/shared/businesses.ts';
 import { localizeName } from '../../identity/localize-name.ts';
 import type { FinancingRecord, PaymentRecord } from '../../records/trade.ts';
 import type { ServerLocale } from '../../server-locale.ts';
@@ -101,8 +101,8 @@ export const paymentToWire = (payment: PaymentRecord) => ({
 async function linesToWire(transaction: Transaction, record: FinancingRecord) {
   const lines = [];
   for (const { holdingId, instrumentId, number, amount } of record.lines) {
-    const found = await fundedPackageOf(transaction, holdingId);
     const place = await placeOfBusiness(transaction, holdingId);
+    const found = await fundedPackage(transaction, place?.packageId ?? '');
     lines.push({
       evidenceBook: place?.book,
       holdingId,

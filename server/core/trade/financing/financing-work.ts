@@ -19,7 +19,7 @@ import { blocksDisbursement } from '../../../../src/domain/trade/financing/payme
 import type { ReviewStart } from '../../../../src/domain/trade/financing/funding-programme.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
-import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
 import type { FinancedLine, FinancingEventRecord, FinancingNote, FinancingRecord } from '../../records/trade.ts';
 import type { InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -184,8 +184,6 @@ export async function endOvertakenFinancing(
   if (await isBeingPaidOut(transaction, financing.id)) throw new Refusal('FINANCING_STATE', { state: financing.state });
   await changeFinancing(transaction, financing, 'overtaken', moment, clockActor);
 }
-
-type FundedPackage = NonNullable<Awaited<ReturnType<typeof fundedPackageOf>>>;
 
 /** Whether an evidence package stands where a funder begins its review. */
 export function isPackageReady(

@@ -113,18 +113,6 @@ export async function payrollTermsOf(
   return payroll && { ...payrollFormOf(form), people: payroll.people };
 }
 
-/** Rows of a list of holdings with the wages that they pay. */
-export async function withPayrolls<Row extends { readonly instrumentId: string }>(
-  transaction: Transaction,
-  caller: Pick<Caller, 'user' | 'role'>,
-  rows: readonly Row[],
-): Promise<(Row & { payroll: KnownTerms | undefined })[]> {
-  const found = await transaction.instruments.findAll([...new Set(rows.map(({ instrumentId }) => instrumentId))]);
-  const terms = new Map<string, KnownTerms | undefined>();
-  for (const each of found) terms.set(each.id, await payrollTermsOf(transaction, caller, each));
-  return rows.map((each) => ({ ...each, payroll: terms.get(each.instrumentId) }));
-}
-
 /** Ties the list of people to the application that pays by it, so that no other can. */
 export async function tiePayroll(transaction: Transaction, asked: Asked): Promise<void> {
   const found = await payrollOf(transaction, asked, true);

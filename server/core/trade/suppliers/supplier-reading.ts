@@ -19,19 +19,18 @@ export interface SuppliersRead {
   readonly rows: readonly (SupplierSums & { readonly company: CompanyRecord; readonly bar: PayeeBar | undefined })[];
 }
 
-/** Suppliers whose name or credit code contains a keyword. */
-async function suppliersNamed(
+/** The companies of some suppliers by their ids. */
+async function companiesOf(
   { companies }: Pick<Transaction, 'companies'>,
   suppliers: readonly SupplierSums[],
-  keyword: string,
-): Promise<readonly SupplierSums[]> {
-  if (keyword === '') return suppliers;
-  const all = await companies.findAll(suppliers.map(({ companyId }) => companyId));
-  const lower = keyword.toLowerCase();
-  const fits = all.filter(({ name, uscc }) => name.toLowerCase().includes(lower) || uscc.toLowerCase().includes(lower));
-  const ids = new Set(fits.map(({ pkCorp }) => pkCorp));
-  return suppliers.filter(({ companyId }) => ids.has(companyId));
+): Promise<ReadonlyMap<string, CompanyRecord>> {
+  const found = await companies.findAll(suppliers.map(({ companyId }) => companyId));
+  return new Map(found.map((each) => [each.pkCorp, each]));
 }
+
+/** Whether the name or the credit code of a company contains a keyword. */
+const isNamed = ({ name, uscc }: CompanyRecord, keyword: string): boolean =>
+  [name, uscc].some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
 
 /** A page of the companies to which an issuer has issued, from kept sums. `from`: first month of what was issued. */
 export async function readSuppliers(
@@ -45,17 +44,23 @@ export async function readSuppliers(
   { offset, limit }: Slice,
   today: PlainDate,
 ): Promise<SuppliersRead> {
-  const { holdings, postings, companies } = transaction;
+  const { holdings, postings } = transaction;
   const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, mostOpen);
   const open = new Map(parts.map(({ companyId, amount }) => [companyId, amount]));
   const suppliers = (await postings.suppliersOf(issuerId, kind, from))
     .map((each) => ({ ...each, open: open.get(each.companyId) ?? zeroMoney }))
     .toSorted(compareSuppliers);
-  const fitting = await suppliersNamed(transaction, suppliers, keyword.trim());
+  const wanted = keyword.trim();
+  // Names are needed of all suppliers where they are looked for, and otherwise of a page.
+  const all = wanted === '' ? undefined : await companiesOf(transaction, suppliers);
+  const fitting = all
+    ? suppliers.filter(({ companyId }) => {
+        const company = all.get(companyId);
+        return company !== undefined && isNamed(company, wanted);
+      })
+    : suppliers;
   const page = fitting.slice(offset, offset + limit);
-  const found = new Map(
-    (await companies.findAll(page.map(({ companyId }) => companyId))).map((each) => [each.pkCorp, each]),
-  );
+  const found = all ?? (await companiesOf(transaction, page));
   const rows = [];
   for (const each of page) {
     const company = found.get(each.companyId);
