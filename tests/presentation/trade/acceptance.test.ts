@@ -16,6 +16,7 @@ function acceptanceOf(listed: readonly HeldInstrument[], outcome?: TradeOutcome)
   const saved: string[] = [];
   const sent: string[] = [];
   let rows = listed;
+  let address = '';
   const acceptance: Acceptance = new Acceptance({
     desk: {
       save: async ({ act, form: { holdingId } }) => {
@@ -26,7 +27,11 @@ function acceptanceOf(listed: readonly HeldInstrument[], outcome?: TradeOutcome)
     session: { faultSeen: () => undefined } as never,
     toasts: { show: () => undefined } as never,
     rows: () => acceptance.withHandled(rows),
-    sent: (next) => void sent.push(next?.holdingId ?? ''),
+    asked: () => address,
+    goTo: (holdingId) => {
+      address = holdingId;
+      sent.push(holdingId);
+    },
     // As the server: what was handled is not listed any more.
     reload: async () => void (rows = rows.filter((row) => acceptance.resultOf(row) === undefined)),
   });

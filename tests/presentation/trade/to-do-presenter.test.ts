@@ -30,6 +30,7 @@ async function openPage(
   const asked: TradeApplicationFilter[] = [];
   const places: HoldingFilter[] = [];
   const page = new TradeToDoPresenter({
+    kind: 'credit',
     desk: {
       ...idleTradeDesk,
       applications: async (filter) => (asked.push(filter), { count: 0, total: waitingIssue.amount, rows: [] }),
@@ -45,14 +46,20 @@ async function openPage(
     navigator: { goTo: (path) => went.push(path), replaceWith: (path) => went.push(`instead ${path}`) },
     application: (() => undefined) as never,
     toasts: { show: () => undefined } as never,
-    toDo: {
-      rows: async () => ({
-        toDecide: [],
-        returned: [],
-        toAccept: [],
-        toFinance: [],
-        barred: [],
-        toConfirm: proposals,
+    thresholds: {
+      threshold: async () => ({
+        amount: waitingIssue.amount,
+        validFrom: '',
+        later: [],
+        proposals: proposals.map((each) => ({
+          ...each,
+          reason: '年度授权',
+          state: 'proposed' as const,
+          deciderName: '',
+          decidedAt: undefined,
+        })),
+        mayPropose: false,
+        mayAnswer: ['confirm', 'decline'],
       }),
     },
     funding: {

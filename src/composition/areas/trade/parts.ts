@@ -4,7 +4,7 @@ import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-des
 import { WireFundingDesk } from '../../../adapters/wire/trade/wire-funding-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
-import { WireToDoDesk } from '../../../adapters/wire/trade/wire-to-do-desk.ts';
+import { WireThresholdDesk } from '../../../adapters/wire/trade/wire-threshold-desk.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { kindOfNumber } from '../../../domain/trade/shared/instrument-number.ts';
@@ -116,12 +116,13 @@ export function bindTrade(container: Container): void {
       (client, session, navigator, application, clock, toasts) => (kind: InstrumentKind) => {
         const { pathOf, withId, formOf, instrumentOf } = pathsFor(session, kind);
         return new TradeToDoPresenter({
+          kind,
           desk: new WireTradeDesk(client),
           approvals: new WireApprovalDesk(client),
           signing: signingFor(container, { client, session, clock }),
           book: new WireHoldingBook(client),
           funding: new WireFundingDesk(client),
-          toDo: new WireToDoDesk(client),
+          thresholds: new WireThresholdDesk(client),
           session,
           navigator,
           application,

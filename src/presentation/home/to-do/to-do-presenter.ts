@@ -211,7 +211,12 @@ export class ToDoPresenter {
       session: parts.session,
       toasts: parts.toasts,
       rows: () => this.allGroups.flatMap(({ items }) => items.flatMap(({ arrival }) => arrival ?? [])),
-      sent: (next) => parts.navigator.replaceWith(addressOf({ ...this.place, arrival: next?.holdingId ?? '' })),
+      asked: () => this.place.arrival,
+      goTo: (arrival, leavesNoPlace) => {
+        const path = addressOf({ ...this.place, open: undefined, arrival });
+        if (leavesNoPlace) parts.navigator.replaceWith(path);
+        else parts.navigator.goTo(path);
+      },
       reload: async () => void (await this.trade.content.refresh()),
     });
     makeAutoObservable<this>(
@@ -358,17 +363,12 @@ export class ToDoPresenter {
 
   /** Asks beside the queue about an amount that arrived, in place of what is open there. */
   arrivalPressed(row: HeldInstrument): void {
-    const { open, arrival } = this.place;
-    if (arrival === row.holdingId || this.acceptance.resultOf(row)) return;
-    if (open !== undefined || arrival !== '') this.#parts.navigator.replaceWith(this.arrivalPath(row));
-    else this.#parts.navigator.goTo(this.arrivalPath(row));
+    this.acceptance.pressed(row, this.place.open !== undefined);
   }
 
   /** Closes what is asked last about an amount: its refusal, or its acceptance. */
   arrivalLeft(): void {
-    this.acceptance.closed();
-    if (this.acceptance.accepting === undefined && this.place.arrival !== '')
-      this.#parts.navigator.goTo(addressOf({ ...this.place, arrival: '' }));
+    this.acceptance.left();
   }
 
   narrowed(change: NarrowingChange): void {

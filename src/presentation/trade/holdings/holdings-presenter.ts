@@ -122,7 +122,12 @@ export class HoldingsPresenter {
       session: parts.session,
       toasts: parts.toasts,
       rows: () => this.rows ?? [],
-      sent: (next) => this.nameAsked(next?.holdingId ?? '', true),
+      asked: () => this.#asked,
+      goTo: (holdingId, leavesNoPlace) => {
+        const path = this.pathAt(this.place, holdingId);
+        if (leavesNoPlace) parts.navigator.replaceWith(path);
+        else parts.navigator.goTo(path);
+      },
       reload: async () => void (await this.content.refresh()),
     });
     makeAutoObservable<this>(
@@ -270,15 +275,12 @@ export class HoldingsPresenter {
 
   /** Asks about an amount that waits for its acceptance, and keeps that in the address. */
   arrivalPressed({ holdingId, openApplications }: HeldInstrument): void {
-    if (this.makes && openApplications.length === 0) this.nameAsked(holdingId, this.#asked !== '');
+    if (this.makes && openApplications.length === 0) this.acceptance.pressed({ holdingId });
   }
 
   /** Closes the question without an answer. The address does not ask it again. */
   dialogLeft(): void {
-    const { acceptance } = this;
-    const isNamed = acceptance.accepting !== undefined || acceptance.isMissing;
-    acceptance.closed();
-    if (isNamed && acceptance.accepting === undefined) this.nameAsked('', true);
+    this.acceptance.left(true);
   }
 
   /** Reads the list, and asks at once about the amount that the address names, if the reader may accept it. */
@@ -299,14 +301,6 @@ export class HoldingsPresenter {
     } catch (thrown) {
       if (!signal.aborted) this.#parts.session.faultSeen(thrown);
     }
-  }
-
-  /** Keeps in the address what is asked about; empty for nothing. `leavesNoPlace`: Back leaves out the former. */
-  private nameAsked(holdingId: string, leavesNoPlace: boolean): void {
-    if (this.#asked === holdingId) return;
-    const path = this.pathAt(this.place, holdingId);
-    if (leavesNoPlace) this.#parts.navigator.replaceWith(path);
-    else this.#parts.navigator.goTo(path);
   }
 
   private goTo(change: Partial<Place>): void {

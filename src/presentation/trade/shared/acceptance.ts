@@ -15,8 +15,10 @@ export interface AcceptanceParts {
   readonly toasts: Toasts;
   /** What was sent to the company, as it is listed. */
   readonly rows: () => readonly HeldInstrument[];
-  /** Called once an amount is accepted or refused, with the one that is asked about next; undefined for none. */
-  readonly sent: (next: HeldInstrument | undefined) => void;
+  /** The holding that the address names; empty for none. */
+  readonly asked: () => string;
+  /** Names another holding in the address, or none. `leavesNoPlace`: Back leaves out the former address. */
+  readonly goTo: (holdingId: string, leavesNoPlace: boolean) => void;
   /** Loads the list anew. */
   readonly reload: () => Promise<void>;
 }
@@ -81,6 +83,18 @@ export class Acceptance {
     else if (this.accepting?.holdingId !== holdingId) this.acceptancePressed(row);
   }
 
+  /** Asks about an amount by way of the address. `replaces`: something else is open in its place. */
+  pressed(row: Pick<HeldInstrument, 'holdingId'>, replaces = false): void {
+    if (this.resultOf(row) === undefined) this.#name(row.holdingId, replaces || this.#parts.asked() !== '');
+  }
+
+  /** Closes what is asked last, and the address names nothing once all is closed. */
+  left(leavesNoPlace = false): void {
+    const isAsked = this.accepting !== undefined || this.isMissing;
+    this.closed();
+    if (isAsked && this.accepting === undefined) this.#name('', leavesNoPlace);
+  }
+
   acceptancePressed(holding: HeldInstrument): void {
     this.accepting = holding;
     this.trouble = undefined;
@@ -131,10 +145,14 @@ export class Acceptance {
     if (this.refusing && this.reason !== '') await this.#send(this.refusing, 'refuse', this.accepting !== undefined);
   }
 
+  #name(holdingId: string, leavesNoPlace: boolean): void {
+    if (this.#parts.asked() !== holdingId) this.#parts.goTo(holdingId, leavesNoPlace);
+  }
+
   async #send(holding: HeldInstrument, act: 'accept' | 'refuse', goesOn: boolean): Promise<void> {
     if (this.busy || holding.kind === undefined) return;
     this.busy = true;
-    const { desk, session, toasts, sent, reload } = this.#parts;
+    const { desk, session, toasts, reload } = this.#parts;
     try {
       const outcome = await desk.save({
         act,
@@ -150,7 +168,7 @@ export class Acceptance {
           'ok',
           act === 'accept' ? message('trade.acceptance-sent', { names }) : message('trade.refusal-done'),
         );
-        sent(this.accepting);
+        this.#name(this.accepting?.holdingId ?? '', true);
       } else runInAction(() => (this.trouble = refusalMessage(outcome)));
       await reload();
     } catch (thrown) {

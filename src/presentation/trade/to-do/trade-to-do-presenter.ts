@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ApprovalDesk } from '../../../application/ports/trade/approval-desk.ts';
 import type { FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
-import type { ToDoDesk } from '../../../application/ports/trade/to-do-desk.ts';
+import type { CompanyThreshold, ThresholdDesk } from '../../../application/ports/trade/threshold-desk.ts';
 import type { TradeApplicationFilter, TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
@@ -11,6 +11,7 @@ import { actsForCore, roleKind } from '../../../domain/identity/role.ts';
 import { returnedStates } from '../../../domain/trade/shared/application-machine.ts';
 import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import { supplierStates } from '../../../domain/trade/financing/financing-machine.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import {
   confirmableUntil,
@@ -44,13 +45,13 @@ import { tradeTasks, type TradeTask } from '../shared/waiting-trade.ts';
 import { ApprovalsTogether, type ApprovalsTogetherParts } from './approvals-together.ts';
 
 export interface TradeToDoParts {
+  readonly kind: InstrumentKind;
   readonly desk: TradeDesk;
   readonly approvals: ApprovalDesk;
   readonly signing: ApprovalsTogetherParts['signing'];
   readonly book: HoldingBook;
   readonly funding: Pick<FundingDesk, 'financings'>;
-  /** It has the proposals of thresholds that wait. */
-  readonly toDo: Pick<ToDoDesk, 'rows'>;
+  readonly thresholds: Pick<ThresholdDesk, 'threshold'>;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly toasts: Toasts;
@@ -117,6 +118,24 @@ const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amoun
 /** A financing counts for what it asks of its supplier. */
 const financingItem = (row: FinancingRow) => ({ ...narrowedRow(row), amount: askedOfSupplier(row).amount });
 
+/** The proposal that waits for the reader's answer. Whoever can decline it can answer it. */
+const proposalsToAnswer = (
+  kind: InstrumentKind,
+  { proposals, mayAnswer }: CompanyThreshold,
+): readonly WaitingThreshold[] =>
+  mayAnswer.includes('decline')
+    ? proposals
+        .filter(({ state }) => state === 'proposed')
+        .map(({ id, amount, validFrom, makerName, proposedAt }) => ({
+          id,
+          kind,
+          amount,
+          validFrom,
+          makerName,
+          proposedAt,
+        }))
+    : [];
+
 const thresholdItem = (proposal: WaitingThreshold) => ({
   amount: proposal.amount,
   since: proposal.proposedAt,
@@ -162,7 +181,12 @@ export class TradeToDoPresenter {
       session: parts.session,
       toasts: parts.toasts,
       rows: () => this.arrivals,
-      sent: (next) => parts.navigator.replaceWith(this.addressOf({ arrival: next?.holdingId ?? '' })),
+      asked: () => this.place.arrival,
+      goTo: (arrival, leavesNoPlace) => {
+        const path = this.addressOf({ open: undefined, arrival });
+        if (leavesNoPlace) parts.navigator.replaceWith(path);
+        else parts.navigator.goTo(path);
+      },
       reload: async () => void (await this.content.refresh()),
     });
     makeAutoObservable<this>(
@@ -289,19 +313,13 @@ export class TradeToDoPresenter {
   }
 
   /** Asks beside the queue about an amount that arrived, in place of the application that is open there. */
-  arrivalPressed({ holdingId }: HeldInstrument): void {
-    const { open, arrival } = this.place;
-    if (arrival === holdingId || this.acceptance.resultOf({ holdingId })) return;
-    const path = this.addressOf({ open: undefined, arrival: holdingId });
-    if (open !== undefined || arrival !== '') this.#parts.navigator.replaceWith(path);
-    else this.#parts.navigator.goTo(path);
+  arrivalPressed(row: HeldInstrument): void {
+    this.acceptance.pressed(row, this.place.open !== undefined);
   }
 
   /** Closes what is asked last about an amount: its refusal, or its acceptance. */
   arrivalLeft(): void {
-    this.acceptance.closed();
-    if (this.acceptance.accepting === undefined && this.place.arrival !== '')
-      this.#parts.navigator.goTo(this.addressOf({ arrival: '' }));
+    this.acceptance.left();
   }
 
   /** Address of the queue with a row open. */
@@ -340,21 +358,21 @@ export class TradeToDoPresenter {
   }
 
   async #load(signal: AbortSignal): Promise<TradeToDo> {
-    const { desk, book, funding, toDo } = this.#parts;
+    const { kind, desk, book, funding, thresholds } = this.#parts;
     const isHolder = !actsForCore(this.#role);
     const mayAnswer = mayChangeThreshold(this.#role);
     const page = { page: 1, pageSize: mostInToDo } as const;
     const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
       (await desk.applications({ ...filter, ...page }, signal)).rows;
     // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
-    const [waiting, returned, drafts, underWay, transit, financings, own] = await Promise.all([
+    const [waiting, returned, drafts, underWay, transit, financings, threshold] = await Promise.all([
       desk.waiting(signal),
       rowsOf({ states: returnedStates }),
       rowsOf({ states: ['DRAFT'], hands: 'mine' }),
       rowsOf({ states: ['WAITING'] }),
       isHolder ? book.holdings({ place: 'transit', orderBy: 'openedAt', ...page }, signal) : undefined,
       isHolder ? funding.financings({ states: supplierStates, keyword: '', ...page }, signal) : undefined,
-      mayAnswer ? toDo.rows(signal) : undefined,
+      mayAnswer ? thresholds.threshold(kind, signal) : undefined,
     ]);
     return toDoOf({
       waiting,
@@ -363,7 +381,7 @@ export class TradeToDoPresenter {
       underWay,
       transit: transit?.rows ?? [],
       financings: financings?.rows ?? [],
-      proposals: own?.toConfirm ?? [],
+      proposals: threshold ? proposalsToAnswer(kind, threshold) : [],
     });
   }
 }
