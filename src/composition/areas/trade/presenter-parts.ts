@@ -8,32 +8,27 @@ type Name = keyof TradePresenters;
 export const presenterToken = <Offered extends Name>(name: Offered): ServiceIdentifier<TradePresenters[Offered]> =>
   token(`trade/${name}`);
 
-const names: Readonly<Record<Name, 1>> = {
-  landing: 1,
-  issueForm: 1,
-  payrollForm: 1,
-  payrollPeople: 1,
-  tradeApplication: 1,
-  applications: 1,
-  tradeToDo: 1,
-  holdings: 1,
-  transferForm: 1,
-  instrument: 1,
-  instruments: 1,
-  financeForm: 1,
-  financings: 1,
-  contracts: 1,
-  financing: 1,
-  statistics: 1,
-  suppliers: 1,
-  ledger: 1,
-};
-
 /** What the area offers its screens: each is looked up when a screen asks for it, once its page has bound it. */
-export const presentersOf = (container: Container): TradePresenters =>
-  Object.fromEntries(
-    Object.keys(names).map((name) => [
-      name,
-      (...given: Parameters<TradePresenters['landing']>) => container.get(presenterToken(name as 'landing'))(...given),
-    ]),
-  ) as unknown as TradePresenters;
+export function presentersOf(container: Container): TradePresenters {
+  const of = <Offered extends Name>(name: Offered): TradePresenters[Offered] => container.get(presenterToken(name));
+  return {
+    landing: (kind) => of('landing')(kind),
+    issueForm: (kind) => of('issueForm')(kind),
+    payrollForm: (kind) => of('payrollForm')(kind),
+    tradeApplication: (kind) => of('tradeApplication')(kind),
+    applications: (kind) => of('applications')(kind),
+    tradeToDo: (kind) => of('tradeToDo')(kind),
+    holdings: (kind) => of('holdings')(kind),
+    transferForm: (kind) => of('transferForm')(kind),
+    instrument: (kind) => of('instrument')(kind),
+    instruments: (kind) => of('instruments')(kind),
+    financeForm: (kind) => of('financeForm')(kind),
+    financings: (kind) => of('financings')(kind),
+    contracts: (kind) => of('contracts')(kind),
+    financing: (kind) => of('financing')(kind),
+    statistics: (kind) => of('statistics')(kind),
+    suppliers: (kind) => of('suppliers')(kind),
+    payrollPeople: () => of('payrollPeople')(),
+    ledger: () => of('ledger')(),
+  };
+}

@@ -21,6 +21,15 @@ interface Props {
   readonly reviews: ReviewFigures;
 }
 
+/** Why applications were sent back; nothing where none was. */
+function Reasons({ reasons }: Pick<ReviewFigures, 'reasons'>) {
+  const styles = useStyles();
+  const { say } = useWords();
+  if (reasons.length === 0) return null;
+  const counted = reasons.map(({ reason, count }) => ({ name: say('trade.reason', { reason }), count }));
+  return <p className={styles.quiet}>{say('statistics.reasons', { reasons: counted })}</p>;
+}
+
 const Charts = observer(function Charts({ presenter, reviews }: Props) {
   const styles = useStyles();
   const { say } = useWords();
@@ -55,19 +64,12 @@ const Charts = observer(function Charts({ presenter, reviews }: Props) {
           share: (rate ?? 0) / Math.max(1, highestRate),
         }))}
       />
-      {reasons.length > 0 && (
-        <p className={styles.quiet}>
-          {say('statistics.reasons', {
-            reasons: reasons.map(({ reason, count }) => ({ name: say('trade.reason', { reason }), count })),
-          })}
-        </p>
-      )}
+      <Reasons reasons={reasons} />
     </>
   );
 });
 
 const Table = observer(function Table({ presenter, reviews: { times, reasons, submitted, sentBack } }: Props) {
-  const styles = useStyles();
   const { say } = useWords();
   const table = useFigureTable();
   const { reviewMonths, rate } = presenter;
@@ -116,13 +118,7 @@ const Table = observer(function Table({ presenter, reviews: { times, reasons, su
           </tr>
         </tfoot>
       </table>
-      {reasons.length > 0 && (
-        <p className={styles.quiet}>
-          {say('statistics.reasons', {
-            reasons: reasons.map(({ reason, count }) => ({ name: say('trade.reason', { reason }), count })),
-          })}
-        </p>
-      )}
+      <Reasons reasons={reasons} />
     </>
   );
 });

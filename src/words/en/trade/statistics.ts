@@ -1,5 +1,5 @@
 import type { statistics as chinese } from '../../zh-CN/trade/statistics.ts';
-import { englishMomentOfYear, englishMonths, money } from '../../format.ts';
+import { englishMomentOfYear, englishMonth, englishMonths, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const flows: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const flowName = (flow: string, side: string): string => {
 const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} h`;
 
 const monthName = (month: string, short: boolean): string =>
-  `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''}${short ? '' : ` ${month.slice(0, 4)}`}`;
+  short ? (englishMonths[Number(month.slice(5, 7)) - 1] ?? '') : englishMonth(month);
 
 const periodName = (from: string, to: string): string =>
   from === to ? monthName(from, false) : `${monthName(from, false)} to ${monthName(to, false)}`;

@@ -1,5 +1,5 @@
 import type { suppliers as chinese } from '../../zh-CN/trade/suppliers.ts';
-import { count as digits, englishMonths, money } from '../../format.ts';
+import { count as digits, englishMonth, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export const suppliers: typeof chinese = {
   'suppliers.standing': ({ bar }) => (bar === '' ? 'Can be paid' : (bars[bar] ?? 'Cannot be paid now')),
   'suppliers.issued': ({ count, amount }) => (count === 0 ? '--' : `${digits(count)}, ${money(amount)}`),
   'suppliers.issued-of': ({ name }) => `${name}: issued instruments`,
-  'suppliers.month': ({ month }) => `${englishMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  'suppliers.month': ({ month }) => englishMonth(month),
   'suppliers.issue': 'Issue',
   'suppliers.issue-to': ({ name }) => `Issue to ${name}`,
   'suppliers.financings': 'Financings',

@@ -1,4 +1,4 @@
-import { count as digits, money } from '../../format.ts';
+import { chineseMonth, count as digits, money } from '../../format.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   name: '企业名称',
@@ -46,7 +46,7 @@ export const suppliers = {
   'suppliers.issued': ({ count, amount }: { count: number; amount: string }) =>
     count === 0 ? '--' : `${digits(count)} 笔，${money(amount)}`,
   'suppliers.issued-of': ({ name }: { name: string }) => `${name}：已签发的凭证`,
-  'suppliers.month': ({ month }: { month: string }) => `${month.slice(0, 4)} 年 ${Number(month.slice(5, 7))} 月`,
+  'suppliers.month': ({ month }: { month: string }) => chineseMonth(month),
   'suppliers.issue': '签发',
   'suppliers.issue-to': ({ name }: { name: string }) => `签发给${name}`,
   'suppliers.financings': '融资',
