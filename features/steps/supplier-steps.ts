@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { money } from '../../src/domain/money/money.ts';
-import { isRecommendationAnswer } from '../../src/domain/trade/suppliers/recommendation.ts';
+import { isProposalAnswer } from '../../src/domain/trade/shared/colleague-proposal.ts';
 import type { SeenSupplier } from '../support/abilities/minding-suppliers.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { arrive } from './trade-steps.ts';
@@ -73,7 +73,7 @@ Then(new RegExp(`^${person} can only withdraw it$`), async function (this: Scena
 When(
   new RegExp(`^${person} answers the recommendation with "(.*)"$`),
   async function (this: ScenarioWorld, who: string, answer: string) {
-    assert.ok(isRecommendationAnswer(answer));
+    assert.ok(isProposalAnswer(answer));
     await this.device(who).user.answerRecommendation(answer);
   },
 );

@@ -1,4 +1,4 @@
-import type { ThresholdAnswer } from '../../../src/domain/trade/shared/review-threshold.ts';
+import type { ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 
 /** What people do with the limits for issuing. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
 export interface MindingLimits {
@@ -21,5 +21,5 @@ export interface MindingLimits {
   /** The threshold of the final review today and later, and what its reader may do about it. */
   reviewThreshold(): Promise<{ readonly amounts: string; readonly may: string }>;
   proposeThreshold(amount: string, validFrom: string, reason: string): Promise<void>;
-  answerThreshold(answer: ThresholdAnswer): Promise<void>;
+  answerThreshold(answer: ProposalAnswer): Promise<void>;
 }

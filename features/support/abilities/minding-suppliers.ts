@@ -1,4 +1,4 @@
-import type { RecommendationAnswer } from '../../../src/domain/trade/suppliers/recommendation.ts';
+import type { ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 
 /** A supplier as its row shows it. */
 export interface SeenSupplier {
@@ -17,7 +17,7 @@ export interface MindingSuppliers {
   recommendSupplier(name: string, uscc: string): Promise<string>;
   /** What its reader may answer to each recommendation that waits. */
   openRecommendations(): Promise<readonly string[]>;
-  answerRecommendation(answer: RecommendationAnswer): Promise<void>;
+  answerRecommendation(answer: ProposalAnswer): Promise<void>;
   /** How far the invited companies have come. */
   invitedProgress(): Promise<readonly string[]>;
 }

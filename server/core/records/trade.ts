@@ -1,4 +1,4 @@
-import type { ThresholdState } from '../../../src/domain/trade/shared/review-threshold.ts';
+import type { ProposalState } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 import type { PaymentPurpose, PaymentState } from '../../../src/domain/trade/financing/payment.ts';
 import type { StatementLineBar, StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { KeptCost, KeptOffer } from '../../../src/domain/trade/financing/kept-offer.ts';
@@ -22,7 +22,7 @@ import type { TypedTradeForm } from '../../../src/domain/trade/shared/trade-appl
 import type { Posting } from '../../../src/domain/trade/shared/posting.ts';
 import type { OfficerAct, OfficerOrderState } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
-import type { RecommendationState, TypedRecommendation } from '../../../src/domain/trade/suppliers/recommendation.ts';
+import type { TypedRecommendation } from '../../../src/domain/trade/suppliers/recommendation.ts';
 import type { CertificateRecord } from './certificates.ts';
 
 /** An instrument as it is kept. Its invoices carry decimal texts, as documents of the store do. */
@@ -280,19 +280,11 @@ export interface LimitRequestRecord {
   readonly words: string;
 }
 
-/** Threshold of the final review that one person of a company proposes and another one answers. */
-export interface ReviewThresholdRecord {
-  readonly id: string;
+/** What one person of a company proposes and another one answers. */
+export interface ColleagueProposal {
   readonly companyId: string;
-  readonly kind: InstrumentKind;
-  /** Issues above it need the final reviewer. */
-  readonly amount: Money;
-  /** First day on which it counts. */
-  readonly validFrom: PlainDate;
-  readonly reason: string;
-  readonly state: ThresholdState;
+  readonly state: ProposalState;
   readonly maker: Hands;
-  readonly makerUserId: string;
   readonly makerName: string;
   readonly proposedAt: number;
   /** Who answered or withdrew it, under the name of then; empty while it is open. */
@@ -300,18 +292,22 @@ export interface ReviewThresholdRecord {
   readonly decidedAt: number | undefined;
 }
 
-/** A company that a core enterprise recommends as a supplier. Numbers are in their standard form. */
-export interface SupplierRecommendationRecord extends Readonly<TypedRecommendation> {
+/** Threshold of the final review that one person of a company proposes and another one answers. */
+export interface ReviewThresholdRecord extends ColleagueProposal {
   readonly id: string;
-  readonly companyId: string;
   readonly kind: InstrumentKind;
-  readonly state: RecommendationState;
-  readonly maker: Hands;
-  readonly makerName: string;
-  readonly proposedAt: number;
-  /** Who answered or withdrew it, under the name of then; empty while it is open. */
-  readonly deciderName: string;
-  readonly decidedAt: number | undefined;
+  /** Issues above it need the final reviewer. */
+  readonly amount: Money;
+  /** First day on which it counts. */
+  readonly validFrom: PlainDate;
+  readonly reason: string;
+  readonly makerUserId: string;
+}
+
+/** A company that a core enterprise recommends as a supplier. Numbers are in their standard form. */
+export interface SupplierRecommendationRecord extends ColleagueProposal, Readonly<TypedRecommendation> {
+  readonly id: string;
+  readonly kind: InstrumentKind;
   /** Whether the invitation was handed to the gateway of text messages. */
   readonly isTextSent: boolean;
 }

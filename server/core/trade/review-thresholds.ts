@@ -1,27 +1,25 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import { visibleText } from '../../../src/domain/text/unseen-sign.ts';
+import type { ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 import { instrumentKinds, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import {
   confirmedThresholds,
   mayChangeThreshold,
   reviewAmountOn,
-  thresholdAnswers,
   thresholdFields,
   thresholdProblems,
   wantedThreshold,
-  type ThresholdAnswer,
   type TypedThreshold,
 } from '../../../src/domain/trade/shared/review-threshold.ts';
-import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import type { Caller } from '../context.ts';
-import { handsOf } from '../identity/hands.ts';
 import { localizeName } from '../identity/localize-name.ts';
 import type { ReviewThresholdRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
+import { afterAnswer, checkFields, lockOpenProposal, openProposal, personBar } from './colleague-proposals.ts';
 import { limitId } from './issue-limit.ts';
 import { notifyThreshold } from './limit-messages.ts';
 
@@ -42,16 +40,14 @@ export const changesThreshold = ({ role, user }: Pick<Caller, 'role' | 'user'>):
 /** Why a caller cannot answer an open proposal so; undefined where they can. */
 export function answerRefusal(
   caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
-  { maker, validFrom }: Pick<ReviewThresholdRecord, 'maker' | 'validFrom'>,
-  answer: ThresholdAnswer,
+  proposal: Pick<ReviewThresholdRecord, 'maker' | 'validFrom'>,
+  answer: ProposalAnswer,
   today: PlainDate,
 ): 'not-theirs' | 'own' | 'not-own' | 'unidentified' | 'late' | undefined {
   if (!changesThreshold(caller)) return 'not-theirs';
-  const isOwn = isSameHand(handsOf(caller), maker);
-  if (answer === 'withdraw') return isOwn ? undefined : 'not-own';
-  if (isOwn) return 'own';
-  if (caller.user.idNumber === '') return 'unidentified';
-  return answer === 'confirm' && validFrom <= today ? 'late' : undefined;
+  const bar = personBar(caller, proposal, answer);
+  if (bar) return bar;
+  return answer === 'confirm' && proposal.validFrom <= today ? 'late' : undefined;
 }
 
 /** Open proposals of the caller's company, of all kinds of instruments, that the caller can confirm or decline. */
@@ -76,8 +72,10 @@ export const waitingThresholdToWire = (record: ReviewThresholdRecord, locale: Se
   time: record.proposedAt,
 });
 
+const code = 'REVIEW_THRESHOLD';
+
 const refuse = (because: string): never => {
-  throw new Refusal('REVIEW_THRESHOLD', { because });
+  throw new Refusal(code, { because });
 };
 
 /**
@@ -92,29 +90,21 @@ export async function proposeThreshold(
   now: number,
 ): Promise<ReviewThresholdRecord> {
   if (!changesThreshold(caller)) refuse('not-theirs');
-  const { pkCorp, userId, personName } = caller.user;
+  const { pkCorp, userId } = caller.user;
   // The lock makes a second proposal at the same time find the first one.
   if (!(await transaction.issueLimits.lock(limitId(pkCorp, kind)))) refuse('no-limit');
   const all = await transaction.reviewThresholds.ofCompany(pkCorp, kind);
   if (all.some(({ state }) => state === 'proposed')) refuse('open');
-  const problems = thresholdProblems(typed, confirmedThresholds(all), shanghaiDate(now));
-  const field = thresholdFields.find((each) => problems[each] !== undefined);
-  if (field) throw new Refusal('REVIEW_THRESHOLD', { because: problems[field] ?? '', field });
+  checkFields(thresholdFields, thresholdProblems(typed, confirmedThresholds(all), shanghaiDate(now)), code);
   const wanted = wantedThreshold(typed);
-  if (!wanted) throw new Refusal('REVIEW_THRESHOLD', { because: 'no-day', field: 'validFrom' });
+  if (!wanted) throw new Refusal(code, { because: 'no-day', field: 'validFrom' });
   const proposal: ReviewThresholdRecord = {
+    ...openProposal(caller, now),
     ...wanted,
     id: `RT-${randomToken(12)}`,
-    companyId: pkCorp,
     kind,
     reason: visibleText(typed.reason).trimEnd(),
-    state: 'proposed',
-    maker: handsOf(caller),
     makerUserId: userId,
-    makerName: personName,
-    proposedAt: now,
-    deciderName: '',
-    decidedAt: undefined,
   };
   await transaction.reviewThresholds.save(proposal);
   await notifyThreshold(transaction, proposal, now);
@@ -128,20 +118,13 @@ export async function proposeThreshold(
 export async function answerThreshold(
   transaction: Transaction,
   caller: Caller,
-  { proposalId, answer }: { readonly proposalId: string; readonly answer: ThresholdAnswer },
+  { proposalId, answer }: { readonly proposalId: string; readonly answer: ProposalAnswer },
   now: number,
 ): Promise<ReviewThresholdRecord> {
-  const proposal = await transaction.reviewThresholds.lock(proposalId);
-  if (proposal?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
-  if (proposal.state !== 'proposed') refuse('ended');
+  const proposal = await lockOpenProposal(transaction.reviewThresholds, caller, proposalId, code);
   const refusal = answerRefusal(caller, proposal, answer, shanghaiDate(now));
   if (refusal) refuse(refusal);
-  const answered: ReviewThresholdRecord = {
-    ...proposal,
-    state: thresholdAnswers[answer],
-    deciderName: caller.user.personName,
-    decidedAt: now,
-  };
+  const answered: ReviewThresholdRecord = { ...proposal, ...afterAnswer(caller, answer, now) };
   await transaction.reviewThresholds.save(answered);
   await notifyThreshold(transaction, answered, now);
   return answered;

@@ -1,12 +1,11 @@
+import { proposalAnswers, type ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { usualReviewAmount } from '../../../src/domain/trade/shared/issue-rules.ts';
 import {
   confirmedThresholds,
   laterThresholds,
-  thresholdAnswers,
   thresholdOn,
-  type ThresholdAnswer,
 } from '../../../src/domain/trade/shared/review-threshold.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -25,8 +24,6 @@ import {
   waitingThresholdToWire,
 } from './review-thresholds.ts';
 
-const answers = Object.keys(thresholdAnswers) as readonly ThresholdAnswer[];
-
 const thresholdToWire = (record: ReviewThresholdRecord, locale: ServerLocale) => ({
   ...waitingThresholdToWire(record, locale),
   reason: record.reason,
@@ -36,9 +33,9 @@ const thresholdToWire = (record: ReviewThresholdRecord, locale: ServerLocale) =>
 });
 
 /** Answers that a caller can give to a proposal today. */
-const answersFor = (caller: Caller, record: ReviewThresholdRecord, today: PlainDate): readonly ThresholdAnswer[] =>
+const answersFor = (caller: Caller, record: ReviewThresholdRecord, today: PlainDate): readonly ProposalAnswer[] =>
   record.state === 'proposed'
-    ? answers.filter((answer) => answerRefusal(caller, record, answer, today) === undefined)
+    ? proposalAnswers.filter((answer) => answerRefusal(caller, record, answer, today) === undefined)
     : [];
 
 type Calls = 'tradeReviewThreshold' | 'tradeReviewThresholdProposed' | 'tradeReviewThresholdAnswered';

@@ -1,16 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { FormOutcome } from '../../application/ports/form-outcome.ts';
 import { message, type Message, type PlainKey } from '../../words/catalogue.ts';
 import { failureOf } from './failure.ts';
 import { fieldWords } from './field-words.ts';
 import type { Toasts } from './toasts.ts';
 
 type Problems<Field extends string, Problem extends string> = Partial<Readonly<Record<Field, Problem>>>;
-
-/** The outcome of sending a form: the new state, the refusal, or the problems of its fields. */
-type Outcome<Now, Refusal extends string, Field extends string, Problem extends string> =
-  | { readonly done: true; readonly now: Now }
-  | { readonly done: false; readonly because: Refusal }
-  | { readonly done: false; readonly because: 'refused'; readonly problems: Problems<Field, Problem> };
 
 export interface OpenedFormParts<Entry, Field extends string, Problem extends string, Refusal extends string> {
   readonly empty: Entry;
@@ -73,7 +68,10 @@ export class OpenedForm<Entry extends object, Field extends string, Problem exte
   }
 
   /** Sends the form, or another request of the page; calls `then` if that succeeded. */
-  async send<Now>(work: () => Promise<Outcome<Now, Refusal, Field, Problem>>, then: (now: Now) => void): Promise<void> {
+  async send<Now>(
+    work: () => Promise<FormOutcome<Now, Refusal, Field, Problem>>,
+    then: (now: Now) => void,
+  ): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
@@ -90,7 +88,7 @@ export class OpenedForm<Entry extends object, Field extends string, Problem exte
     }
   }
 
-  private showRefusal(outcome: Exclude<Outcome<unknown, Refusal, Field, Problem>, { readonly done: true }>): void {
+  private showRefusal(outcome: Exclude<FormOutcome<unknown, Refusal, Field, Problem>, { readonly done: true }>): void {
     this.attempt += 1;
     if ('problems' in outcome) {
       this.errors = this.toErrors(outcome.problems);

@@ -1,8 +1,8 @@
+import { isProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyRecommendation,
-  isRecommendationAnswer,
   keptRecommendation,
   mayDecideRecommendation,
   mayRecommend,
@@ -58,7 +58,7 @@ describe('a recommendation', () => {
   });
 
   it('knows its answers by their own names alone', () => {
-    expect(['confirm', 'decline', 'withdraw', 'constructor', ''].map(isRecommendationAnswer)).toEqual([
+    expect(['confirm', 'decline', 'withdraw', 'constructor', ''].map(isProposalAnswer)).toEqual([
       true,
       true,
       true,

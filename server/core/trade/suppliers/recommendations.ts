@@ -1,4 +1,4 @@
-import { isSameHand } from '../../../../src/domain/identity/hands.ts';
+import type { ProposalAnswer } from '../../../../src/domain/trade/shared/colleague-proposal.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
 import { productOfInstrument } from '../../../../src/domain/trade/shared/instrument.ts';
 import { payeeBar } from '../../../../src/domain/trade/shared/payee-standing.ts';
@@ -7,26 +7,26 @@ import {
   mayDecideRecommendation,
   mayRecommend,
   mostOpenRecommendations,
-  recommendationAnswers,
   recommendationFields,
   recommendationProblems,
   type InvitedProgress,
-  type RecommendationAnswer,
   type TypedRecommendation,
 } from '../../../../src/domain/trade/suppliers/recommendation.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { Caller } from '../../context.ts';
-import { handsOf } from '../../identity/hands.ts';
 import type { SupplierRecommendationRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
+import { afterAnswer, checkFields, lockOpenProposal, openProposal, personBar } from '../colleague-proposals.ts';
 import { payeeStandingOf } from '../trade-facts.ts';
 import { notifyRecommendation } from './recommendation-messages.ts';
 
+const code = 'SUPPLIER_RECOMMENDATION';
+
 const refuse = (because: string): never => {
-  throw new Refusal('SUPPLIER_RECOMMENDATION', { because });
+  throw new Refusal(code, { because });
 };
 
 /** Whether the caller works for the company itself, and not for an institution. */
@@ -39,15 +39,12 @@ export const recommends = (caller: Pick<Caller, 'role' | 'user'>): boolean =>
 /** Why a caller cannot answer an open recommendation so; undefined where they can. */
 export function answerRefusal(
   caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
-  { maker }: Pick<SupplierRecommendationRecord, 'maker'>,
-  answer: RecommendationAnswer,
+  recommendation: Pick<SupplierRecommendationRecord, 'maker'>,
+  answer: ProposalAnswer,
 ): 'not-theirs' | 'own' | 'not-own' | 'unidentified' | undefined {
   if (!isOwnMember(caller)) return 'not-theirs';
-  const isOwn = isSameHand(handsOf(caller), maker);
-  if (answer === 'withdraw') return isOwn ? undefined : 'not-own';
-  if (!mayDecideRecommendation(caller.role)) return 'not-theirs';
-  if (isOwn) return 'own';
-  return caller.user.idNumber === '' ? 'unidentified' : undefined;
+  if (answer !== 'withdraw' && !mayDecideRecommendation(caller.role)) return 'not-theirs';
+  return personBar(caller, recommendation, answer);
 }
 
 /** How far the company of a credit code has come on its way to being paid with instruments. */
@@ -72,10 +69,8 @@ export async function recommendSupplier(
   now: number,
 ): Promise<SupplierRecommendationRecord> {
   if (!recommends(caller)) refuse('not-theirs');
-  const problems = recommendationProblems(typed);
-  const field = recommendationFields.find((each) => problems[each] !== undefined);
-  if (field) throw new Refusal('SUPPLIER_RECOMMENDATION', { because: problems[field] ?? '', field });
-  const { pkCorp, personName } = caller.user;
+  checkFields(recommendationFields, recommendationProblems(typed), code);
+  const { pkCorp } = caller.user;
   const own = await transaction.companies.find(pkCorp);
   const kept = keptRecommendation(typed);
   if (own?.uscc === kept.uscc) refuse('own-company');
@@ -85,16 +80,10 @@ export async function recommendSupplier(
   if ((await transaction.supplierRecommendations.openCount(pkCorp, kind)) >= mostOpenRecommendations)
     refuse('too-many');
   const recommendation: SupplierRecommendationRecord = {
+    ...openProposal(caller, now),
     ...kept,
     id: `SR-${randomToken(12)}`,
-    companyId: pkCorp,
     kind,
-    state: 'proposed',
-    maker: handsOf(caller),
-    makerName: personName,
-    proposedAt: now,
-    deciderName: '',
-    decidedAt: undefined,
     isTextSent: false,
   };
   await transaction.supplierRecommendations.save(recommendation);
@@ -110,24 +99,20 @@ export async function recommendSupplier(
 export async function answerRecommendation(
   transaction: Transaction,
   caller: Caller,
-  { recommendationId, answer }: { readonly recommendationId: string; readonly answer: RecommendationAnswer },
+  { recommendationId, answer }: { readonly recommendationId: string; readonly answer: ProposalAnswer },
   { now, sendsText }: { readonly now: number; readonly sendsText: boolean },
 ): Promise<SupplierRecommendationRecord> {
-  const recommendation = await transaction.supplierRecommendations.lock(recommendationId);
-  if (recommendation?.companyId !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
-  if (recommendation.state !== 'proposed') refuse('ended');
+  const recommendation = await lockOpenProposal(transaction.supplierRecommendations, caller, recommendationId, code);
   const refusal = answerRefusal(caller, recommendation, answer);
   if (refusal) refuse(refusal);
-  const answered: SupplierRecommendationRecord = {
+  const after: SupplierRecommendationRecord = {
     ...recommendation,
+    ...afterAnswer(caller, answer, now),
     // Nobody is asked any more.
     ...(answer === 'confirm' ? {} : { contactName: '', mobile: '' }),
-    state: recommendationAnswers[answer],
-    deciderName: caller.user.personName,
-    decidedAt: now,
     isTextSent: answer === 'confirm' && sendsText,
   };
-  await transaction.supplierRecommendations.save(answered);
-  await notifyRecommendation(transaction, answered, now);
-  return answered;
+  await transaction.supplierRecommendations.save(after);
+  await notifyRecommendation(transaction, after, now);
+  return after;
 }

@@ -1,10 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { maskMobile } from '../../../../src/domain/identity/masked.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
-import {
-  recommendationAnswers,
-  type RecommendationAnswer,
-} from '../../../../src/domain/trade/suppliers/recommendation.ts';
+import { proposalAnswers, type ProposalAnswer } from '../../../../src/domain/trade/shared/colleague-proposal.ts';
 import type { Caller, CallContext } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
 import { allowInvitationText, invitingName } from '../../parties/invitation-text.ts';
@@ -28,11 +25,11 @@ import { readSuppliers } from './supplier-reading.ts';
 /** Number of recommendations that the page shows. */
 const mostShown = 100;
 
-const answers = Object.keys(recommendationAnswers) as readonly RecommendationAnswer[];
-
 /** Answers that a caller can give to a recommendation. */
-const answersFor = (caller: Caller, record: SupplierRecommendationRecord): readonly RecommendationAnswer[] =>
-  record.state === 'proposed' ? answers.filter((answer) => answerRefusal(caller, record, answer) === undefined) : [];
+const answersFor = (caller: Caller, record: SupplierRecommendationRecord): readonly ProposalAnswer[] =>
+  record.state === 'proposed'
+    ? proposalAnswers.filter((answer) => answerRefusal(caller, record, answer) === undefined)
+    : [];
 
 async function recommendationToWire(
   transaction: Transaction,

@@ -1,5 +1,6 @@
-import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { FormOutcome } from '../../../application/ports/trade/form-outcome.ts';
+import type { PortFault } from '../../../application/ports/port-fault.ts';
+import type { FormOutcome } from '../../../application/ports/form-outcome.ts';
+import { outcomeOf } from '../outcome-of.ts';
 
 /** What the refusal of a form says: its code, the reasons that are known, the fields and what may be wrong with one. */
 export interface FormRefusals<Reason extends string, Field extends string, Fault extends string> {
@@ -13,7 +14,7 @@ export interface FormRefusals<Reason extends string, Field extends string, Fault
 function refusalOf<Reason extends string, Field extends string, Fault extends string>(
   { detail: { code, values } }: PortFault,
   known: FormRefusals<Reason, Field, Fault>,
-): Exclude<FormOutcome<never, Reason, Field, Fault>, { readonly done: true }> | undefined {
+): Exclude<FormOutcome<never, Reason | 'gone', Field, Fault>, { readonly done: true }> | undefined {
   if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
   if (code !== known.code) return undefined;
   const reason = known.reasons.find((each) => each === values?.['because']);
@@ -26,16 +27,20 @@ function refusalOf<Reason extends string, Field extends string, Fault extends st
   return { done: false, because: 'refused', problems };
 }
 
-/** Sends a form, and returns what it changed or why it was refused. Throws every other fault. */
+/**
+ * Sends a form, and returns what it changed or why it was refused; `gone`: what it is about is not found. Throws every
+ * other fault.
+ */
 export async function sendForm<Now, Reason extends string, Field extends string, Fault extends string>(
   send: () => Promise<Now>,
   known: FormRefusals<Reason, Field, Fault>,
-): Promise<FormOutcome<Now, Reason, Field, Fault>> {
-  try {
-    return { done: true, now: await send() };
-  } catch (fault) {
-    const refused = fault instanceof PortFault ? refusalOf(fault, known) : undefined;
-    if (!refused) throw fault;
-    return refused;
-  }
+): Promise<FormOutcome<Now, Reason | 'gone', Field, Fault>> {
+  return outcomeOf<FormOutcome<Now, Reason | 'gone', Field, Fault>>(
+    async () => ({ done: true, now: await send() }),
+    (fault) => {
+      const refused = refusalOf(fault, known);
+      if (!refused) throw fault;
+      return refused;
+    },
+  );
 }

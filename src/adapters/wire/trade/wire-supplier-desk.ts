@@ -1,4 +1,9 @@
 import {
+  type ProposalAnswer,
+  isProposalAnswer,
+  proposalStates,
+} from '../../../domain/trade/shared/colleague-proposal.ts';
+import {
   recommendationRefusals,
   type RecommendationOutcome,
   type SupplierDesk,
@@ -12,12 +17,9 @@ import { tradeSupplierExtensions } from '../../../contract/extensions/trade/trad
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { payeeBars } from '../../../domain/trade/shared/payee-standing.ts';
 import {
-  isRecommendationAnswer,
   recommendationFaults,
   recommendationFields,
-  recommendationStates,
   type InvitedProgress,
-  type RecommendationAnswer,
   type TypedRecommendation,
 } from '../../../domain/trade/suppliers/recommendation.ts';
 import type { Supplier } from '../../../domain/trade/suppliers/supplier.ts';
@@ -50,14 +52,14 @@ const recommendationOf = (wire: RecommendationWire): SupplierRecommendation => (
   contactName: wire.contactName,
   mobile: wire.mobile,
   reason: wire.reason,
-  state: recommendationStates.find((each) => each === wire.state),
+  state: proposalStates.find((each) => each === wire.state),
   makerName: wire.makerName,
   proposedAt: wire.time,
   deciderName: wire.deciderName,
   decidedAt: wire.endTime ?? undefined,
   isTextSent: wire.isTextSent,
   progress: progressNames.find((each) => each === wire.progress),
-  mayAnswer: wire.mayAnswer.filter(isRecommendationAnswer),
+  mayAnswer: wire.mayAnswer.filter(isProposalAnswer),
 });
 
 const refusals = {
@@ -94,7 +96,7 @@ export class WireSupplierDesk implements SupplierDesk {
     return sendForm(async () => recommendationOf(await this.#client.send(call, asked)), refusals);
   }
 
-  async answer(recommendationId: string, answer: RecommendationAnswer): Promise<RecommendationOutcome> {
+  async answer(recommendationId: string, answer: ProposalAnswer): Promise<RecommendationOutcome> {
     const call = tradeSupplierExtensions.tradeRecommendationAnswered;
     const asked = { recommendationId, answer };
     return sendForm(async () => recommendationOf(await this.#client.send(call, asked)), refusals);

@@ -1,4 +1,9 @@
 import {
+  type ProposalAnswer,
+  isProposalAnswer,
+  proposalStates,
+} from '../../../domain/trade/shared/colleague-proposal.ts';
+import {
   thresholdRefusals,
   type CompanyThreshold,
   type ThresholdDesk,
@@ -9,11 +14,8 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { tradeThresholdExtensions } from '../../../contract/extensions/trade/trade-threshold-extensions.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
-  isThresholdAnswer,
   thresholdFaults,
   thresholdFields,
-  thresholdStates,
-  type ThresholdAnswer,
   type TypedThreshold,
   type WaitingThreshold,
 } from '../../../domain/trade/shared/review-threshold.ts';
@@ -39,7 +41,7 @@ const proposalOf = (wire: ProposalWire): ThresholdProposal => ({
   amount: wireAmount(wire.amount),
   validFrom: wire.validFrom,
   reason: wire.reason,
-  state: thresholdStates.find((each) => each === wire.state),
+  state: proposalStates.find((each) => each === wire.state),
   makerName: wire.makerName,
   proposedAt: wire.time,
   deciderName: wire.deciderName,
@@ -69,7 +71,7 @@ export class WireThresholdDesk implements ThresholdDesk {
       later: answer.later.map(({ amount, validFrom }) => ({ amount: wireAmount(amount), validFrom })),
       proposals: answer.records.map(proposalOf),
       mayPropose: answer.mayPropose,
-      mayAnswer: answer.mayAnswer.filter(isThresholdAnswer),
+      mayAnswer: answer.mayAnswer.filter(isProposalAnswer),
     };
   }
 
@@ -80,7 +82,7 @@ export class WireThresholdDesk implements ThresholdDesk {
     return sendForm(async () => proposalOf(await this.#client.send(call, asked)), refusals);
   }
 
-  async answer(proposalId: string, answer: ThresholdAnswer): Promise<ThresholdOutcome> {
+  async answer(proposalId: string, answer: ProposalAnswer): Promise<ThresholdOutcome> {
     const asked = { proposalId, answer };
     const call = tradeThresholdExtensions.tradeReviewThresholdAnswered;
     return sendForm(async () => proposalOf(await this.#client.send(call, asked)), refusals);

@@ -1,15 +1,14 @@
+import type { ProposalAnswer, ProposalState } from '../../../domain/trade/shared/colleague-proposal.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type {
   InvitedProgress,
-  RecommendationAnswer,
   RecommendationFault,
   RecommendationField,
-  RecommendationState,
   TypedRecommendation,
 } from '../../../domain/trade/suppliers/recommendation.ts';
 import type { Supplier } from '../../../domain/trade/suppliers/supplier.ts';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../form-outcome.ts';
 
 /** A company that was recommended as a supplier. Times are milliseconds since the epoch. */
 export interface SupplierRecommendation extends Omit<TypedRecommendation, 'mobile'> {
@@ -17,7 +16,7 @@ export interface SupplierRecommendation extends Omit<TypedRecommendation, 'mobil
   /** Masked. */
   readonly mobile: string;
   /** Undefined for a state that is not known here. */
-  readonly state: RecommendationState | undefined;
+  readonly state: ProposalState | undefined;
   readonly makerName: string;
   readonly proposedAt: number;
   /** Who answered or withdrew it; empty while it is open. */
@@ -28,7 +27,7 @@ export interface SupplierRecommendation extends Omit<TypedRecommendation, 'mobil
   /** Undefined where it is not invited, and for what is not known here. */
   readonly progress: InvitedProgress | undefined;
   /** What the reader may answer. */
-  readonly mayAnswer: readonly RecommendationAnswer[];
+  readonly mayAnswer: readonly ProposalAnswer[];
 }
 
 export interface SupplierPage {
@@ -85,5 +84,5 @@ export interface SupplierDesk {
   suppliers(asked: SuppliersAsked, signal?: AbortSignal): Promise<SupplierPage>;
   recommendations(kind: InstrumentKind, signal?: AbortSignal): Promise<SupplierRecommendations>;
   recommend(kind: InstrumentKind, typed: TypedRecommendation): Promise<RecommendationOutcome>;
-  answer(recommendationId: string, answer: RecommendationAnswer): Promise<RecommendationOutcome>;
+  answer(recommendationId: string, answer: ProposalAnswer): Promise<RecommendationOutcome>;
 }

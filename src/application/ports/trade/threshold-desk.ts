@@ -1,22 +1,21 @@
+import type { ProposalAnswer, ProposalState } from '../../../domain/trade/shared/colleague-proposal.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type {
   ReviewThreshold,
-  ThresholdAnswer,
   ThresholdFault,
   ThresholdField,
-  ThresholdState,
   TypedThreshold,
 } from '../../../domain/trade/shared/review-threshold.ts';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../form-outcome.ts';
 
 /** A proposal to change the threshold of the final review. Times are milliseconds since the epoch. */
 export interface ThresholdProposal extends ReviewThreshold {
   readonly id: string;
   readonly reason: string;
   /** Undefined for a state that is not known here. */
-  readonly state: ThresholdState | undefined;
+  readonly state: ProposalState | undefined;
   readonly makerName: string;
   readonly proposedAt: number;
   /** Who answered or withdrew it; empty while it is open. */
@@ -35,7 +34,7 @@ export interface CompanyThreshold {
   readonly proposals: readonly ThresholdProposal[];
   readonly mayPropose: boolean;
   /** What the reader may answer to the open proposal. */
-  readonly mayAnswer: readonly ThresholdAnswer[];
+  readonly mayAnswer: readonly ProposalAnswer[];
 }
 
 /**
@@ -63,5 +62,5 @@ export type ThresholdOutcome = FormOutcome<ThresholdProposal, ThresholdRefusal, 
 export interface ThresholdDesk {
   threshold(kind: InstrumentKind, signal?: AbortSignal): Promise<CompanyThreshold>;
   propose(kind: InstrumentKind, typed: TypedThreshold): Promise<ThresholdOutcome>;
-  answer(proposalId: string, answer: ThresholdAnswer): Promise<ThresholdOutcome>;
+  answer(proposalId: string, answer: ProposalAnswer): Promise<ThresholdOutcome>;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recommendationAnswers, type RecommendationAnswer } from '../../../domain/trade/suppliers/recommendation.ts';
+import { proposalAnswers } from '../../../domain/trade/shared/colleague-proposal.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, instant, page, pageSize, text } from '../../fields.ts';
 import { kind, ownCall } from './trade-shapes.ts';
@@ -102,7 +102,7 @@ export const tradeSupplierExtensions = {
     keepsAnswer: true,
     request: v.object({
       recommendationId: identifier,
-      answer: v.picklist(Object.keys(recommendationAnswers) as readonly RecommendationAnswer[]),
+      answer: v.picklist(proposalAnswers),
     }),
     answer: v.object(recommendation),
   }),

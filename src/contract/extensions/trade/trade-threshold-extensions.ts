@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { thresholdAnswers, type ThresholdAnswer } from '../../../domain/trade/shared/review-threshold.ts';
+import { proposalAnswers } from '../../../domain/trade/shared/colleague-proposal.ts';
 import { defineCall } from '../../call.ts';
 import { flag, identifier, instant, text } from '../../fields.ts';
 import { kind, ownCall } from './trade-shapes.ts';
@@ -74,7 +74,7 @@ export const tradeThresholdExtensions = {
     keepsAnswer: true,
     request: v.object({
       proposalId: identifier,
-      answer: v.picklist(Object.keys(thresholdAnswers) as readonly ThresholdAnswer[]),
+      answer: v.picklist(proposalAnswers),
     }),
     answer: v.object(proposal),
   }),

@@ -2,23 +2,11 @@ import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-d
 import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
 import { compareMoney, isEnterable, zeroMoney, type Money } from '../../money/money.ts';
 import { isBlank } from '../../text/unseen-sign.ts';
+import type { ProposalState } from './colleague-proposal.ts';
 import type { InstrumentKind } from './instrument.ts';
 import { usualReviewAmount } from './issue-rules.ts';
 import { longestLimitReason, typedLimitAmount } from './limit.ts';
 import { addMonths } from './term.ts';
-
-/**
- * States of a proposal to change the threshold of the final review (终审起点金额). One person of the company proposes,
- * and another one confirms or declines; whoever proposed can withdraw it.
- */
-export const thresholdStates = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
-export type ThresholdState = (typeof thresholdStates)[number];
-
-/** Answers to a proposal, with the state that each brings. */
-export const thresholdAnswers = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
-export type ThresholdAnswer = keyof typeof thresholdAnswers;
-
-export const isThresholdAnswer = (text: string): text is ThresholdAnswer => Object.hasOwn(thresholdAnswers, text);
 
 /** Amount above which an issue needs the final reviewer, from a day on. */
 export interface ReviewThreshold {
@@ -47,7 +35,7 @@ export type ConfirmedThreshold = ReviewThreshold & { readonly decidedAt: number 
 /** The confirmed ones of some proposals. */
 export const confirmedThresholds = (
   proposals: readonly (ReviewThreshold & {
-    readonly state: ThresholdState | undefined;
+    readonly state: ProposalState | undefined;
     readonly decidedAt: number | undefined;
   })[],
 ): readonly ConfirmedThreshold[] =>
@@ -84,7 +72,7 @@ export const laterThresholds = (
 export const mayChangeThreshold = (role: RoleCode): boolean =>
   actsForCore(role) && ['director', 'final-reviewer'].includes(roleKind(role));
 
-/** A proposal as it was typed. */
+/** A proposal to change the threshold of the final review (终审起点金额), as it was typed. */
 export interface TypedThreshold {
   readonly amount: string;
   readonly validFrom: string;

@@ -4,20 +4,6 @@ import { mobileNumber } from '../../text/mobile-number.ts';
 import { isBlank, visibleText } from '../../text/unseen-sign.ts';
 import type { PayeeBar } from '../shared/payee-standing.ts';
 
-/**
- * States of the recommendation of a supplier (推荐供应商). An operator proposes it, and a director, who is another
- * person, confirms or declines it; whoever proposed it can withdraw it. A confirmed one is an invitation.
- */
-export const recommendationStates = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
-export type RecommendationState = (typeof recommendationStates)[number];
-
-/** Answers to a recommendation, with the state that each brings. */
-export const recommendationAnswers = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
-export type RecommendationAnswer = keyof typeof recommendationAnswers;
-
-export const isRecommendationAnswer = (text: string): text is RecommendationAnswer =>
-  Object.hasOwn(recommendationAnswers, text);
-
 /** How far an invited company has come: `ready` can be paid, and a bar keeps it from that. */
 export type InvitedProgress = 'not-registered' | 'ready' | PayeeBar;
 
@@ -27,7 +13,10 @@ export const mayRecommend = (role: RoleCode): boolean => actsForCore(role) && ro
 /** Whether a role may confirm and decline recommendations of others: directors of a core enterprise. */
 export const mayDecideRecommendation = (role: RoleCode): boolean => actsForCore(role) && roleKind(role) === 'director';
 
-/** A recommendation as it was typed. */
+/**
+ * The recommendation of a supplier (推荐供应商) as it was typed. A director of the company answers it, and a confirmed
+ * one is an invitation.
+ */
 export interface TypedRecommendation {
   readonly name: string;
   readonly uscc: string;

@@ -1,3 +1,4 @@
+import type { ProposalAnswer } from '../../../domain/trade/shared/colleague-proposal.ts';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
@@ -14,7 +15,6 @@ import {
   emptyRecommendation,
   recommendationFields,
   recommendationProblems,
-  type RecommendationAnswer,
   type RecommendationFault,
   type RecommendationField,
   type TypedRecommendation,
@@ -57,7 +57,7 @@ const refusals: Readonly<Record<RecommendationRefusal, PlainKey>> = {
   gone: 'suppliers.refused-ended',
 };
 
-const doneWords: Readonly<Record<RecommendationAnswer, PlainKey>> = {
+const doneWords: Readonly<Record<ProposalAnswer, PlainKey>> = {
   confirm: 'suppliers.confirmed',
   decline: 'suppliers.declined',
   withdraw: 'suppliers.withdrawn',
@@ -66,7 +66,7 @@ const doneWords: Readonly<Record<RecommendationAnswer, PlainKey>> = {
 /** An answer to a recommendation that is asked about before it is sent. */
 interface AskedAnswer {
   readonly recommendation: SupplierRecommendation;
-  readonly answer: RecommendationAnswer;
+  readonly answer: ProposalAnswer;
 }
 
 /** Suppliers of a core enterprise with what is between them, and the recommendation of new ones. */
@@ -200,7 +200,7 @@ export class SuppliersPresenter {
     );
   }
 
-  answerPressed(recommendation: SupplierRecommendation, answer: RecommendationAnswer): void {
+  answerPressed(recommendation: SupplierRecommendation, answer: ProposalAnswer): void {
     this.asked = { recommendation, answer };
   }
 

@@ -8,7 +8,7 @@ import { limitMessages, limitSource } from '../../../../server/core/trade/limit-
 import { answerThreshold, proposeThreshold } from '../../../../server/core/trade/review-thresholds.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
-import type { ThresholdAnswer } from '../../../../src/domain/trade/shared/review-threshold.ts';
+import type { ProposalAnswer } from '../../../../src/domain/trade/shared/colleague-proposal.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { removeTrade, Trading, type Part } from '../../../builders/trading.ts';
@@ -34,7 +34,7 @@ const reviewer = async (): Promise<Caller> => who('fumingheng', 'final-reviewer'
 const typed = { kind: 'credit', amount: '1000.00', validFrom: '2026-12-01', reason: '年度授权' } as const;
 const propose = async (caller: Caller, more: object = {}): Promise<ReviewThresholdRecord> =>
   store.transaction(async (transaction) => proposeThreshold(transaction, caller, { ...typed, ...more }, clock.now()));
-const answer = async (caller: Caller, proposalId: string, given: ThresholdAnswer): Promise<ReviewThresholdRecord> =>
+const answer = async (caller: Caller, proposalId: string, given: ProposalAnswer): Promise<ReviewThresholdRecord> =>
   store.transaction(async (transaction) =>
     answerThreshold(transaction, caller, { proposalId, answer: given }, clock.now()),
   );

@@ -1,3 +1,4 @@
+import type { ProposalAnswer } from '../../../../domain/trade/shared/colleague-proposal.ts';
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../../../application/ports/clock.ts';
 import type {
@@ -14,7 +15,6 @@ import {
   thresholdDays,
   thresholdFields,
   thresholdProblems,
-  type ThresholdAnswer,
   type ThresholdFault,
   type ThresholdField,
   type TypedThreshold,
@@ -45,7 +45,7 @@ const refusals: Readonly<Record<ThresholdRefusal, PlainKey>> = {
   gone: 'limits.threshold-refused-ended',
 };
 
-const doneWords: Readonly<Record<ThresholdAnswer, PlainKey>> = {
+const doneWords: Readonly<Record<ProposalAnswer, PlainKey>> = {
   confirm: 'limits.threshold-confirmed',
   decline: 'limits.threshold-declined',
   withdraw: 'limits.threshold-withdrawn',
@@ -54,7 +54,7 @@ const doneWords: Readonly<Record<ThresholdAnswer, PlainKey>> = {
 /** Amount above which issues need the final reviewer, and the two-person change of it. */
 export class ReviewThresholdPresenter {
   /** The answer that is asked about before it is sent; undefined for none. */
-  asked: ThresholdAnswer | undefined;
+  asked: ProposalAnswer | undefined;
   readonly content: PageContent<CompanyThreshold>;
   readonly form: OpenedForm<TypedThreshold, ThresholdField, ThresholdFault, ThresholdRefusal>;
   readonly #parts: ReviewThresholdParts;
@@ -130,7 +130,7 @@ export class ReviewThresholdPresenter {
     );
   }
 
-  answerPressed(answer: ThresholdAnswer): void {
+  answerPressed(answer: ProposalAnswer): void {
     this.asked = answer;
   }
 

@@ -1,13 +1,10 @@
+import type { ProposalAnswer } from '../../../../domain/trade/shared/colleague-proposal.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { CompanyThreshold, ThresholdProposal } from '../../../../application/ports/trade/threshold-desk.ts';
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { longestLimitReason } from '../../../../domain/trade/shared/limit.ts';
-import {
-  thresholdFields,
-  type ThresholdAnswer,
-  type ThresholdField,
-} from '../../../../domain/trade/shared/review-threshold.ts';
+import { thresholdFields, type ThresholdField } from '../../../../domain/trade/shared/review-threshold.ts';
 import type { ReviewThresholdPresenter } from '../../../../presentation/trade/shared/limits/review-threshold-presenter.ts';
 import { money } from '../../../../words/format.ts';
 import { useWords } from '../../../../words/use-words.ts';
@@ -55,7 +52,7 @@ const Open = observer(function Open({
   presenter,
   proposal,
   mayAnswer,
-}: Props & { readonly proposal: ThresholdProposal; readonly mayAnswer: readonly ThresholdAnswer[] }) {
+}: Props & { readonly proposal: ThresholdProposal; readonly mayAnswer: readonly ProposalAnswer[] }) {
   const styles = useStyles();
   const { say } = useWords();
   const { isLate, form } = presenter;

@@ -1,0 +1,66 @@
+import { isSameHand } from '../../../src/domain/identity/hands.ts';
+import { stateAfter, type ProposalAnswer } from '../../../src/domain/trade/shared/colleague-proposal.ts';
+import type { Caller } from '../context.ts';
+import { handsOf } from '../identity/hands.ts';
+import type { ColleagueProposal } from '../records/trade.ts';
+import { Refusal } from '../refusal.ts';
+import type { Table } from '../table.ts';
+
+/** An open proposal of the caller. */
+export const openProposal = (caller: Caller, now: number): ColleagueProposal => ({
+  companyId: caller.user.pkCorp,
+  state: 'proposed',
+  maker: handsOf(caller),
+  makerName: caller.user.personName,
+  proposedAt: now,
+  deciderName: '',
+  decidedAt: undefined,
+});
+
+/** What the answer of a caller changes. */
+export const afterAnswer = (
+  { user }: Pick<Caller, 'user'>,
+  answer: ProposalAnswer,
+  now: number,
+): Pick<ColleagueProposal, 'state' | 'deciderName' | 'decidedAt'> => ({
+  state: stateAfter[answer],
+  deciderName: user.personName,
+  decidedAt: now,
+});
+
+/** Why a caller is not the person who can answer an open proposal so; undefined where they are. */
+export function personBar(
+  caller: Pick<Caller, 'user' | 'actsFor'>,
+  { maker }: Pick<ColleagueProposal, 'maker'>,
+  answer: ProposalAnswer,
+): 'own' | 'not-own' | 'unidentified' | undefined {
+  const isOwn = isSameHand(handsOf(caller), maker);
+  if (answer === 'withdraw') return isOwn ? undefined : 'not-own';
+  if (isOwn) return 'own';
+  return caller.user.idNumber === '' ? 'unidentified' : undefined;
+}
+
+/** Locks an open proposal of the caller's company. Refuses with NOT_FOUND, and with `code` and `ended`. */
+export async function lockOpenProposal<Record extends ColleagueProposal>(
+  table: Pick<Table<Record>, 'lock'>,
+  { user }: Pick<Caller, 'user'>,
+  id: string,
+  code: Refusal['code'],
+): Promise<Record> {
+  const found = await table.lock(id);
+  if (found?.companyId !== user.pkCorp) throw new Refusal('NOT_FOUND');
+  if (found.state !== 'proposed') throw new Refusal(code, { because: 'ended' });
+  return found;
+}
+
+/** Refuses with `code` the first field that has a problem; nothing where none has. */
+export function checkFields<Field extends string>(
+  fields: readonly Field[],
+  problems: Partial<Readonly<Record<Field, string>>>,
+  code: Refusal['code'],
+): void {
+  for (const field of fields) {
+    const because = problems[field];
+    if (because !== undefined) throw new Refusal(code, { because, field });
+  }
+}
