@@ -236,3 +236,10 @@ Then(new RegExp(`^the home page tells ${person} of no limits$`), async function 
 Then(new RegExp(`^${person} finds no limits by product$`), async function (this: ScenarioWorld, who: string) {
   assert.deepEqual(await this.device(who).user.limitsByProduct(), []);
 });
+
+Then(
+  new RegExp(`^the home page shows ${person} (the|no) packages of the company$`),
+  async function (this: ScenarioWorld, who: string, which: string) {
+    assert.equal(await this.device(who).user.homeShowsPackages(), which === 'the');
+  },
+);

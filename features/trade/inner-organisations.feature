@@ -61,3 +61,13 @@ Feature: Inner organisations and what a company holds
       And list, overview and ledger of Mo Yunchi all say 58800.00
       When Tang Yishan hands the first holding of "江北项目部钢筋班组" back
       Then list, overview and ledger of Mo Yunchi all say 38200.00
+
+    Scenario Outline: The packages of the company are not open to the people of an organisation
+      Given <who> is at work
+      Then the home page shows <who> <which> packages of the company
+
+      Examples:
+        | who         | which |
+        | Tang Yishan | the   |
+        | Ji Yuanzhou | the   |
+        | Mo Yunchi   | no    |

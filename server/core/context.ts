@@ -44,6 +44,8 @@ export interface Caller {
   readonly role: string;
   /** Undefined for a caller working in a role of their own. */
   readonly actsFor?: ActsFor | undefined;
+  /** Whether the caller sees only what is allocated to an inner organisation; absent for everybody else. */
+  readonly isConfined?: boolean | undefined;
   readonly session: SessionRecord;
 }
 

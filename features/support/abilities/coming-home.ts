@@ -1,4 +1,6 @@
 export interface ComingHome {
+  /** Whether the home page has a part for packages. */
+  homeShowsPackages(): Promise<boolean>;
   /** Whether the home page says that business of products which the host does not offer is among what is under way. */
   homeShowsElsewhere(): Promise<boolean>;
   /**

@@ -14,6 +14,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
   };
 
   return {
+    homeShowsPackages: async () => (await shown()).seesPackages,
     homeWarnings: async () =>
       (await shown()).warnings.map(({ kind, day, objectors = [] }) =>
         [kind, day, ...objectors].filter((part) => part !== '').join(' '),

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { menusOf } from '../home/shared/menus.ts';
-import { tradeReach } from '../home/shared/trade-reach.ts';
+import { businessReach } from '../home/shared/business-reach.ts';
 import { recordSecurityEvent, nameInLog, writeSecurityLog } from '../identity/security-events.ts';
 import { isSigned } from '../signed.ts';
 import { completeFirstFactor } from './hand-over.ts';
@@ -45,7 +45,7 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
     // A user without a role passes here, and learns that they have none.
     if (role === undefined || fixedPages.has(target) || plannedPaths.has(target)) return true;
     const books = await booksFor(transaction, { user, session: context });
-    const reach = await tradeReach(transaction, user, parts);
+    const reach = await businessReach(transaction, user, parts);
     const menus = menusOf(role, books, context.locale, [], undefined, undefined, false, reach);
     return pathsOf(menus).includes(target);
   }

@@ -4,7 +4,7 @@ import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { landingOf } from '../home/shared/menus.ts';
-import { tradeReach } from '../home/shared/trade-reach.ts';
+import { businessReach } from '../home/shared/business-reach.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
 import { signInEventOfToken, handOverHash, isHandOverValid, hasTwoProofs } from './hand-over.ts';
@@ -173,7 +173,7 @@ function sessionEntry(parts: Parts): Desk<'loginSuccess' | 'logout'> {
           ...only,
           userName: user.userName,
           role: role ?? '',
-          reach: await tradeReach(transaction, user, parts),
+          reach: await businessReach(transaction, user, parts),
           among: await booksFor(transaction, { user, session: context }),
         };
       });

@@ -20,19 +20,19 @@ export const choosable = new Map(receivableBooks().map((book) => [book, policyOf
 
 /** The receivables of the caller's company, those of the side of their role, that were not settled. */
 export function dueQuery(
-  { user, role }: Pick<Caller, 'user' | 'role'>,
+  caller: Pick<Caller, 'user' | 'role' | 'isConfined'>,
   { span, partyName, keyword, free = false }: DueConditions,
   today: PlainDate,
 ): DueQuery {
   const days = span === undefined ? { from: undefined, to: undefined } : daysOf(span, today);
   return {
-    pkCorp: user.pkCorp,
-    shelves: shelvesOf({ role }).filter(({ book }) => choosable.has(book)),
+    pkCorp: caller.user.pkCorp,
+    shelves: shelvesOf(caller).filter(({ book }) => choosable.has(book)),
     withoutState: settledState,
     ...days,
     // Overdue receivables cannot be financed.
     ...(free && (days.from === undefined || days.from < today) ? { from: today } : {}),
-    partyIs: actsForCore(role) ? 'supplier' : 'payer',
+    partyIs: actsForCore(caller.role) ? 'supplier' : 'payer',
     party: partyName || undefined,
     keyword: keyword?.trim() || undefined,
     free: free ? choosable : undefined,

@@ -5,7 +5,7 @@ import { handOut } from './shared/handed-out.ts';
 import { makeFile } from './shared/make-file.ts';
 import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { proofPlace } from '../../../src/domain/uploads/company-places.ts';
-import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { packageRole, rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { mayReadPapers } from '../parties/open-form.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { ownPackage } from './ownership.ts';
@@ -61,7 +61,7 @@ async function findVisible(transaction: Transaction, caller: Caller, pkFile: str
     found.pkCorp === caller.user.pkCorp
   )
     return found;
-  if (!rolePermission(caller.role, 'view').allowed) throw new Refusal('NOT_PERMITTED');
+  if (!rolePermission(packageRole(caller), 'view').allowed) throw new Refusal('NOT_PERMITTED');
   if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
   if (found.pkCorp === undefined) return found;
   const material = await transaction.materials.find(found.docMaterialId ?? '');

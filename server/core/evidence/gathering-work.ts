@@ -2,6 +2,7 @@ import { rolePermission } from '../../../src/domain/evidence/shared/package-perm
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
 import { rolesNow } from '../identity/acting.ts';
+import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import type { DownloadRecord, OtherListOrder, ProtocolsOrder } from '../records/evidence.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
@@ -75,7 +76,8 @@ export function gatheringWork(parts: Parts, others: OtherGatherings): (id: strin
       const isPermitted =
         user?.pkCorp === found.pkCorp &&
         (await rolesNow(transaction, user, clock.now())).includes(found.role) &&
-        (isOfOthers(found.order) || rolePermission(found.role, 'view').allowed) &&
+        (isOfOthers(found.order) ||
+          (rolePermission(found.role, 'view').allowed && !(await isConfinedToOrganisation(transaction, user)))) &&
         !(await transaction.companies.find(found.pkCorp))?.deregistered;
       if (!user || !isPermitted) return failTask('NOT_PERMITTED');
       const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };

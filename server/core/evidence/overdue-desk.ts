@@ -3,7 +3,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import { emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { letterStateOf, takesLetter } from '../../../src/domain/evidence/materials/overdue.ts';
-import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { packageRole, rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
@@ -39,7 +39,7 @@ function overdueLetterViews(
       const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
-        if (!rolePermission(caller.role, 'edit').allowed) return false;
+        if (!rolePermission(packageRole(caller), 'edit').allowed) return false;
         const overdue = (await overduesOf(transaction, [record], clock.now())).get(docDatumId);
         return overdue !== undefined && takesLetter(overdue.letter);
       });

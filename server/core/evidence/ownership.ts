@@ -1,9 +1,14 @@
-import { rolePermission, type PackageAction } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import {
+  packageRole,
+  rolePermission,
+  type PackageAction,
+} from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { callerOf } from '../handlers.ts';
 import { rolesNow } from '../identity/acting.ts';
+import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { MaterialRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
@@ -12,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 /** The caller, when the role allows the action; refuses with NOT_PERMITTED. */
 export function permittedCaller(context: CallContext, action: PackageAction): Caller {
   const caller = callerOf(context);
-  if (!rolePermission(caller.role, action).allowed) throw new Refusal('NOT_PERMITTED');
+  if (!rolePermission(packageRole(caller), action).allowed) throw new Refusal('NOT_PERMITTED');
   return caller;
 }
 
@@ -27,14 +32,16 @@ export async function checkStillPermitted(
   now: number,
 ): Promise<void> {
   const user = await transaction.users.find(userId);
-  if (!user || !(await rolesNow(transaction, user, now)).some((role) => rolePermission(role, action).allowed))
+  if (!user || (await isConfinedToOrganisation(transaction, user))) throw new Refusal('NOT_PERMITTED');
+  if (!(await rolesNow(transaction, user, now)).some((role) => rolePermission(role, action).allowed))
     throw new Refusal('NOT_PERMITTED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
 }
 
 /** The shelf of a book that the caller works at; refuses with NOT_PERMITTED where the book has none for the role. */
-export function ownShelf({ role }: Pick<Caller, 'role'>, book: OpenBook): Shelf {
-  if (bookSideOf(role, book) === undefined) throw new Refusal('NOT_PERMITTED');
+export function ownShelf(caller: Pick<Caller, 'role' | 'isConfined'>, book: OpenBook): Shelf {
+  const { role, isConfined } = caller;
+  if (isConfined === true || bookSideOf(role, book) === undefined) throw new Refusal('NOT_PERMITTED');
   return shelfOf(role, book);
 }
 
@@ -46,7 +53,12 @@ export async function ownPackage(
   forChange: boolean,
 ): Promise<PackageRecord> {
   const found = forChange ? await transaction.packages.lock(docDatumId) : await transaction.packages.find(docDatumId);
-  if (!found || found.pkCorp !== caller.user.pkCorp || found.side !== bookSideOf(caller.role, found.book))
+  if (
+    !found ||
+    caller.isConfined === true ||
+    found.pkCorp !== caller.user.pkCorp ||
+    found.side !== bookSideOf(caller.role, found.book)
+  )
     throw new Refusal('NOT_FOUND');
   return found;
 }

@@ -1,7 +1,7 @@
 import type { FunderAct, OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { books } from '../../../src/domain/catalogue/books.ts';
 import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
-import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { packagePermission, packageRole } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { worksAs } from '../../../src/domain/identity/delegation.ts';
 import { money } from '../../../src/words/format.ts';
 import { actWords } from '../../../src/words/en/evidence/funder-acts.ts';
@@ -172,10 +172,12 @@ export const packageMessages: MessageSource = {
     );
   },
 
-  visibleMessages: async (transaction, records, { user, role, actsFor }) => {
+  visibleMessages: async (transaction, records, caller) => {
+    const { user, actsFor } = caller;
+    const role = packageRole(caller);
     const seen = records.filter((record) => {
       const { book } = placeOf(record);
-      return bookSideOf(role, book) === record.values['side'] && packagePermission(role, 'view', book).allowed;
+      return bookSideOf(caller.role, book) === record.values['side'] && packagePermission(role, 'view', book).allowed;
     });
     const open = seen.filter(({ matter, settledAt }) => matter !== undefined && settledAt === undefined);
     const parents = new Map(

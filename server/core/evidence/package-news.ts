@@ -6,6 +6,7 @@ import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import { peopleNow } from '../identity/acting.ts';
+import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import type { LogRecord, PackageRecord } from '../records/evidence.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -61,9 +62,14 @@ export async function notifyPackageStep(
   if (matters.length > 0) await transaction.messages.settle(packageSource, record.docDatumId, matters, line.at);
   const news = newsOf(line.action);
   if (!news) return;
-  const readers = (await peopleNow(transaction, record.pkCorp, line.at)).filter(
-    (user) => user.userId !== line.actorId && concerns(user, record, news.to),
-  );
+  const readers: UserRecord[] = [];
+  for (const user of await peopleNow(transaction, record.pkCorp, line.at))
+    if (
+      user.userId !== line.actorId &&
+      concerns(user, record, news.to) &&
+      !(await isConfinedToOrganisation(transaction, user))
+    )
+      readers.push(user);
   const own = (await transaction.companies.find(record.pkCorp))?.name ?? '';
   await sendMessages(transaction, readers, {
     source: packageSource,

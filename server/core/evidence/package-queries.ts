@@ -1,6 +1,6 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
-import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { packagePermission, packageRole } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { openBooks, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
@@ -20,10 +20,12 @@ import { Refusal } from '../refusal.ts';
 /** Conditions of a list in the form of the wire. */
 export type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType' | 'docScene'>;
 /** All shelves of a caller, also of products that are no longer offered, so that existing packages can be finished. */
-export const shelvesOf = ({ role }: Pick<Caller, 'role'>): readonly Shelf[] =>
-  openBooks()
+export function shelvesOf(caller: Pick<Caller, 'role' | 'isConfined'>): readonly Shelf[] {
+  const role = packageRole(caller);
+  return openBooks()
     .filter((book) => packagePermission(role, 'view', book).allowed)
     .map((book) => shelfOf(role, book));
+}
 
 /** Refuses with REQUEST_INVALID a request for packages of the other side. */
 function checkProvider({ provider }: Conditions, side: Shelf['side']): void {

@@ -11,6 +11,7 @@ import type { ActsFor, Caller } from '../context.ts';
 import type { DelegationRecord } from '../records/people.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
+import { isConfinedToOrganisation } from './confined-users.ts';
 
 /** A role in which somebody acts for a colleague. */
 interface ActedRole {
@@ -91,8 +92,9 @@ export async function callerInRole(
   user: UserRecord,
   role: RoleCode,
   now: number,
-): Promise<Pick<Caller, 'user' | 'role' | 'actsFor'> | undefined> {
-  if (user.roles.includes(role)) return { user, role };
+): Promise<Omit<Caller, 'session'> | undefined> {
+  const isConfined = await isConfinedToOrganisation(transaction, user);
+  if (user.roles.includes(role)) return { user, role, isConfined };
   const acted = (await rolesActedBy(transaction, user, now)).find((each) => each.role === role);
   if (!acted) return undefined;
   const {
@@ -103,7 +105,7 @@ export async function callerInRole(
     until,
   } = acted.delegation;
   const actsFor: ActsFor = { delegationId, userId, personId, personName, until, ownName: user.personName };
-  return { user: { ...user, personName: delegateSignature(user.personName, personName) }, role, actsFor };
+  return { user: { ...user, personName: delegateSignature(user.personName, personName) }, role, actsFor, isConfined };
 }
 
 /**

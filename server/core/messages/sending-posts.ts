@@ -11,6 +11,7 @@ import { sha256Hex } from '../secrets.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { rolesNow } from '../identity/acting.ts';
 import { ownLanguage } from '../identity/account-language.ts';
+import { isConfinedToOrganisation } from '../identity/confined-users.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
@@ -47,12 +48,13 @@ async function describePosts(
       !(each.matter !== undefined && each.settledAt !== undefined) &&
       postModesOf(choices, channel)[topicOf(each)] !== 'off',
   );
+  const isConfined = await isConfinedToOrganisation(transaction, user);
   const entries: PostEntry[] = [];
   for (const source of sources) {
     const theirs = fresh.filter((each) => each.source === source.name);
     const visible = new Map<string, { readonly record: MessageRecord; readonly path: string | undefined }>();
     for (const role of roles)
-      for (const { record, path } of await source.visibleMessages(transaction, theirs, { user, role }))
+      for (const { record, path } of await source.visibleMessages(transaction, theirs, { user, role, isConfined }))
         visible.set(record.id, {
           record: visible.get(record.id)?.record ?? record,
           path: visible.get(record.id)?.path ?? path,

@@ -14,7 +14,7 @@ import { roleName } from '../identity/role-names.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
 import { landingOf } from '../home/shared/menus.ts';
 import { institutionName } from '../company/shared/institution-name.ts';
-import { tradeReach } from '../home/shared/trade-reach.ts';
+import { businessReach } from '../home/shared/business-reach.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
@@ -36,7 +36,7 @@ function productCrossing({
           homepage: landingOf(
             role,
             await booksFor(transaction, { user, session }),
-            await tradeReach(transaction, user, { extensions }),
+            await businessReach(transaction, user, { extensions }),
           ),
         };
       });

@@ -7,7 +7,7 @@ import { booksFor } from '../evidence/shared/books-for.ts';
 import { certificationPathOf } from '../products/shared/certification-path.ts';
 import { landingOf, menusOf } from '../home/shared/menus.ts';
 import { institutionName } from '../company/shared/institution-name.ts';
-import { tradeReach } from '../home/shared/trade-reach.ts';
+import { businessReach } from '../home/shared/business-reach.ts';
 import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
 import { configFor, termsFor } from '../platform/platform-config.ts';
@@ -63,7 +63,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
   return {
     security: async (request, context) => {
       const caller = callerOf(context);
-      const { user, role, session, actsFor } = caller;
+      const { user, role, session, actsFor, isConfined } = caller;
       const { actedFor } = request;
       const [
         starting,
@@ -92,7 +92,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
             await groupFlags(transaction, user, parts),
             await certificationPathOf(transaction, user.pkCorp),
             await rolesActedBy(transaction, user, clock.now()),
-            await tradeReach(transaction, user, parts),
+            await businessReach(transaction, user, parts),
             await institutionName(transaction, user),
           ] as const,
       );
@@ -132,6 +132,7 @@ function signedInUser(parts: Parts): Desk<'security'> {
         ...(key ? toWireKey(key) : {}),
         isMain: user.isMain,
         isCore: actsForCore(role),
+        ...(isConfined === true ? { isConfined } : {}),
       };
     },
   };

@@ -1,6 +1,9 @@
 /** A role code as the back end names it, such as ROLE_CORP_OPERATOR. Codes beyond those known here are possible. */
 export type RoleCode = string;
 
+/** The role of a user without one, which has no menu (document 1, section 2). */
+export const defaultRole: RoleCode = 'ROLE_CORP_DEFAULT';
+
 /** Kind of a role, read from its code (document 1, section 6). */
 export type RoleKind =
   | 'director'

@@ -42,6 +42,8 @@ export interface SignedIn {
    * does not say.
    */
   readonly institution?: string | undefined;
+  /** Whether only what the company allocates to an inner organisation is open to the user. */
+  readonly isConfined?: boolean | undefined;
   /** Whether the account is in good order (`userState` NORMAL); undefined where the back end does not say. */
   readonly accountState?: 'normal' | 'other' | undefined;
   /** Whether it is the company's main user, who alone is told of its standing (document 1, section 6). */

@@ -14,7 +14,7 @@ import { companyDataPath } from '../../../../src/domain/company/shared/company-d
 import { startPath } from '../../../../src/domain/parties/start-list.ts';
 import { productsPath, realNamePath } from '../../../../src/domain/catalogue/product-paths.ts';
 import { toDoPath } from '../../../../src/domain/catalogue/to-do-path.ts';
-import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/identity/role.ts';
+import { actsForCore, defaultRole, roleKind, type RoleCode } from '../../../../src/domain/identity/role.ts';
 import { noGroupFlags } from '../../../../src/domain/identity/group-menus.ts';
 import {
   authorisationsPath,
@@ -33,10 +33,7 @@ import {
   type WorkArea,
 } from '../../../../src/domain/trade/shared/work-areas.ts';
 import type { ServerLocale } from '../../server-locale.ts';
-import type { TradeReach } from './trade-reach.ts';
-
-/** Role of a user without one, which has no menu (document 1, section 2). */
-const defaultRole = 'ROLE_CORP_DEFAULT';
+import { ownReach, type BusinessReach, type TradeReach } from './business-reach.ts';
 
 type PageName =
   | 'company'
@@ -167,9 +164,9 @@ const tradePagesOf = (role: RoleCode, among: readonly OpenBook[], reach: TradeRe
   });
 
 /** Whether something can wait for a role: packages that it works on, or what a to-do page of the trade lists. */
-const hasToDo = (role: RoleCode, among: readonly OpenBook[], reach: TradeReach): boolean =>
-  (rolePermission(role, 'edit').allowed && shelvesOf(role, among).length > 0) ||
-  tradePagesOf(role, among, reach).some(({ kind }) => kind === 'to-do');
+const hasToDo = (role: RoleCode, among: readonly OpenBook[], reach: BusinessReach): boolean =>
+  (rolePermission(role, 'edit').allowed && shelvesOf(role, among, reach).length > 0) ||
+  tradePagesOf(role, among, reach.trade).some(({ kind }) => kind === 'to-do');
 
 /** The work areas of a role, of the products that its company has opened; none where the role has no page there. */
 function tradeMenus(
@@ -213,9 +210,9 @@ function indexSides({ book, side }: Shelf): readonly BookSide[] {
   );
 }
 
-/** Those of the books to which a role has a side. */
-const shelvesOf = (role: RoleCode, among: readonly OpenBook[]): readonly Shelf[] =>
-  among.filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
+/** Those of the books whose packages a user sees in a role. */
+const shelvesOf = (role: RoleCode, among: readonly OpenBook[], { packages }: BusinessReach): readonly Shelf[] =>
+  among.filter((book) => packages && packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
 
 /** What a book is called where a platform calls its product otherwise: the first that the product has. */
 function titlesOf(titles: readonly ProductTitle[], locale: ServerLocale): Partial<Record<OpenBook, string>> {
@@ -261,7 +258,7 @@ function companyMenu(locale: ServerLocale, group: GroupFlags, certifiedAt: strin
  * The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are
  * reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section
  * 2; F-065). `certifiedAt`: where the company is certified. `isStarting`: first steps are left, so that their list
- * stays where it was. `reach`: how much of the business with instruments the user sees. Who may have something to do
+ * stays where it was. `reach`: how much of the business the user sees. Who may have something to do
  * finds all of it in one entry.
  */
 export function menusOf(
@@ -272,9 +269,9 @@ export function menusOf(
   ofGroup: GroupFlags = noGroupFlags,
   certifiedAt: string = realNamePath,
   isStarting = false,
-  reach: TradeReach = 'nothing',
+  reach: BusinessReach = ownReach('nothing'),
 ): readonly MenuWire[] {
-  const shelves = shelvesOf(role, among);
+  const shelves = shelvesOf(role, among, reach);
   const start: MenuWire = { menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true };
   const toDo: MenuWire = { menuCode: 'to-do', menuName: names[locale].toDo, menuUrl: toDoPath, isShow: true };
   const firstOfAll = [...(isStarting ? [start] : []), ...(hasToDo(role, among, reach) ? [toDo] : [])];
@@ -284,7 +281,7 @@ export function menusOf(
       { menuCode: 'products', menuName: names[locale].products, menuUrl: productsPath, isShow: true },
       { menuCode: 'real-name', menuName: names[locale].realName, menuUrl: certifiedAt, isShow: true },
     ];
-  const trade = tradeMenus(role, among, locale, titlesOf(titles, locale), reach);
+  const trade = tradeMenus(role, among, locale, titlesOf(titles, locale), reach.trade);
   if (shelves.length === 0)
     return roleKind(role) === 'none' ? trade : [...firstOfAll, ...trade, companyMenu(locale, ofGroup, certifiedAt)];
   const name = { ...names[locale], ...bookNames[locale], ...titlesOf(titles, locale) };
@@ -353,11 +350,15 @@ export function menusOf(
  * administrator to the people; who has a part in the business and none in packages to its overview; all others home,
  * which every signed-in user may open (document 1, section 2).
  */
-export function landingOf(role: RoleCode, among: readonly OpenBook[], reach: TradeReach = 'nothing'): string {
+export function landingOf(
+  role: RoleCode,
+  among: readonly OpenBook[],
+  reach: BusinessReach = ownReach('nothing'),
+): string {
   if (opensFirst(role, among)) return startPath;
   if (roleKind(role) === 'administrator') return peoplePath;
-  if (shelvesOf(role, among).length === 0) {
-    const first = tradePagesOf(role, among, reach).find(({ isListed }) => isListed);
+  if (shelvesOf(role, among, reach).length === 0) {
+    const first = tradePagesOf(role, among, reach.trade).find(({ isListed }) => isListed);
     if (first) return first.path;
   }
   return homePath;

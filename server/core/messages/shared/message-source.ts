@@ -28,6 +28,6 @@ export interface MessageSource {
   visibleMessages(
     transaction: Transaction,
     records: readonly MessageRecord[],
-    reader: Pick<Caller, 'user' | 'role' | 'actsFor'>,
+    reader: Pick<Caller, 'user' | 'role' | 'actsFor' | 'isConfined'>,
   ): Promise<readonly ShownMessage[]>;
 }

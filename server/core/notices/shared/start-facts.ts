@@ -235,13 +235,14 @@ export async function startFacts(
   now: number,
   isTraced = true,
 ): Promise<StartFacts> {
-  const { user, role } = caller;
+  const { user, role, isConfined } = caller;
   const certification = await currentCertification(transaction, user.pkCorp, now);
   const form = await transaction.realNames.find(user.pkCorp);
   const invoicing = await transaction.invoicing.find(user.pkCorp);
   const profile = invoicing?.profile ?? emptyProfile;
   const [changed] = invoicing?.changes ?? [];
-  const begun = rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined;
+  const begun =
+    !isConfined && rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined;
   return {
     account: await accountOf(transaction, user.pkCorp),
     certification: certificationOf(certification, form, caller, now),
@@ -267,7 +268,7 @@ export async function startFacts(
       certify: mayCertify({ isMain: user.isMain, role }),
       keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined,
       openProducts: opensForCompany({ user, role }),
-      makePackages: rolePermission(role, 'create').allowed,
+      makePackages: !isConfined && rolePermission(role, 'create').allowed,
     },
   };
 }

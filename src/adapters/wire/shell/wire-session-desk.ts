@@ -75,6 +75,7 @@ export class WireSessionDesk implements SessionDesk {
     return {
       user: answer.user3,
       isMain: answer.isMain === true,
+      isConfined: answer.isConfined === true,
       actsFor: answer.actsFor ?? undefined,
       actingOver: answer.actingOver ?? undefined,
       roles,
@@ -105,6 +106,7 @@ export class WireSessionDesk implements SessionDesk {
       companyName: who.user.corpName ?? '',
       institution: who.user.innerOrgName || undefined,
       isMain: who.isMain,
+      isConfined: who.isConfined,
       actsFor: who.actsFor,
       actingOver: who.actingOver,
       maySwitchVersion: who.user.enableSwitchVersion === true,

@@ -178,6 +178,8 @@ export const platformCalls = {
       certNumber: v.nullish(v.string()),
       isMain: v.nullish(v.boolean()),
       isCore: v.nullish(v.boolean()),
+      /** Whether only what is allocated to an inner organisation is open to the user; an addition. */
+      isConfined: v.nullish(v.boolean()),
     }),
   }),
   refreshSession: defineCall({

@@ -1,4 +1,4 @@
-import { roleKind, type RoleCode } from '../../identity/role.ts';
+import { defaultRole, roleKind, type RoleCode } from '../../identity/role.ts';
 import { type Book } from '../../catalogue/books.ts';
 import { bookSideOf } from './book-side.ts';
 
@@ -25,6 +25,18 @@ const permitted: Readonly<Record<ReturnType<typeof roleKind>, readonly PackageAc
   administrator: [],
   none: [],
 };
+
+/**
+ * The role in which somebody works with packages. People of an inner organisation have none: a package belongs to the
+ * company, and may contain credits of several organisations (checklist F-246).
+ */
+export const packageRole = ({
+  role,
+  isConfined,
+}: {
+  readonly role: RoleCode;
+  readonly isConfined?: boolean | undefined;
+}): RoleCode => (isConfined === true ? defaultRole : role);
 
 /**
  * Whether a role may act on the packages of a book, those of its own side; refuses with `role-only-reads` or

@@ -4,7 +4,7 @@ import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stag
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { packageRole, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -29,7 +29,10 @@ export class RecordsSource implements FindSource {
 
   /** Whether the back end searches records, and the role may see any. */
   get isOffered(): boolean {
-    return this.#search.isOffered && rolePermission(this.role, 'view').allowed;
+    return (
+      this.#search.isOffered &&
+      rolePermission(packageRole({ role: this.role, isConfined: this.#session.who?.isConfined }), 'view').allowed
+    );
   }
 
   async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {

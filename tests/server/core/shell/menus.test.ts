@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownReach } from '../../../../server/core/home/shared/business-reach.ts';
 import { landingOf, menusOf } from '../../../../server/core/home/shared/menus.ts';
 import type { MenuWire } from '../../../../src/contract/documented/platform/platform.ts';
 import { openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
@@ -166,7 +167,7 @@ describe('the menus of a role', () => {
 
 describe('the entry of all that waits', () => {
   const entryOf = (role: string, hasTrade: boolean, among: readonly OpenBook[] = one) =>
-    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade ? 'everything' : 'nothing').find(
+    menusOf(role, among, 'en', [], undefined, undefined, false, ownReach(hasTrade ? 'everything' : 'nothing')).find(
       ({ menuUrl }) => menuUrl === '/todo',
     )?.menuName;
 
@@ -194,7 +195,7 @@ describe('the entry of all that waits', () => {
 
 describe('the work area of a product', () => {
   const area = (role: string, among: readonly OpenBook[], hasTrade = true) =>
-    menusOf(role, among, 'en', [], undefined, undefined, false, hasTrade ? 'everything' : 'nothing').find(
+    menusOf(role, among, 'en', [], undefined, undefined, false, ownReach(hasTrade ? 'everything' : 'nothing')).find(
       ({ menuCode }) => menuCode === 'trade-credit',
     );
   const listed = (role: string): readonly string[] =>
@@ -310,8 +311,8 @@ describe('the work area of a product', () => {
 
   it('is where the final reviewer lands, who has no packages', () => {
     expect([
-      landingOf('CORE_FINAL_REVIEW', one, 'everything'),
-      landingOf('ROLE_CORE_DIRECTOR', one, 'everything'),
+      landingOf('CORE_FINAL_REVIEW', one, ownReach('everything')),
+      landingOf('ROLE_CORE_DIRECTOR', one, ownReach('everything')),
     ]).toEqual(['/credit/core/index/director', '/index']);
   });
 });
