@@ -152,6 +152,18 @@ Feature: Financing what is held
       Then the newest financing of Zhou Siyuan is "SETTLED, 197420.00 paid out, 0.00 open"
       And Zhou Siyuan reads of the financing "Your company holds again what it bought back"
 
+    Scenario: Money that came in time costs no late interest, although a freeze kept it from being matched
+      Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
+      And two officers freeze 1000.00 of it until 2027-04-09
+      When it is 11:00 on 2027-03-31
+      Then a line of a statement of 650000.00 for it with "ST-1" waits, because a part is frozen
+      When it is 18:00 on 2027-04-08
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "DISBURSED, 197420.00 paid out, 200000.00 open"
+      When it is 10:00 on 2027-04-12
+      And Zhou Siyuan comes back to work
+      Then the newest financing of Zhou Siyuan is "SETTLED, 197420.00 paid out, 0.00 open"
+
     Scenario: A bank that returns a disbursement is told to pay again
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       When the bank returns the disbursement with "BK-9"

@@ -452,6 +452,7 @@ export type FinancingNote =
   | 'interest-paid'
   | 'penalty-paid'
   | 'penalty-waived'
+  | 'penalty-overpaid'
   | 'repurchase-asked'
   | 'repurchased';
 
@@ -469,6 +470,8 @@ export interface FinancingEventRecord {
   readonly words: string;
   /** Decimal text in yuan; empty for an event without an amount. */
   readonly amount: string;
+  /** Day for which it counts, such as the bank's value day; absent for the day of its instant. */
+  readonly on?: PlainDate;
 }
 
 /** What a funder asks of a supplier, and the answer; empty before there is one. */

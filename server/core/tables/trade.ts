@@ -445,5 +445,7 @@ export interface FinancingTables {
     inState(state: StatementLineState, limit: number): Promise<readonly StatementLineRecord[]>;
     /** References of those that are not matched because of some bars, in their order. */
     barredBy(bars: readonly StatementLineBar[]): Promise<readonly string[]>;
+    /** Those that are not matched and name one of some numbers, by their references. */
+    unmatchedFor(numbers: readonly string[]): Promise<readonly StatementLineRecord[]>;
   };
 }

@@ -316,4 +316,22 @@ function statementLinesContract({ doing, keeps }: StoreSuite): void {
       expect(await statementLines.barredBy([])).toEqual([]);
     });
   });
+
+  it('finds those that name some numbers and are not matched', async () => {
+    await doing(async ({ statementLines }) =>
+      statementLines.saveAll([
+        { ...records.statementLine, reference: 'ST-2', number: 'RX-1', enteredNumber: 'RX-9' },
+        { ...records.statementLine, reference: 'ST-1', number: 'RZ-1' },
+        { ...records.statementLine, reference: 'ST-3', number: 'RX-2', enteredNumber: 'RX-1' },
+        { ...records.statementLine, reference: 'ST-4', number: 'RX-1', state: 'explained' },
+        { ...records.bareStatementLine, reference: 'ST-5', number: 'RX-1' },
+      ]),
+    );
+    await doing(async ({ statementLines }) => {
+      const found = async (...numbers: readonly string[]) =>
+        (await statementLines.unmatchedFor(numbers)).map(({ reference }) => reference);
+      expect(await found('RX-1', 'RZ-1')).toEqual(['ST-1', 'ST-2']);
+      expect(await found()).toEqual([]);
+    });
+  });
 }

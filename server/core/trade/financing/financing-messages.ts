@@ -33,10 +33,14 @@ const allMatters = Object.values(matters);
 const forDirectors: ReadonlySet<string> = new Set([
   'disbursed',
   'fell-overdue',
+  'paid-in-time',
   'settled',
   'offer-withdrawn',
   'repurchase-asked',
 ]);
+
+/** News for issuers, who have no page of a financing. */
+const forIssuers: ReadonlySet<string> = new Set(['issuer-due-soon', 'issuer-overdue', 'issuer-paid-in-time']);
 
 /** News that nobody has to be told. */
 const silent: ReadonlySet<string> = new Set(['signed', 'info-given', 'cancelled']);
@@ -89,17 +93,17 @@ export async function notifyPaymentNear(
     });
 }
 
-/** Tells an issuer that what a funder holds is overdue. */
-export async function notifyIssuerOverdue(
+/** Tells an issuer that what a funder holds is overdue, or that it was paid in time after all. */
+export async function notifyIssuerOfTime(
   transaction: Transaction,
   record: FinancingRecord,
+  kind: 'issuer-overdue' | 'issuer-paid-in-time',
   now: number,
 ): Promise<void> {
-  if (record.outstanding.fen === 0n) return;
   const issuer = { companyId: record.issuerId, side: 'issuer' } as const;
   await sendMessages(transaction, await membersOfSide(transaction, issuer, ['operator', 'director'], now), {
     source: financingSource,
-    kind: 'issuer-overdue',
+    kind,
     subject: record.id,
     category: 'funds',
     values: { ...valuesOf(record), number: record.lines.map(({ number }) => number).join('、'), financingNo: '' },
@@ -171,8 +175,7 @@ export async function notifyHolderPaid(
 
 function pathOf({ kind, subject, values }: MessageRecord, role: RoleCode): string | undefined {
   const instrumentKind = (values['instrumentKind'] ?? 'credit') as InstrumentKind;
-  if (kind === 'issuer-overdue' || kind === 'issuer-due-soon')
-    return pageFor(workAreaOf(instrumentKind), 'instruments', role)?.path;
+  if (forIssuers.has(kind)) return pageFor(workAreaOf(instrumentKind), 'instruments', role)?.path;
   return kind === 'holder-paid'
     ? (instrumentLink({ values }, role) ?? pageFor(workAreaOf(instrumentKind), 'holdings', role)?.path)
     : financingPath(instrumentKind, role, subject);

@@ -87,6 +87,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       ),
     'fell-overdue': (said) =>
       textOf(`${said.issuer}到期未付 ${said.open}`, `${said.number}，融资 ${said.amount}，到期日 ${said.dueOn}。`),
+    'paid-in-time': (said) =>
+      textOf(
+        `不再逾期：${said.issuer}的款项按期到账`,
+        `${said.number}，${said.amount}。银行入账日不晚于付款日，不计罚息。`,
+      ),
     settled: (said) => textOf(`融资已结清：${said.amount}`, `${said.number}，${said.funder}，已全部付清。`),
     'repurchase-asked': (said, isSettled) =>
       isSettled
@@ -109,6 +114,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       textOf(
         `已逾期：${said.number} 还欠 ${said.open}`,
         `${said.funder}持有的凭证到期日 ${said.dueOn}，未全部兑付，按日计罚息。`,
+      ),
+    'issuer-paid-in-time': (said) =>
+      textOf(
+        `不再逾期：贵公司的款项按期到账`,
+        `${said.funder}持有的凭证 ${said.number}。银行入账日不晚于付款日，不计罚息。`,
       ),
     'holder-paid': (said) =>
       textOf(`${said.issuer}已兑付 ${said.amount}`, `凭证 ${said.number}，付款日 ${said.paidOn}。`),
@@ -182,6 +192,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
         `${said.issuer} did not pay ${said.open} in time`,
         `${said.number}, financing of ${said.amount}, due on ${said.dueOn}.`,
       ),
+    'paid-in-time': (said) =>
+      textOf(
+        `No longer overdue: ${said.issuer} paid in time`,
+        `${said.number}, financing of ${said.amount}. The bank booked the money by the payment day, so no late interest is due.`,
+      ),
     settled: (said) =>
       textOf(`Settled: financing of ${said.amount}`, `${said.number}. ${said.funder} has received everything.`),
     'repurchase-asked': (said, isSettled) =>
@@ -205,6 +220,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       textOf(
         `Overdue: ${said.open} of ${said.number} is open`,
         `${said.funder} holds instruments due on ${said.dueOn} that are not paid in full. Late interest runs day by day.`,
+      ),
+    'issuer-paid-in-time': (said) =>
+      textOf(
+        `No longer overdue: your company paid in time`,
+        `${said.number}, held by ${said.funder}. The bank booked the money by the payment day, so no late interest is due.`,
       ),
     'holder-paid': (said) =>
       textOf(`${said.issuer} paid ${said.amount}`, `Instrument ${said.number}, paid on ${said.paidOn}.`),

@@ -66,7 +66,7 @@ export const financingEvent = (
   event: FinancingEventRecord['event'],
   at: number,
   by: FinancingActor,
-  more: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>> = {},
+  more: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount' | 'on'>> = {},
 ): FinancingEventRecord => ({ ...by, event, at, reason: '', words: '', amount: '', ...more });
 
 /**
@@ -84,7 +84,7 @@ function endOfState(state: FinancingState, { dueOn }: Pick<FinancingRecord, 'due
 
 /** What an event says beside its name, and what of the record it changes beside the state. */
 interface FinancingChange {
-  readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount'>>;
+  readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount' | 'on'>>;
   readonly changes?: Partial<FinancingRecord>;
 }
 

@@ -1,18 +1,34 @@
-import { addDays, shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { compareMoney, moneyToText, sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import {
+  compareMoney,
+  money,
+  moneyToText,
+  sumMoney,
+  zeroMoney,
+  type Money,
+} from '../../../../src/domain/money/money.ts';
 import { financingCost } from '../../../../src/domain/trade/financing/financing-cost.ts';
 import {
   duesOn,
   laterInterestPayer,
+  penaltyFor,
   reminderDays,
   sumOfDues,
   type FinancingDues,
+  type Repayment,
 } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { outstandingFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
+import { passingBars } from '../../../../src/domain/trade/financing/statement-line.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { workingDaysBefore } from '../../../../src/domain/trade/shared/term.ts';
-import type { FinancingNote, FinancingRecord, PaymentRecord, StatementLineRecord } from '../../records/trade.ts';
+import type {
+  FinancingEventRecord,
+  FinancingNote,
+  FinancingRecord,
+  PaymentRecord,
+  StatementLineRecord,
+} from '../../records/trade.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { OwingFinancing } from '../../tables/trade.ts';
@@ -25,7 +41,7 @@ import {
   supplierActor,
   type FinancingActor,
 } from './financing-work.ts';
-import { notifyIssuerOverdue, notifyPaymentNear } from './financing-messages.ts';
+import { notifyIssuerOfTime, notifyPaymentNear } from './financing-messages.ts';
 import { fundingLimitId } from './funding-offers.ts';
 
 /** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
@@ -46,9 +62,42 @@ export function issuerDues(record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate
   return { penalty: dues.penalty, interest: bearsInterest ? dues.interest : zeroMoney, principal: zeroMoney };
 }
 
+/** The last day on which a payment is in time: the payment day, or a disbursement that the bank confirmed later. */
+function lastDayInTime({ dueOn, disbursed }: FinancingRecord, { calendar }: Pick<Moment, 'calendar'>): PlainDate {
+  const { day } = paysOn(dueOn, calendar);
+  return disbursed && disbursed.on > day ? disbursed.on : day;
+}
+
+/**
+ * Whether lines of bank statements that came by a day pay all that a financing is owed, and only wait until something
+ * passes, such as a court's freeze of another holder's part: the money is there.
+ */
+async function isMoneyThere(transaction: Transaction, record: FinancingRecord, day: PlainDate): Promise<boolean> {
+  const numbers = [record.number, ...record.lines.map(({ number }) => number)];
+  const lines = (await transaction.statementLines.unmatchedFor(numbers)).filter(
+    ({ valueDay, bar }) => valueDay <= day && bar !== undefined && passingBars.includes(bar),
+  );
+  if (lines.length === 0) return false;
+  const paidFor = (about: string): bigint =>
+    sumMoney(lines.filter(({ number }) => number === about).map(({ amount }) => amount)).fen;
+  const own = new Set(record.disbursed?.holdings.map(({ holdingId }) => holdingId));
+  let beside = paidFor(record.number);
+  for (const instrumentId of new Set(record.disbursed?.holdings.map((each) => each.instrumentId))) {
+    const owed = (await transaction.holdings.ofInstrument(instrumentId)).filter(
+      ({ place, amount }) => (place === 'held' || place === 'transit') && amount.fen > 0n,
+    );
+    if (!owed.some(({ id }) => own.has(id))) continue;
+    const left = paidFor(owed[0]?.number ?? '') - sumMoney(owed.map(({ amount }) => amount)).fen;
+    if (left < 0n) return false;
+    if (laterInterestPayer(record.offer) === 'issuer') beside += left;
+  }
+  return beside >= financingDues(record, day).interest.fen;
+}
+
 /**
  * Marks a financing as overdue for which something is owed at the cut-off of the payment day; else nothing changes. A
- * penalty is counted from that day, or from a disbursement that the bank confirmed only later.
+ * penalty is counted from that day, or from a disbursement that the bank confirmed only later. Money that the bank has
+ * booked in time and that only waits to be matched is there.
  */
 export async function markOverdue(
   transaction: Transaction,
@@ -58,14 +107,57 @@ export async function markOverdue(
   const { day } = paysOn(record.dueOn, moment.calendar);
   const isLate = moment.now >= shanghaiInstant(day, overdueHour);
   if (record.state !== 'DISBURSED' || !isLate || sumOfDues(financingDues(record, day)).fen === 0n) return record;
+  const penaltyFrom = lastDayInTime(record, moment);
+  if (await isMoneyThere(transaction, record, penaltyFrom)) return record;
   const late = await changeFinancing(transaction, record, 'fell-overdue', moment, clockActor, {
     changes: {
-      penaltyFrom: record.disbursed && record.disbursed.on > day ? record.disbursed.on : day,
+      penaltyFrom,
       graceUntil: addDays(day, record.offer.graceDays),
     },
   });
-  await notifyIssuerOverdue(transaction, late, moment.now);
+  if (late.outstanding.fen > 0n) await notifyIssuerOfTime(transaction, late, 'issuer-overdue', moment.now);
   return late;
+}
+
+/** Marks a financing as overdue where a payment of a day finds it so: what the bank has booked in time does not. */
+export const markOverdueFor = async (
+  transaction: Transaction,
+  record: FinancingRecord,
+  valueDay: PlainDate,
+  moment: Moment,
+): Promise<FinancingRecord> =>
+  valueDay <= lastDayInTime(record, moment) ? record : markOverdue(transaction, record, moment);
+
+/** Day for which an event counts. */
+const dayOf = ({ on, at }: Pick<FinancingEventRecord, 'on' | 'at'>): PlainDate => on ?? shanghaiDate(at);
+
+/** What was repaid by events of some names since the last disbursement. */
+function repaymentsOf({ events }: FinancingRecord, ...names: readonly FinancingNote[]): readonly Repayment[] {
+  const since = events.findLastIndex(({ event }) => event === 'disbursed');
+  return events
+    .slice(since + 1)
+    .filter(({ event, amount }) => amount !== '' && names.some((name) => name === event))
+    .map((each) => ({ on: dayOf(each), amount: money(each.amount) }));
+}
+
+/** Amount that was open of a financing when its payment day had ended, by what is known now. */
+function openInTime(record: FinancingRecord, day: PlainDate): Money {
+  const late = repaymentsOf(record, 'paid', 'repurchased', 'interest-paid').filter(({ on }) => on > day);
+  return sumMoney([record.outstanding, record.interestDue, ...late.map(({ amount }) => amount)]);
+}
+
+/** Takes back that a financing fell overdue, where everything was paid in time: it could only be matched later. */
+async function undoOverdue(
+  transaction: Transaction,
+  record: FinancingRecord,
+  moment: Moment,
+): Promise<FinancingRecord> {
+  if (record.state !== 'OVERDUE' || openInTime(record, lastDayInTime(record, moment)).fen > 0n) return record;
+  const undone = await changeFinancing(transaction, record, 'paid-in-time', moment, clockActor, {
+    changes: { penaltyFrom: '', graceUntil: '' },
+  });
+  await notifyIssuerOfTime(transaction, undone, 'issuer-paid-in-time', moment.now);
+  return undone;
 }
 
 /** Reminds issuer and supplier of a payment day that is near; once for each disbursement. */
@@ -91,10 +183,46 @@ function countPenalty(record: FinancingRecord, day: PlainDate): FinancingRecord 
 }
 
 /**
+ * What was counted too much of a penalty, where a repayment of an earlier day becomes known after the penalty was
+ * counted up to a later one.
+ */
+function penaltyTooMuch(record: FinancingRecord, repaid: Repayment, moment: Moment): Money {
+  if (record.penaltyFrom === '' || repaid.on >= record.penaltyFrom) return zeroMoney;
+  const waived = record.events.findLast(({ event }) => event === 'penalty-waived');
+  const inTime = lastDayInTime(record, moment);
+  const from = waived && dayOf(waived) > inTime ? dayOf(waived) : inTime;
+  const days = { from, to: record.penaltyFrom, graceUntil: record.graceUntil };
+  const before = repaymentsOf(record, 'paid', 'repurchased');
+  const terms = termsOfOffer(record.offer);
+  const left = { fen: record.outstanding.fen - repaid.amount.fen };
+  const counted = penaltyFor(days, record.outstanding, before, terms);
+  return { fen: counted.fen - penaltyFor(days, left, [...before, repaid], terms).fen };
+}
+
+/** A financing as it is once a part of its principal is repaid, with its penalty until the day of the payment. */
+export function afterRepayment(
+  record: FinancingRecord,
+  repaid: Repayment,
+  moment: Moment,
+): { readonly record: FinancingRecord; readonly overpaid: Money } {
+  const counted = countPenalty(record, repaid.on);
+  const left = counted.penaltyDue.fen - penaltyTooMuch(counted, repaid, moment).fen;
+  const after = {
+    ...counted,
+    outstanding: { fen: counted.outstanding.fen - repaid.amount.fen },
+    penaltyDue: { fen: left > 0n ? left : 0n },
+  };
+  return {
+    record: after.outstanding.fen === 0n ? shortenInterest(after, repaid.on) : after,
+    overpaid: { fen: left < 0n ? -left : 0n },
+  };
+}
+
+/**
  * The financing as it costs when it is repaid before its due date: interest that is paid at maturity runs until then.
  * Interest that was deducted stays.
  */
-export function shortenInterest(record: FinancingRecord, day: PlainDate): FinancingRecord {
+function shortenInterest(record: FinancingRecord, day: PlainDate): FinancingRecord {
   const { disbursed, offer, amount, interestDue } = record;
   if (!disbursed || day >= record.dueOn || offer.interestTime !== 'maturity') return record;
   const full = financingCost(amount, termsOfOffer(offer), disbursed.on, record.dueOn).interest;
@@ -155,14 +283,17 @@ export async function repayPrincipal(
   const found = await transaction.financings.lock(id);
   if (!found) return;
   await freeFundingLimit(transaction, found, amount, moment.now);
-  const counted = countPenalty(await markOverdue(transaction, found, moment), day);
-  const outstanding = { fen: counted.outstanding.fen - amount.fen };
-  const shortened = outstanding.fen === 0n ? shortenInterest(counted, day) : counted;
-  const repaid = await noteFinancing(transaction, shortened, note, moment, payer, {
-    changes: { outstanding },
-    said: { amount: moneyToText(amount), words: reference },
+  const owing = await markOverdueFor(transaction, found, day, moment);
+  const { record: after, overpaid } = afterRepayment(owing, { on: day, amount }, moment);
+  let repaid = await noteFinancing(transaction, after, note, moment, payer, {
+    said: { amount: moneyToText(amount), words: reference, on: day },
   });
-  await settleWhenPaid(transaction, repaid, payer, moment);
+  // The funder returns it: what was paid meanwhile stays paid.
+  if (overpaid.fen > 0n)
+    repaid = await noteFinancing(transaction, repaid, 'penalty-overpaid', moment, clockActor, {
+      said: { amount: moneyToText(overpaid) },
+    });
+  await settleWhenPaid(transaction, await undoOverdue(transaction, repaid, moment), payer, moment);
 }
 
 const payerOf = (record: FinancingRecord, payer: 'supplier' | 'issuer'): FinancingActor =>
@@ -225,8 +356,8 @@ export async function payInterests(
     await transaction.payments.save(confirmedPayment(line, about, payers[purpose], payee, moment.now));
     record = await noteFinancing(transaction, record, note, moment, payers[purpose], {
       changes: { [field]: { fen: record[field].fen - amount.fen } },
-      said: { amount: moneyToText(amount) },
+      said: { amount: moneyToText(amount), on: line.valueDay },
     });
   }
-  await settleWhenPaid(transaction, record, lastPayer, moment);
+  await settleWhenPaid(transaction, await undoOverdue(transaction, record, moment), lastPayer, moment);
 }

@@ -20,13 +20,13 @@ import { matchedLine, playPayment } from './bank-words.ts';
 import { issuerActor, lockFinancing, supplierActor } from './financing-work.ts';
 import { isPayingOut, lockOwed } from './payment-act.ts';
 import {
+  afterRepayment,
   confirmedPayment,
   financingDues,
   isRunning,
   issuerDues,
-  markOverdue,
+  markOverdueFor,
   payInterests,
-  shortenInterest,
 } from './repayment-work.ts';
 
 /** A line of a bank's statement as it is entered. */
@@ -38,26 +38,29 @@ export interface EnteredLine {
   readonly reference: string;
 }
 
-/** The financings of an instrument that wait for what they are owed, with what they owe marked as late where it is. */
+/** The financings of an instrument that wait for what they are owed, marked as late where a payment finds them so. */
 async function runningFinancings(
   transaction: Transaction,
   instrumentId: string,
+  valueDay: PlainDate,
   moment: Moment,
 ): Promise<readonly FinancingRecord[]> {
   const running: FinancingRecord[] = [];
   for (const found of await transaction.financings.ofInstrument(instrumentId))
-    if (isRunning(found)) running.push(await markOverdue(transaction, found, moment));
+    if (isRunning(found)) running.push(await markOverdueFor(transaction, found, valueDay, moment));
   return running;
 }
 
-/**
- * A financing as it is once all that is held of an instrument is paid on a day: interest runs no longer, where nothing
- * else is outstanding.
- */
-function afterWholePayment(record: FinancingRecord, held: readonly HoldingRecord[], day: PlainDate): FinancingRecord {
+/** A financing as it is once all that is held of an instrument is paid on a day. */
+function afterWholePayment(
+  record: FinancingRecord,
+  held: readonly HoldingRecord[],
+  day: PlainDate,
+  moment: Moment,
+): FinancingRecord {
   const own = new Set(record.disbursed?.holdings.map(({ holdingId }) => holdingId));
-  const paid = sumMoney(held.filter(({ id }) => own.has(id)).map(({ amount }) => amount));
-  return paid.fen > 0n && compareMoney(paid, record.outstanding) === 0 ? shortenInterest(record, day) : record;
+  const amount = sumMoney(held.filter(({ id }) => own.has(id)).map((each) => each.amount));
+  return amount.fen > 0n ? afterRepayment(record, { on: day, amount }, moment).record : record;
 }
 
 /** Pays the interests of financings in their order, as far as an amount goes. */
@@ -103,8 +106,8 @@ async function matchInstrument(
   const isPart = principal.fen > 0n && (!isRest || sumAt('paid').fen > 0n);
   // A part that came early is taken on the payment day.
   const line = isPart && entered.valueDay < expectedOn ? { ...entered, valueDay: expectedOn } : entered;
-  const running = await runningFinancings(transaction, id, moment);
-  const financings = isRest ? running.map((each) => afterWholePayment(each, held, line.valueDay)) : running;
+  const running = await runningFinancings(transaction, id, line.valueDay, moment);
+  const financings = isRest ? running.map((each) => afterWholePayment(each, held, line.valueDay, moment)) : running;
   const beside = sumMoney(financings.map((each) => sumOfDues(issuerDues(each, line.valueDay))));
   if (debt.fen + beside.fen === 0n) return 'nothing-due';
   if (compareMoney(line.amount, sumMoney([debt, beside])) > 0) return 'more-than-owed';
@@ -142,7 +145,7 @@ async function matchFinancing(
   { id }: Pick<FinancingRecord, 'id'>,
   moment: Moment,
 ): Promise<StatementLineBar | undefined> {
-  const record = await markOverdue(transaction, await lockFinancing(transaction, id), moment);
+  const record = await markOverdueFor(transaction, await lockFinancing(transaction, id), line.valueDay, moment);
   const dues = isRunning(record) ? financingDues(record, line.valueDay) : noDues;
   const isEarly = hasEarlyInterest(record, moment);
   const asked: FinancingDues = {

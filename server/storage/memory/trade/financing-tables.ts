@@ -161,6 +161,10 @@ function statementLinesTable({ table }: MemoryShelf): FinancingTables['statement
         .selectUncopied(({ state, bar }) => state === 'unmatched' && bar !== undefined && bars.includes(bar))
         .map(({ reference }) => reference)
         .toSorted(),
+    unmatchedFor: async (numbers: readonly string[]) =>
+      lines
+        .select(({ state, number }) => state === 'unmatched' && numbers.includes(number))
+        .toSorted((one, other) => (one.reference < other.reference ? -1 : 1)),
   });
 }
 

@@ -64,6 +64,42 @@ export function duesOn(
   return { penalty: addMoney(penaltyDue, further), interest: interestDue, principal: outstanding };
 }
 
+/** Principal that was repaid, with the day on which the bank moved it. */
+export interface Repayment {
+  readonly on: PlainDate;
+  readonly amount: Money;
+}
+
+/** Days for which a penalty was counted: the first of them, and the day after the last one. */
+export interface CountedDays extends Pick<RunningFinancing, 'graceUntil'> {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/**
+ * Penalty for some days, each on the principal that was open then. `outstanding`: what is open after all repayments. A
+ * span of days between two repayments is rounded by itself. What was repaid by the last day of grace costs none.
+ */
+export function penaltyFor(
+  { from, to, graceUntil }: CountedDays,
+  outstanding: Money,
+  repayments: readonly Repayment[],
+  { penaltyRate, dayBasis }: Pick<FundingTerms, 'penaltyRate' | 'dayBasis'>,
+): Money {
+  const late = repayments.filter(({ on }) => on > from && on > graceUntil);
+  let open = sumMoney([outstanding, ...late.map(({ amount }) => amount)]);
+  let since = from;
+  let penalty = zeroMoney;
+  for (const { on, amount } of late
+    .filter((each) => each.on < to)
+    .toSorted((one, other) => (one.on < other.on ? -1 : 1))) {
+    penalty = addMoney(penalty, interestOf(open, penaltyRate, daysBetween(since, on), dayBasis));
+    open = { fen: open.fen - amount.fen };
+    since = on;
+  }
+  return addMoney(penalty, interestOf(open, penaltyRate, Math.max(0, daysBetween(since, to)), dayBasis));
+}
+
 /** How a payment settles dues, and what is left of it. */
 export interface SettledDues {
   readonly paid: FinancingDues;

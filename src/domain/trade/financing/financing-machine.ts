@@ -37,6 +37,7 @@ export const financingEvents = [
   'disbursed',
   'disbursement-returned',
   'fell-overdue',
+  'paid-in-time',
   'settled',
 ] as const;
 export type FinancingEvent = (typeof financingEvents)[number];
@@ -67,6 +68,8 @@ const changes: Readonly<Record<FinancingEvent, Change>> = {
   disbursed: { from: ['DISBURSING'], to: 'DISBURSED' },
   'disbursement-returned': { from: ['DISBURSED'], to: 'DISBURSING' },
   'fell-overdue': { from: ['DISBURSED'], to: 'OVERDUE' },
+  // What could be matched only later was there on the payment day.
+  'paid-in-time': { from: ['OVERDUE'], to: 'DISBURSED' },
   settled: { from: ['DISBURSED', 'OVERDUE'], to: 'SETTLED' },
 };
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../../src/domain/calendar/plain-date.ts';
 import { money, moneyToText, sumMoney } from '../../../../src/domain/money/money.ts';
 import {
   dueKinds,
   duesOn,
   interestAfter,
   laterInterestPayer,
+  penaltyFor,
   repurchaseFrom,
   settleDues,
   sumOfDues,
@@ -43,6 +45,61 @@ describe('what a financing is owed', () => {
   it('depends on the day basis and on the rate', () => {
     expect(texts(duesOn(running, { penaltyRate: 54_000, dayBasis: 365 }, '2027-04-01'))[0]).toBe('44.38');
     expect(texts(duesOn(running, { penaltyRate: 0, dayBasis: 360 }, '2027-12-31'))[0]).toBe('0.00');
+  });
+});
+
+describe('a penalty for some days', () => {
+  const terms = { penaltyRate: 54_000, dayBasis: 360 } as const;
+  const days = { from: '2027-03-31', to: '2027-04-10', graceUntil: '' };
+  const penalty = (left: string, repaid: readonly (readonly [string, string])[], change: Partial<typeof days> = {}) =>
+    moneyToText(
+      penaltyFor(
+        { ...days, ...change },
+        money(left),
+        repaid.map(([on, amount]) => ({ on, amount: money(amount) })),
+        terms,
+      ),
+    );
+
+  it.each([
+    ['is on what is open', '300000.00', [], {}, '450.00'],
+    ['ends on the day of a repayment', '0.00', [['2027-04-02', '300000.00']], {}, '90.00'],
+    ['counts what was repaid after them', '0.00', [['2027-04-10', '300000.00']], {}, '450.00'],
+    ['counts nothing that was repaid on their first day', '0.00', [['2027-03-31', '300000.00']], {}, '0.00'],
+    [
+      'counts nothing that was repaid within the days of grace',
+      '100000.00',
+      [['2027-04-03', '200000.00']],
+      { graceUntil: '2027-04-03' },
+      '150.00',
+    ],
+    [
+      'is lower from each repayment on, whichever becomes known first',
+      '100000.00',
+      [
+        ['2027-04-06', '100000.00'],
+        ['2027-04-01', '100000.00'],
+      ],
+      {},
+      '255.00',
+    ],
+    ['is nothing for no day', '300000.00', [], { to: '2027-03-31' }, '0.00'],
+  ] as const)('%s', (_how, left, repaid, change, expected) => {
+    expect(penalty(left, repaid, change)).toBe(expected);
+  });
+
+  it('is never higher for what was repaid earlier', () => {
+    const day = fc.integer({ min: 0, max: 40 });
+    const fen = fc.bigInt({ min: 0n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 0, max: 10 }), fen, fen, (one, other, grace, amount, left) => {
+        const until = { from: '2027-03-31', to: '2027-04-30', graceUntil: addDays('2027-03-31', grace) };
+        const of = (after: number) =>
+          penaltyFor(until, { fen: left }, [{ on: addDays(until.from, after), amount: { fen: amount } }], terms).fen;
+        // A fen for the rounding of one more span.
+        expect(of(Math.min(one, other)) <= of(Math.max(one, other)) + 1n).toBe(true);
+      }),
+    );
   });
 });
 

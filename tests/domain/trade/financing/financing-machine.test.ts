@@ -53,7 +53,7 @@ const expected: Readonly<Record<FinancingState, Partial<Record<FinancingEvent, F
   },
   DISBURSING: { disbursed: 'DISBURSED', 'issuer-paid': 'LAPSED', overtaken: 'LAPSED', 'ran-out': 'LAPSED' },
   DISBURSED: { 'disbursement-returned': 'DISBURSING', 'fell-overdue': 'OVERDUE', settled: 'SETTLED' },
-  OVERDUE: { settled: 'SETTLED' },
+  OVERDUE: { 'paid-in-time': 'DISBURSED', settled: 'SETTLED' },
   SETTLED: {},
   REJECTED: {},
   CANCELLED: {},

@@ -376,6 +376,16 @@ class PostgresStatementLines extends PostgresTable<StatementLineRecord> {
       .execute();
     return rows.map((row) => String(row['reference']));
   }
+
+  async unmatchedFor(numbers: readonly string[]): Promise<readonly StatementLineRecord[]> {
+    return this.read(
+      await this.rows()
+        .where('state', '=', 'unmatched')
+        .where(sql<boolean>`number = any(${[...numbers]})`)
+        .orderBy('reference')
+        .execute(),
+    );
+  }
 }
 
 export function financingTables(connection: Connection): FinancingTables {
