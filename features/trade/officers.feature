@@ -103,6 +103,17 @@ Feature: What officers of the platform change in what is held
       Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
       And Fang Wanqiu has nothing to accept
 
+    Scenario: What a court took from a freeze by mistake comes back as frozen as it was
+      Given Zhou Siyuan is at work
+      When two officers freeze 30000.00 of it until 2027-01-15
+      And two officers transfer 20000.00 of what is frozen to "苏州澄叶" for the court
+      And two officers correct its newest entry
+      Then the newest holding of Zhou Siyuan is "100000.00, 70000.00 available"
+      And of it Zhou Siyuan reads as frozen "30000.00 （2026）浙02执88号 2027-01-15"
+      When it is 01:00 on 2027-01-16
+      And Zhou Siyuan comes back to work
+      Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
+
     Scenario: What is reserved meanwhile is not corrected
       Given Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
       When Zhou Siyuan transfers 40000.00 to "武汉拾屿"

@@ -356,8 +356,10 @@ export interface OfficerOrderRecord {
   readonly partOf: string;
   /** Number of the court's document; may be empty for a succession and a correction. */
   readonly orderNumber: string;
-  /** Last day of a freeze; empty for any other order. */
+  /** Last day of a freeze, or of the one by which a correction keeps what it gives back; empty for any other order. */
   readonly until: PlainDate;
+  /** The freeze whose amount a court's transfer has taken, as it was; undefined for none. */
+  readonly takenFrom: Pick<HoldingFreezeRecord, 'orderNumber' | 'until' | 'at'> | undefined;
   readonly reason: string;
   /** Officer who proposed it; empty for the clock. */
   readonly madeBy: string;

@@ -98,6 +98,7 @@ import { supplierRecommendations } from './migrations/0175-supplier-recommendati
 import { organisationChanges } from './migrations/0170-organisation-changes.ts';
 import { payrollsOfLabourers } from './migrations/0172-payrolls-of-labourers.ts';
 import { payrollMonths } from './migrations/0176-payroll-months.ts';
+import { takenFreezes } from './migrations/0180-taken-freezes.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -211,6 +212,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0172-payrolls-of-labourers': payrollsOfLabourers,
   '0175-supplier-recommendations': supplierRecommendations,
   '0176-payroll-months': payrollMonths,
+  '0180-taken-freezes': takenFreezes,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -23,7 +23,10 @@ function officersContract({ doing, keeps }: StoreSuite): void {
     'orders of officers',
     (each) => each.officerOrders,
     (each) => each.id,
-    [order, { ...order, id: 'OF-2', until: '', state: 'proposed', checkedBy: '', checkedAt: undefined }],
+    [
+      order,
+      { ...order, id: 'OF-2', until: '', takenFrom: undefined, state: 'proposed', checkedBy: '', checkedAt: undefined },
+    ],
     { state: 'declined' },
   );
   keeps(

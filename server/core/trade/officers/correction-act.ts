@@ -1,11 +1,12 @@
 import { correctionChecks } from '../../../../src/domain/trade/shared/officer-acts.ts';
 import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts';
-import type { HoldingRecord, PostingRecord } from '../../records/trade.ts';
+import type { HoldingFreezeRecord, HoldingRecord, PostingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { acceptByFor } from '../holding-acts.ts';
 import { post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
+import { freezeAgain } from './freeze-acts.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
 /** The posting that an order corrects, where it has led to the holding of the order, and whether it has a mirror. */
@@ -31,6 +32,16 @@ async function returningHolding(
   return holding.place === 'transit' ? { ...holding, acceptBy: acceptByFor(holding, moment) } : holding;
 }
 
+/** The freeze from which a court's transfer took what it moved; undefined where it was not frozen. */
+async function takenFreeze(
+  { officerOrders }: Transaction,
+  { entry, fromId = '', toId, amount }: PostingRecord,
+): Promise<Omit<HoldingFreezeRecord, 'holdingId'> | undefined> {
+  if (entry !== 'court-transfer') return undefined;
+  const order = (await officerOrders.approvedOf([fromId])).find((each) => each.toHoldingId === toId);
+  return order?.takenFrom && { ...order.takenFrom, id: order.freezeId, amount };
+}
+
 /** The mirror of one posting, dated today (更正). Nothing is changed or removed. */
 export const correctionAct = orderedAct({
   judge: async (transaction, ordered, { today, calendar }) =>
@@ -44,6 +55,9 @@ export const correctionAct = orderedAct({
     const { holding, instrument } = ordered;
     const { posting } = await correctedPosting(transaction, ordered);
     if (!posting) throw new Refusal('NOT_FOUND');
+    const returning = await returningHolding(transaction, posting, moment);
+    const freeze = await takenFreeze(transaction, posting);
+    if (freeze) await transaction.officerOrders.save({ ...ordered.order, until: freeze.until });
     const moved = await post(
       transaction,
       {
@@ -51,7 +65,8 @@ export const correctionAct = orderedAct({
         entry: 'correction',
         instrument,
         from: holding,
-        to: await returningHolding(transaction, posting, moment),
+        // What a court had frozen is frozen again, by the same order and until the same day.
+        to: freeze ? await freezeAgain(transaction, returning, freeze) : returning,
         amount: posting.amount,
         reverses: posting,
       },

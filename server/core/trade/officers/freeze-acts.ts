@@ -35,6 +35,18 @@ export async function lessFrozen(
   return { ...holding, frozen: { fen: holding.frozen.fen - amount.fen } };
 }
 
+/** Adds an amount to a freeze of a locked holding, or makes that freeze again where nothing was left of it. */
+export async function freezeAgain(
+  transaction: Transaction,
+  holding: HoldingRecord,
+  freeze: Omit<HoldingFreezeRecord, 'holdingId'>,
+): Promise<HoldingRecord> {
+  const left = await transaction.holdingFreezes.find(freeze.id);
+  const amount = left ? addMoney(left.amount, freeze.amount) : freeze.amount;
+  await transaction.holdingFreezes.save({ ...freeze, holdingId: holding.id, amount });
+  return { ...holding, frozen: addMoney(holding.frozen, freeze.amount) };
+}
+
 /** A court freezes an amount of a holding (司法冻结). It takes precedence over what applications have reserved. */
 export const freezeAct = orderedAct({
   judge: async (transaction, { order, holding }, { today }) =>

@@ -79,6 +79,10 @@ export const courtTransferAct = orderedAct({
     const { order, holding, instrument } = ordered;
     const { amount } = order;
     const freeze = await freezeOfOrder(transaction, ordered);
+    if (freeze) {
+      const { orderNumber, until, at } = freeze;
+      await transaction.officerOrders.save({ ...order, takenFrom: { orderNumber, until, at } });
+    }
     const from = freeze
       ? await lessFrozen(transaction, holding, freeze, amount)
       : await makeRoomFor(transaction, holding, amount, 'court-transfer', moment);

@@ -57,7 +57,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     'received-correction': (value) => ({
       title: `台账更正：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已转回`,
-      content: `平台更正了一笔记错的分录。原因：${value('reason')}。`,
+      content: `平台更正了一笔记错的分录。${value('until') === '' ? '' : `转回的部分仍被司法冻结，至 ${value('until')}（含当日）。`}原因：${value('reason')}。`,
     }),
     'issuer-freeze': (value) => ({
       title: `贵公司签发的凭证 ${value('number')} 有 ${grouped(value('amount'))} 被司法冻结`,
@@ -111,7 +111,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     'received-correction': (value) => ({
       title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} came back`,
-      content: `The platform corrected an entry that was wrong. Reason: ${value('reason')}.`,
+      content: `The platform corrected an entry that was wrong.${value('until') === '' ? '' : ` What came back is still frozen by a court, until ${englishDay(value('until'))}.`} Reason: ${value('reason')}.`,
     }),
     'issuer-freeze': (value) => ({
       title: `A court froze ${grouped(value('amount'))} of ${value('number')}, which your company issued`,

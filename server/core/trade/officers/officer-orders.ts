@@ -119,6 +119,7 @@ async function newOrder(
     companyName: company.name,
     counterpartyName: counterparty?.name ?? '',
     toHoldingId: '',
+    takenFrom: undefined,
     partOf: '',
     proposedAt: now,
     checkedBy: '',
@@ -216,8 +217,10 @@ async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now
   const company = await companyOf(transaction, order.companyId);
   const { id } = await playApplication(transaction, company, { act, kind, form: formOf(order) }, now);
   const [posting] = await transaction.postings.ofApplication(id);
-  if (!posting) return order;
-  const done = { ...order, toHoldingId: posting.toId };
+  // The act has noted in the order what it did with a freeze.
+  const carried = (await transaction.officerOrders.find(order.id)) ?? order;
+  if (!posting) return carried;
+  const done = { ...carried, toHoldingId: posting.toId };
   await transaction.officerOrders.save(done);
   return done;
 }

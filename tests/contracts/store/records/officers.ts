@@ -18,6 +18,7 @@ export const order: OfficerOrderRecord = {
   partOf: '',
   orderNumber: '（2026）浙02执88号',
   until: '2027-03-01',
+  takenFrom: { orderNumber: '（2026）浙02执66号', until: '2027-02-28', at: 1_764_208_700_789 },
   reason: '协助执行',
   madeBy: '许知远',
   proposedAt: 1_764_208_800_123,

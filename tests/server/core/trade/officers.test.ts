@@ -661,7 +661,35 @@ describe('a correction', () => {
     expect(await refusalOf(correct(arrived))).toBe('TRADE_RULE ORDER closed');
   });
 
-  it('gives back what a court has transferred', async () => {
+  it('gives back what a court has transferred of a freeze as frozen as it was', async () => {
+    await freeze('30.00', { until: '2027-03-01' });
+    const [before] = await world.freezesOf(held.id);
+    const id = before?.id ?? '';
+    const move = { act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE', freezeId: id } as const;
+    await world.order({ ...move, amount: '10.00' });
+    const ofPart = await postingOf('court-transfer');
+    await correct(ofPart);
+    expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
+    expect(await world.freezesOf(held.id)).toEqual([before]);
+    // Nothing was left of the freeze.
+    await world.order({ ...move, amount: '30.00', orderNumber: '（2026）浙02执99号' });
+    expect(await world.freezesOf(held.id)).toEqual([]);
+    const ofAll = (await postings()).findLast(({ entry }) => entry === 'court-transfer');
+    now += 1;
+    if (ofAll) expect((await correct(ofAll)).until).toBe('2027-03-01');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
+    expect(await world.freezesOf(held.id)).toEqual([before]);
+    expect(await refusalOf(transfer('70.01'))).toBe('TRADE_RULE AVAILABLE frozen');
+    // The court releases a part, and the rest ends by its day.
+    await world.order({ act: 'release', holdingId: held.id, freezeId: id, amount: '5.00' });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '25.00']);
+    now = shanghaiInstant('2027-03-02', 1);
+    await world.care();
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('gives back what a court has transferred of what was not frozen', async () => {
     await world.order({ act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE', amount: '30.00' });
     await correct(await postingOf('court-transfer'));
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);

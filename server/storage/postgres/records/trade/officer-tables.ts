@@ -3,7 +3,7 @@ import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts
 import type { HoldingFreezeRecord, OfficerOrderRecord } from '../../../../core/records/trade.ts';
 import type { OfficerTables } from '../../../../core/tables/trade.ts';
 import type { Connection } from '../../database.ts';
-import { amount, day, instant, optional, text } from '../../fields.ts';
+import { amount, day, document, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 const orderMapping: Mapping<OfficerOrderRecord> = {
@@ -26,6 +26,7 @@ const orderMapping: Mapping<OfficerOrderRecord> = {
     freezeId: text('freeze_id'),
     orderNumber: text('order_number'),
     until: day('until'),
+    takenFrom: optional(document('taken_from')),
     reason: text('reason'),
     madeBy: text('made_by'),
     proposedAt: instant('proposed_at'),
