@@ -696,7 +696,10 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const other = await issue();
       const shen = await trading.caller('shennanzhi', 'operator');
       const tended: Work = async (on) => on.care().then(() => undefined);
-      clock.advance(40 * 86_400_000);
+      // Both have been reminded of by their last day.
+      clock.advance(27 * 86_400_000);
+      await trading.care();
+      clock.advance(13 * 86_400_000);
       // The clock's work takes a transaction to look, and one for each application.
       const lapsed = await crossed(under, world, {
         one: async (_backEnd, store) => stateOf(tended(new Trading(store, clock))),

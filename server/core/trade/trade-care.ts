@@ -2,11 +2,12 @@ import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit.ts';
 import type { Parts } from '../parts.ts';
-import type { Transaction } from '../store.ts';
+import type { Store, Transaction } from '../store.ts';
 import { forgetPayroll, keepsUntied } from './payroll/forgotten-payrolls.ts';
 import { lockReservers } from './close-application.ts';
 import { endApplication } from './application-work.ts';
 import { closeIdleRecall } from './close-application.ts';
+import { dueInstants, lastTurn, playedUntil, savePlayed } from './due-instants.ts';
 import { eachAlone, type CareWork } from './each-alone.ts';
 import { financingCare } from './financing/financing-care.ts';
 import { remindOfLimit } from './limit-messages.ts';
@@ -52,15 +53,10 @@ async function remindIfDue(transaction: Transaction, id: string, now: number): P
   if (limit && days !== undefined) await remindOfLimit(transaction, limit, days, now);
 }
 
-/**
- * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of what ends on the
- * next working day and of limits that end; financings are cared for with them. It does the same however far the clock
- * has moved, and does nothing twice. One that fails holds up no other; the first failure is thrown at the end.
- */
-export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
-  const careForFinancings = financingCare({ store, clock });
-  return async () => {
-    const now = clock.now();
+/** Does at an instant what is due then. One that fails holds up no other; the failures are added to `faults`. */
+function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknown[]) => Promise<void> {
+  const careForFinancings = financingCare(store);
+  return async (now, faults) => {
     const { today, calendar } = momentOf(now);
     const next = addWorkingDays(today, 1, calendar).day;
     const { applications, transits, recalls, limits, ending, arrivals, freezes, payrolls } = await store.transaction(
@@ -75,7 +71,6 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
         limits: await transaction.issueLimits.endingBetween(today, addDays(today, limitReminders[0])),
       }),
     );
-    const faults: unknown[] = [];
     const each = async (ids: readonly string[], work: CareWork): Promise<void> =>
       eachAlone(store, ids, work, { now, faults });
     await each(applications, endApplication);
@@ -87,7 +82,29 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     await each(limits, remindIfDue);
     await each(ending, remindOfApplication);
     await each(arrivals, remindOfTransit);
-    await careForFinancings().catch((fault: unknown) => faults.push(fault));
+    await careForFinancings(now).catch((fault: unknown) => faults.push(fault));
+  };
+}
+
+/**
+ * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of what ends on the
+ * next working day and of limits that end; financings are cared for with them. Where the clock has leapt, each instant
+ * at which something fell due is played in order, and what happens then is dated by it. Nothing is dated before an
+ * instant that was played: what is found later has the day on which it is found. It does nothing twice; the first
+ * failure is thrown at the end.
+ */
+export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
+  const care = careAt(store);
+  return async () => {
+    const now = clock.now();
+    const turn = lastTurn(now);
+    const { before, due } = await store.transaction(async (transaction) => {
+      const last = await playedUntil(transaction);
+      return { before: last, due: last === turn ? [] : await dueInstants(transaction, last, now) };
+    });
+    const faults: unknown[] = [];
+    for (const instant of [...due, now]) await care(instant, faults);
+    if (before !== turn) await store.transaction(async (transaction) => savePlayed(transaction, turn));
     if (faults.length > 0) throw faults[0];
   };
 }

@@ -1,6 +1,6 @@
 import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
 import { reminderDays } from '../../../../src/domain/trade/financing/financing-dues.ts';
-import type { Parts } from '../../parts.ts';
+import type { Store } from '../../store.ts';
 import type { Transaction } from '../../store.ts';
 import { eachAlone, type CareWork } from '../each-alone.ts';
 import { momentOf } from '../trade-facts.ts';
@@ -37,13 +37,12 @@ async function checkPayment(transaction: Transaction, id: string, now: number): 
 }
 
 /**
- * Housekeeping of financings: takes what was paid before its time, hands those with ready materials to their funders,
- * ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One that fails
- * holds up no other; the first failure is thrown at the end.
+ * Housekeeping of financings at an instant: takes what was paid before its time, hands those with ready materials to
+ * their funders, ends what ran out of time, reminds of payments, and marks what is overdue. It does nothing twice. One
+ * that fails holds up no other; the first failure is thrown at the end.
  */
-export function financingCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
-  return async () => {
-    const now = clock.now();
+export function financingCare(store: Pick<Store, 'transaction'>): (now: number) => Promise<void> {
+  return async (now) => {
     const { today, calendar } = momentOf(now);
     // The last payment day of which is reminded today; an instrument is due on that day or before it.
     const remindedUntil = addWorkingDays(today, reminderDays, calendar).day;

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { outstandingFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
-import { passingBars } from '../../../../src/domain/trade/financing/statement-line.ts';
+import { overdueHour, passingBars } from '../../../../src/domain/trade/financing/statement-line.ts';
 import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { workingDaysBefore } from '../../../../src/domain/trade/shared/term.ts';
 import type {
@@ -43,9 +43,6 @@ import {
 } from './financing-work.ts';
 import { notifyIssuerOfTime, notifyPaymentNear } from './financing-messages.ts';
 import { fundingLimitId } from './funding-offers.ts';
-
-/** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
-const overdueHour = 17;
 
 /** What a financing that was paid out is owed on a day. */
 export const financingDues = (record: Omit<OwingFinancing, 'dueOn'>, day: PlainDate): FinancingDues =>
@@ -105,7 +102,7 @@ export async function markOverdue(
   moment: Moment,
 ): Promise<FinancingRecord> {
   const { day } = paysOn(record.dueOn, moment.calendar);
-  const isLate = moment.now >= shanghaiInstant(day, overdueHour);
+  const isLate = moment.now >= Math.max(shanghaiInstant(day, overdueHour), record.stateSince);
   if (record.state !== 'DISBURSED' || !isLate || sumOfDues(financingDues(record, day)).fen === 0n) return record;
   const penaltyFrom = lastDayInTime(record, moment);
   if (await isMoneyThere(transaction, record, penaltyFrom)) return record;
@@ -169,7 +166,9 @@ export async function remindOfPayment(
   const { day } = paysOn(record.dueOn, moment.calendar);
   const isNear = moment.today >= workingDaysBefore(day, reminderDays, moment.calendar) && moment.today <= day;
   const last = record.events.findLast(({ event }) => event === 'reminded' || event === 'disbursed');
-  if (record.state !== 'DISBURSED' || !isNear || last?.event === 'reminded') return;
+  // A leap plays days at which it was not yet as it is.
+  const isAhead = (record.events.at(-1)?.at ?? 0) > moment.now;
+  if (record.state !== 'DISBURSED' || !isNear || isAhead || last?.event === 'reminded') return;
   const dues = financingDues(record, moment.today);
   if (sumOfDues(dues).fen === 0n) return;
   const reminded = await noteFinancing(transaction, record, 'reminded', moment, clockActor);

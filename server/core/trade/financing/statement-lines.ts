@@ -259,6 +259,6 @@ export const passingLines = async ({ statementLines }: Transaction): Promise<rea
 /** Matches a listed line again, where it still waits for something that passes by itself. */
 export async function matchAgain(transaction: Transaction, reference: string, now: number): Promise<void> {
   const line = await transaction.statementLines.lock(reference);
-  if (line?.state !== 'unmatched' || line.bar === undefined || !passingBars.includes(line.bar)) return;
+  if (line?.state !== 'unmatched' || line.bar === undefined || !passingBars.includes(line.bar) || line.at > now) return;
   await match(transaction, line, momentOf(now));
 }

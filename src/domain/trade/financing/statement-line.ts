@@ -22,5 +22,8 @@ export const statementLineBars = [
 ] as const;
 export type StatementLineBar = (typeof statementLineBars)[number];
 
+/** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
+export const overdueHour = 17;
+
 /** Bars that pass by themselves: the line is matched again later. */
 export const passingBars: readonly StatementLineBar[] = ['part-early', 'not-due', 'in-transit', 'frozen', 'paying-out'];

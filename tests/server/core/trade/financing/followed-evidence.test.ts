@@ -90,7 +90,7 @@ describe('the evidence of a financed holding', () => {
     const made = await withFunder('100000.00');
     await world.disburse(made.financing, 'BK-1');
     at('2027-04-01');
-    await financingCare({ store, clock })();
+    await financingCare(store)(clock.now());
     expect((await world.financingOf({ id: made.financing.applicationId })).state).toBe('OVERDUE');
     const overdue = await store.transaction(async ({ packages }) => packages.find(`DD-${made.holdingIds.join('-')}`));
     const { fundedAt, repaidAt, expectDueDate } = overdue as PackageRecord;

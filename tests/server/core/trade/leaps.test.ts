@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FinancingRecord, HoldingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { addDays, shanghaiDate, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { OfficersWorld } from '../../../builders/officers.ts';
+import { instrumentFaults, removeTrade } from '../../../builders/trading.ts';
+
+const dueOn = '2027-03-31';
+
+/** A world in which things of every kind fall due on days of their own. */
+class WaitingWorld {
+  now = shanghaiInstant('2026-11-27', 14);
+  readonly store = new MemoryStore();
+  readonly world = new OfficersWorld(this.store, { now: () => this.now });
+  held!: HoldingRecord;
+  financing!: FinancingRecord;
+  transfer!: TradeApplicationRecord;
+  issue!: TradeApplicationRecord;
+
+  async begin(): Promise<this> {
+    await demoBackEnd(this.store);
+    await removeTrade(this.store);
+    const { world } = this;
+    const financed = await world.held('600000.00', dueOn);
+    await world.withEvidence([financed.id], 'F-CHANGYU', 'AUDITED');
+    const approved = await world.approve([{ holdingId: financed.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    this.now = shanghaiInstant('2026-12-01', 10);
+    this.financing = await world.disburse(approved, 'BK-1');
+    this.held = await world.held('100.00', dueOn);
+    await world.order({ act: 'freeze', holdingId: this.held.id, amount: '30.00', until: '2027-01-15' });
+    // On its way until 8 December.
+    this.transfer = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', {
+      holdingId: this.held.id,
+      lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
+    });
+    this.transfer = await world.decide(await world.caller('guyunzhou', 'director'), this.transfer);
+    // Waits until 29 December.
+    this.issue = await world.save(await world.caller('luoqiubai', 'operator'), 'issue', {
+      payeeId: 'C-YANZHOU',
+      amount: '7.00',
+      dueOn: '2027-04-30',
+    });
+    await world.care();
+    return this;
+  }
+
+  /** Everything that has happened, with its day. */
+  async story(): Promise<readonly string[]> {
+    return this.store.transaction(async ({ tradeApplications, financings, postings, messages, officerOrders }) => {
+      const of = (at: number, what: string): string =>
+        `${new Date(at + 8 * 3_600_000).toISOString().slice(0, 13)} ${what}`;
+      const application = await tradeApplications.find(this.issue.id);
+      const financing = await financings.find(this.financing.id);
+      const told = [];
+      for (const user of ['U-zhousiyuan', 'U-luoqiubai', 'U-heqinghe', 'U-shennanzhi'])
+        for (const { kind, sentAt } of await messages.of(user, 0, 100)) told.push(of(sentAt, `${user} ${kind}`));
+      return [
+        ...(application?.events ?? []).map(({ event, at }) => of(at, event)),
+        ...(financing?.events ?? []).map(({ event, at }) => of(at, event)),
+        ...(await postings.ofInstrument(this.held.instrumentId)).map(({ entry, at, amount, businessDay }) =>
+          of(at, `${businessDay} ${entry} ${moneyToText(amount)}`),
+        ),
+        ...(await officerOrders.newest(10)).map(({ act, proposedAt }) => of(proposedAt, act)),
+        ...told,
+      ].toSorted();
+    });
+  }
+}
+
+let leaping: WaitingWorld;
+
+beforeEach(async () => {
+  leaping = await new WaitingWorld().begin();
+});
+
+describe('a leap of the clock', () => {
+  it('dates what falls due by its own day', async () => {
+    leaping.now = shanghaiInstant('2027-04-20', 9);
+    await leaping.world.care();
+    const story = await leaping.story();
+    expect(story).toEqual(
+      expect.arrayContaining([
+        '2026-12-09T00 2026-12-09 transfer-returned 40.00',
+        '2026-12-30T00 lapsed',
+        '2027-01-16T00 release',
+        '2027-03-24T00 reminded',
+        '2027-03-31T17 fell-overdue',
+        '2027-03-31T17 U-luoqiubai issuer-overdue',
+        '2026-12-30T00 U-luoqiubai lapsed',
+      ]),
+    );
+    expect(story.filter((each) => each.startsWith('2027-04'))).toEqual([]);
+    const faults = await leaping.store.transaction(async (transaction) =>
+      instrumentFaults(transaction, leaping.held.instrumentId),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('brings what a clock that goes on day by day brings', async () => {
+    const walking = await new WaitingWorld().begin();
+    for (let day = '2026-12-02'; day <= '2027-04-20'; day = addDays(day, 1))
+      for (const hour of [0, 17]) {
+        walking.now = shanghaiInstant(day, hour);
+        await walking.world.care();
+      }
+    leaping.now = walking.now;
+    await leaping.world.care();
+    expect(await leaping.story()).toEqual(await walking.story());
+  });
+
+  it('dates nothing on a day that was played before', async () => {
+    leaping.now = shanghaiInstant('2027-02-10', 9);
+    await leaping.world.care();
+    const issue = await leaping.world.application(leaping.issue.id);
+    await leaping.store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.save({ ...leaping.issue, version: issue.version + 1 }),
+    );
+    leaping.now = shanghaiInstant('2027-02-11', 9);
+    await leaping.world.care();
+    const lapsed = (await leaping.world.application(leaping.issue.id)).events.at(-1);
+    expect([lapsed?.event, shanghaiDate(lapsed?.at ?? 0)]).toEqual(['lapsed', '2027-02-11']);
+  });
+
+  it('takes a part that came early on the payment day, before anything falls overdue', async () => {
+    await leaping.world.pay(leaping.financing.lines[0]?.number ?? '', '1.00', 'ST-1');
+    leaping.now = shanghaiInstant('2027-04-20', 9);
+    await leaping.world.care();
+    expect(await leaping.story()).toContain('2027-03-31T00 paid');
+  });
+
+  it('matches no line of a statement on a day on which it was not there', async () => {
+    leaping.now = shanghaiInstant('2027-01-05', 9);
+    await leaping.world.pay(leaping.financing.lines[0]?.number ?? '', '1.00', 'ST-1');
+    leaping.now = shanghaiInstant('2026-12-01', 11);
+    await leaping.world.care();
+    expect(await leaping.story()).not.toContain(expect.stringContaining(' paid'));
+  });
+
+  it('plays again from the day to which it was set back', async () => {
+    leaping.now = shanghaiInstant('2027-02-10', 9);
+    const [before] = [leaping.now];
+    leaping.now = shanghaiInstant('2026-12-02', 9);
+    await leaping.world.care();
+    leaping.now = before;
+    await leaping.world.care();
+    expect(await leaping.story()).toContain('2026-12-30T00 lapsed');
+  });
+});
