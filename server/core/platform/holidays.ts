@@ -37,7 +37,7 @@ export function holidaysOf(year: number): readonly Holiday[] {
 
 const calendars = new Map<number, WorkingCalendar>();
 
-/** The working days of a year and of the next, into which a count may lead. */
+/** The working days of a year, of the next, into which a count may lead, and of the last, from which one may come. */
 export function workingCalendarOf(year: number): WorkingCalendar {
   const known = calendars.get(year) ?? calendarOf(year);
   calendars.set(year, known);
@@ -45,11 +45,11 @@ export function workingCalendarOf(year: number): WorkingCalendar {
 }
 
 function calendarOf(year: number): WorkingCalendar {
-  const both = [year, year + 1].map((each) => ({ year: each, days: holidaysOf(each) }));
-  const days = both.flatMap((each) => each.days);
+  const around = [year - 1, year, year + 1].map((each) => ({ year: each, days: holidaysOf(each) }));
+  const days = around.flatMap((each) => each.days);
   return {
     holidays: new Set(days.filter((day) => !day.workday).map((day) => day.holidayDate)),
     workedWeekends: new Set(days.filter((day) => day.workday).map((day) => day.holidayDate)),
-    announced: new Set(both.filter((each) => each.days.length > 0).map((each) => each.year)),
+    announced: new Set(around.filter((each) => each.days.length > 0).map((each) => each.year)),
   };
 }

@@ -1,5 +1,6 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
-import { noDues, repurchaseFrom } from '../../../src/domain/trade/financing/financing-dues.ts';
+import { lastDayOfGrace, repurchaseFrom } from '../../../src/domain/trade/financing/financing-deadlines.ts';
+import { noDues } from '../../../src/domain/trade/financing/financing-dues.ts';
 import { paysOn } from '../../../src/domain/trade/shared/instrument.ts';
 import type { Clock } from '../ports.ts';
 import type { Store, Transaction } from '../store.ts';
@@ -121,7 +122,9 @@ export function sandboxFinancings(store: Store, clock: Pick<Clock, 'now'>): Sand
             dueOn: record.dueOn,
             state: record.state,
             hasRecourse: record.offer.hasRecourse,
-            repurchaseFrom: repurchaseFrom(paysOn(record.dueOn, calendar).day, record.offer),
+            repurchaseFrom: repurchaseFrom(
+              record.graceUntil || lastDayOfGrace(paysOn(record.dueOn, calendar).day, record.offer, calendar),
+            ),
             repurchaseBy: record.repurchase?.payBy ?? '',
             isSearched: record.searchedAt !== undefined,
             isSealed: record.contract?.sealedAt !== undefined,

@@ -1,5 +1,4 @@
 import { workingTenths } from '../../../src/domain/calendar/working-time.ts';
-import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   closedProgress,
@@ -16,6 +15,7 @@ import {
   type TradeState,
 } from '../../../src/domain/trade/shared/application-machine.ts';
 import { actPolicies, mayMake, type TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
+import { correctUntil, decideUntil } from '../../../src/domain/trade/shared/deadlines.ts';
 import { decisionReasonsOf, refusalReasons } from '../../../src/domain/trade/shared/decision-reasons.ts';
 import { isBlank, visibleText } from '../../../src/domain/text/unseen-sign.ts';
 import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
@@ -29,7 +29,6 @@ import {
   type DecidedApplication,
   type Viewer,
 } from '../../../src/domain/trade/shared/step-decision.ts';
-import { lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { Caller } from '../context.ts';
 import { handsOf } from '../identity/hands.ts';
 import type { CompanyRecord } from '../records/company.ts';
@@ -50,10 +49,6 @@ import {
   settleCorrection,
   settleTradeMessages,
 } from './trade-messages.ts';
-
-/** Working days for which a returned application keeps its reservations, and for which one may wait at a step. */
-export const keptAfterReturn = 5;
-export const mostDaysAtStep = 20;
 
 /** What an operator saves or submits. */
 export interface SavedForm {
@@ -115,12 +110,10 @@ function waitingFields(
 ): Pick<TradeApplicationRecord, 'waitsForId' | 'waitsForRole' | 'endsOn' | 'isReserving'> {
   const step = waitingStep(progress);
   if (step) {
-    const usual = addWorkingDays(today, mostDaysAtStep, calendar).day;
-    const last = dueOn === '' ? usual : lastOpenDay(dueOn, calendar);
     return {
       waitsForId: companyOfStep(step, { ...record, counterpartyId: record.counterpartyId || undefined }),
       waitsForRole: step.role,
-      endsOn: [usual, last, endsBy ?? usual].toSorted()[0] ?? usual,
+      endsOn: decideUntil(dueOn, today, calendar, endsBy),
       isReserving: true,
     };
   }
@@ -128,7 +121,7 @@ function waitingFields(
     return {
       waitsForId: '',
       waitsForRole: '',
-      endsOn: addWorkingDays(today, keptAfterReturn, calendar).day,
+      endsOn: correctUntil(today, calendar),
       isReserving: true,
     };
   return endedFields;

@@ -1,10 +1,8 @@
-import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
+import { acceptUntil } from '../../../src/domain/trade/shared/deadlines.ts';
 import { unreservedOf } from '../../../src/domain/trade/shared/holding.ts';
 import { passCheck, refuseCheck, type RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
-import { acceptanceDays, lastOpenDay } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { HoldingRecord, InstrumentRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,13 +11,6 @@ import type { ActWork, Asked, Judged } from './act-work.ts';
 import { newHolding } from './post.ts';
 import { freeReservations, reservationId } from './reservations.ts';
 import { missingApprovers, type Moment } from './trade-facts.ts';
-
-/** The last day on which what is sent on a day can be accepted. */
-export function acceptByFor({ dueOn }: { readonly dueOn: PlainDate }, { today, calendar }: Moment): PlainDate {
-  const usual = addWorkingDays(today, acceptanceDays, calendar).day;
-  const last = lastOpenDay(dueOn, calendar);
-  return usual < last ? usual : last;
-}
 
 /** A holding on its way, with the last day on which it can be accepted. */
 export function transitFor(
@@ -41,7 +32,7 @@ export function transitFor(
       senderId: about.sender.pkCorp,
       senderName: about.sender.name,
       applicationId: about.applicationId,
-      acceptBy: acceptByFor(instrument, moment),
+      acceptBy: acceptUntil(instrument.dueOn, moment.today, moment.calendar),
     },
     moment.now,
   );

@@ -73,7 +73,7 @@ export function contractDocument(
         paragraphs: [
           `受让方付到转让方的账户：${record.bankName}，尾号 ${record.accountEnding}。`,
           `到期日由${issuerName}直接付给受让方。提前兑付的须一次付清，已扣的利息不退；到期付的利息算到付款日。`,
-          `到期日 17:00 前没有付清的为逾期。宽限期 ${offer.graceDays} 天内付清的不计罚息；超过的，罚息从到期日起按未付本金和年利率${percents(offer.penaltyRate)}逐日计算，由${issuerName}支付。`,
+          `到期日 17:00 前没有付清的为逾期。宽限期 ${offer.graceDays} 天内付清的不计罚息，宽限期最后一天是休息日的，顺延到下一个工作日；超过的，罚息从到期日起按未付本金和年利率${percents(offer.penaltyRate)}逐日计算，由${issuerName}支付。`,
           offer.hasRecourse
             ? `有追索：${issuerName}到期不付的，宽限期 ${offer.graceDays} 天后，受让方可以要求转让方回购。转让方付款依次抵罚息、利息、本金，付清的部分由转让方重新持有。`
             : `无追索：${issuerName}到期不付的，受让方不向转让方追偿。`,

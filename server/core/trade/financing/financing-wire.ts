@@ -1,6 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
+import { lastDayOfGrace } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
 import { isCancellable, supplierStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { rateBand } from '../../../../src/domain/trade/financing/rate-band.ts';
 import { mayMake } from '../../../../src/domain/trade/shared/application-policy.ts';
@@ -160,7 +161,7 @@ export async function financingToWire(
     interestDue: moneyToText(record.interestDue),
     penaltyDue: moneyToText(record.penaltyDue),
     penaltyFrom: record.penaltyFrom,
-    graceUntil: record.graceUntil,
+    graceUntil: record.graceUntil || lastDayOfGrace(paid.day, record.offer, momentOf(now).calendar),
     repurchase: repurchase && { askTime: repurchase.askedAt, payBy: repurchase.payBy },
     disbursed: disbursed && {
       date: disbursed.on,

@@ -1,24 +1,20 @@
-import { addDays, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { money, zeroMoney } from '../../../../src/domain/money/money.ts';
 import {
   arrivalDay,
   financingCost,
   type FinancingCost,
 } from '../../../../src/domain/trade/financing/financing-cost.ts';
+import { lastDayOfState } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
 import {
-  answerDays,
   endedFinancingStates,
   financingAfter,
   financingTurn,
-  pendingFinancingStates,
   type FinancingEvent,
-  type FinancingState,
 } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { ReviewStart } from '../../../../src/domain/trade/financing/funding-programme.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
-import { lastOpenDay } from '../../../../src/domain/trade/shared/transfer-rules.ts';
 import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
 import type { FinancedLine, FinancingEventRecord, FinancingNote, FinancingRecord } from '../../records/trade.ts';
 import type { InstrumentRecord } from '../../records/trade.ts';
@@ -69,19 +65,6 @@ export const financingEvent = (
   more: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount' | 'on'>> = {},
 ): FinancingEventRecord => ({ ...by, event, at, reason: '', words: '', amount: '', ...more });
 
-/**
- * The last day of a state; empty for none. What is not signed ends when its instruments close; what is signed, on the
- * last day on which it can still be paid out.
- */
-function endOfState(state: FinancingState, { dueOn }: Pick<FinancingRecord, 'dueOn'>, moment: Moment): PlainDate {
-  if (!pendingFinancingStates.includes(state)) return '';
-  if (state === 'DISBURSING') return addDays(dueOn, -1);
-  const closes = lastOpenDay(dueOn, moment.calendar);
-  if (state !== 'NEED_INFO') return closes;
-  const answered = addWorkingDays(moment.today, answerDays, moment.calendar).day;
-  return answered < closes ? answered : closes;
-}
-
 /** What an event says beside its name, and what of the record it changes beside the state. */
 interface FinancingChange {
   readonly said?: Partial<Pick<FinancingEventRecord, 'reason' | 'words' | 'amount' | 'on'>>;
@@ -107,7 +90,7 @@ export async function changeFinancing(
     ...changes,
     state,
     stateSince: moment.now,
-    endsOn: endOfState(state, record, moment),
+    endsOn: lastDayOfState(state, record.dueOn, moment.today, moment.calendar),
     version: record.version + 1,
     events: [...record.events, financingEvent(event, moment.now, by, said)],
   };
@@ -272,7 +255,7 @@ export async function beginFinancing(
     dueOn: instrument.dueOn,
     state: 'MATERIALS',
     stateSince: moment.now,
-    endsOn: endOfState('MATERIALS', instrument, moment),
+    endsOn: lastDayOfState('MATERIALS', instrument.dueOn, moment.today, moment.calendar),
     createdAt: moment.now,
     version: 1,
     lines,

@@ -1,11 +1,10 @@
-import { addWorkingDays } from '../../../../src/domain/calendar/working-days.ts';
 import { moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../../../src/domain/money/uppercase-amount.ts';
 import { isBlank } from '../../../../src/domain/text/unseen-sign.ts';
 import { questionsBar, questionsIn } from '../../../../src/domain/trade/financing/funder-questions.ts';
-import { repurchaseDays, repurchaseFrom, sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
+import { buyBackUntil, repurchaseFrom } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
+import { sumOfDues } from '../../../../src/domain/trade/financing/financing-dues.ts';
 import { closedFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
-import { paysOn } from '../../../../src/domain/trade/shared/instrument.ts';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import type { FinancingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -108,10 +107,9 @@ async function askRepurchase(
   record: FinancingRecord,
   moment: Moment,
 ): Promise<FinancingRecord> {
-  const from = repurchaseFrom(paysOn(record.dueOn, moment.calendar).day, record.offer);
   const isPossible = record.state === 'OVERDUE' && record.offer.hasRecourse && record.outstanding.fen > 0n;
-  if (!isPossible || record.repurchase || moment.today < from) throw refuseState(record);
-  const payBy = addWorkingDays(moment.today, repurchaseDays, moment.calendar).day;
+  if (!isPossible || record.repurchase || moment.today < repurchaseFrom(record.graceUntil)) throw refuseState(record);
+  const payBy = buyBackUntil(moment.today, moment.calendar);
   const said = { amount: moneyToText(sumOfDues(financingDues(record, moment.today))) };
   const asked = await noteFinancing(transaction, record, 'repurchase-asked', moment, funderActor(record), {
     changes: { repurchase: { askedAt: moment.now, payBy } },

@@ -1,4 +1,4 @@
-import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { shanghaiDate, shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import {
   compareMoney,
   money,
@@ -17,6 +17,7 @@ import {
   type FinancingDues,
   type Repayment,
 } from '../../../../src/domain/trade/financing/financing-dues.ts';
+import { lastDayOfGrace } from '../../../../src/domain/trade/financing/financing-deadlines.ts';
 import { outstandingFinancingStates } from '../../../../src/domain/trade/financing/financing-machine.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { overdueHour, passingBars } from '../../../../src/domain/trade/financing/statement-line.ts';
@@ -109,7 +110,7 @@ export async function markOverdue(
   const late = await changeFinancing(transaction, record, 'fell-overdue', moment, clockActor, {
     changes: {
       penaltyFrom,
-      graceUntil: addDays(day, record.offer.graceDays),
+      graceUntil: lastDayOfGrace(day, record.offer, moment.calendar),
     },
   });
   if (late.outstanding.fen > 0n) await notifyIssuerOfTime(transaction, late, 'issuer-overdue', moment.now);

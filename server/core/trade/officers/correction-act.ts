@@ -1,9 +1,9 @@
 import { correctionChecks } from '../../../../src/domain/trade/shared/officer-acts.ts';
+import { acceptUntil } from '../../../../src/domain/trade/shared/deadlines.ts';
 import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts';
 import type { HoldingFreezeRecord, HoldingRecord, PostingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { acceptByFor } from '../holding-acts.ts';
 import { post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
 import { freezeAgain } from './freeze-acts.ts';
@@ -25,11 +25,11 @@ async function correctedPosting(
 async function returningHolding(
   transaction: Transaction,
   { fromId = '' }: Pick<PostingRecord, 'fromId'>,
-  moment: Moment,
+  { today, calendar }: Moment,
 ): Promise<HoldingRecord> {
   const holding = await transaction.holdings.lock(fromId);
   if (!holding) throw new Refusal('NOT_FOUND');
-  return holding.place === 'transit' ? { ...holding, acceptBy: acceptByFor(holding, moment) } : holding;
+  return holding.place === 'transit' ? { ...holding, acceptBy: acceptUntil(holding.dueOn, today, calendar) } : holding;
 }
 
 /** The freeze from which a court's transfer took what it moved; undefined where it was not frozen. */

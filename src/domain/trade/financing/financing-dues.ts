@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '../../calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../calendar/plain-date.ts';
 import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import { interestOf, type FinancingCost } from './financing-cost.ts';
 import type { FundingTerms } from './funding-programme.ts';
@@ -121,10 +121,3 @@ export function settleDues(payment: Money, dues: FinancingDues): SettledDues {
 
 /** Working days before the payment day from which on issuer and supplier are reminded of it. */
 export const reminderDays = 5;
-
-/** Working days in which a supplier buys back once it is asked. */
-export const repurchaseDays = 5;
-
-/** First day on which a funder can ask for a repurchase: when the days of grace after the payment day are over. */
-export const repurchaseFrom = (paysOn: PlainDate, { graceDays }: Pick<FundingTerms, 'graceDays'>): PlainDate =>
-  addDays(paysOn, graceDays + 1);

@@ -179,7 +179,8 @@ export function termChecks(
   if (term === 'past') return [refuseCheck('TERM', 'past', values)];
   if (term === 'too-long') return [refuseCheck('TERM', 'too-long', values)];
   const { day, about } = paysOn(dueOn, calendar);
-  if (workingDaysBefore(day, closedDays, calendar) <= today) return [refuseCheck('TERM', 'too-soon', values)];
+  // Nobody could accept it on a working day.
+  if (workingDaysBefore(day, closedDays + 1, calendar) < today) return [refuseCheck('TERM', 'too-soon', values)];
   const payment = isWorkingDay(dueOn, calendar)
     ? passCheck('PAYS_ON', { day, about: String(about) })
     : noteCheck('PAYS_ON', 'moved', { day, about: String(about) });

@@ -7,14 +7,16 @@ import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from '.
 import { passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
 import { workingDaysBefore } from './term.ts';
 
-/** The day from which an instrument is closed for new business: three working days before it is paid. */
-export function closesOn(dueOn: PlainDate, calendar: WorkingCalendar): PlainDate {
-  return workingDaysBefore(paysOn(dueOn, calendar).day, closedDays, calendar);
-}
-
-/** The last day on which an instrument can be accepted or passed on, and on which an application about it can wait. */
+/**
+ * The last day on which an instrument can be accepted or passed on, and on which an application about it can wait: a
+ * working day with three more of them before the instrument is paid.
+ */
 export const lastOpenDay = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate =>
-  addDays(closesOn(dueOn, calendar), -1);
+  workingDaysBefore(paysOn(dueOn, calendar).day, closedDays + 1, calendar);
+
+/** The day from which an instrument is closed for new business. */
+export const closesOn = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate =>
+  addDays(lastOpenDay(dueOn, calendar), 1);
 
 /** Working days for which a company may accept what it was sent. */
 export const acceptanceDays = 5;

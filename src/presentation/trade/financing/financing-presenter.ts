@@ -5,16 +5,17 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { FinancingOutcome, FinancingRefusal, FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { plainWeek } from '../../../domain/calendar/working-days.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Financing, FinancingLine } from '../../../domain/trade/financing/financing.ts';
 import { presentFigures } from '../../../domain/trade/financing/financing.ts';
 import {
   laterInterestPayer,
   noDues,
-  repurchaseFrom,
   sumOfDues,
   type FinancingDues,
 } from '../../../domain/trade/financing/financing-dues.ts';
+import { lastDayOfGrace, repurchaseFrom } from '../../../domain/trade/financing/financing-deadlines.ts';
 import { endingEvents } from '../../../domain/trade/financing/financing-machine.ts';
 import {
   disbursingStage,
@@ -151,10 +152,12 @@ export class FinancingPresenter {
   get standing() {
     const { financing, dues, today } = this;
     if (!financing) return undefined;
-    const { state, isTurn, funderName, issuerName, endsOn, paysOn, offer, events, payments, repurchase } = financing;
+    const { state, isTurn, funderName, issuerName, endsOn, paysOn, offer, events, payments, repurchase, graceUntil } =
+      financing;
     const ended = events.findLast(({ event }) => endingEvents.includes(event));
     const textOf = (amount: Money): string => (amount.fen === 0n ? '' : moneyToText(amount));
-    const asksFrom = repurchaseFrom(paysOn, offer);
+    // A back end that does not say the last day of grace knows of no days off either.
+    const asksFrom = repurchaseFrom(graceUntil || lastDayOfGrace(paysOn, offer, plainWeek));
     return {
       state,
       isTurn,

@@ -8,7 +8,6 @@ import {
   interestAfter,
   laterInterestPayer,
   penaltyFor,
-  repurchaseFrom,
   settleDues,
   sumOfDues,
   type FinancingDues,
@@ -145,12 +144,4 @@ it.each([
   const terms = { interestTime, interestBearer };
   expect(laterInterestPayer(terms)).toBe(payer);
   expect(moneyToText(interestAfter(terms, { interest: money('9.00') }))).toBe(left);
-});
-
-it.each([
-  ['2027-03-31', 5, '2027-04-06'],
-  ['2027-03-31', 0, '2027-04-01'],
-  ['2028-02-28', 1, '2028-03-01'],
-])('a repurchase of what was to be paid on %s with %i days of grace is asked from %s on', (day, graceDays, from) => {
-  expect(repurchaseFrom(day, { graceDays })).toBe(from);
 });

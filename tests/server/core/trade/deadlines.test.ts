@@ -81,6 +81,17 @@ describe('the last day of an amount in transit', () => {
   });
 });
 
+describe('an instrument that is paid on a Thursday', () => {
+  it('closes after the Friday before: nobody has to act on a Sunday', async () => {
+    const transit = await issueInstrument('2026-12-03');
+    expect(transit.acceptBy).toBe('2026-11-27');
+    expect((await checkedIssue('2026-12-03')).endsOn).toBe('2026-11-27');
+    at('2026-11-28');
+    expect(await outcomeOf(checkedIssue('2026-12-03'))).toBe('TRADE_RULE');
+    expect(await outcomeOf(trading.save(await operator(), 'accept', { holdingId: transit.id }))).toBe('TRADE_RULE');
+  });
+});
+
 describe('the last day of an application', () => {
   it('lies before the instrument closes, or twenty working days away', async () => {
     expect((await checkedIssue('2026-12-04')).endsOn).toBe('2026-11-30');
