@@ -49,6 +49,10 @@ When(
   },
 );
 
+When(/^two officers deregister "(.*)"$/, async function (this: ScenarioWorld, holder: string) {
+  await done(decide(this, { act: 'deregistration', number: '', holder }));
+});
+
 When(/^two officers correct its newest entry$/, async function (this: ScenarioWorld) {
   await done(decide(this, { act: 'correction' }));
 });

@@ -86,6 +86,20 @@ Feature: What officers of the platform change in what is held
       Then Zhou Siyuan holds nothing any more
       And He Qinghe holds of it "100000.00, 70000.00 available"
 
+  Rule: What a deregistered company holds is frozen until somebody else has it
+
+    @wire
+    Scenario: Nothing of it is paid at maturity, and its successor is paid
+      Given Zhou Siyuan and He Qinghe are at work
+      When two officers deregister "宁波砚舟"
+      And it is 11:00 on 2027-03-31
+      Then a line of a statement of 100000.00 for it with "ST-1" waits, because a part is frozen
+      When two officers let "苏州澄叶" succeed "宁波砚舟"
+      And He Qinghe comes back to work
+      Then He Qinghe holds of it "100000.00, 100000.00 available"
+      When it is 11:30 on 2027-03-31
+      Then He Qinghe holds of it ""
+
   Rule: A wrong entry is corrected by its mirror, as long as nothing of it is spent
 
     @wire

@@ -245,6 +245,7 @@ const ownEntries: Readonly<Record<TradeAct, readonly PostingEntry[]>> = {
   'court-transfer': ['court-transfer'],
   succession: ['succession'],
   correction: ['correction'],
+  deregistration: [],
 };
 
 function postingCount({ act, form }: TradeApplicationRecord): number {

@@ -334,9 +334,9 @@ export interface OfficerOrderRecord {
   readonly id: string;
   readonly act: OfficerAct;
   readonly kind: InstrumentKind;
-  /** Number of the instrument; empty for the succession of a company. */
+  /** Number of the instrument; empty for an order about a company. */
   readonly number: string;
-  /** Holding that it changes; empty for the succession of a company. */
+  /** Holding that it changes; empty for an order about a company. */
   readonly holdingId: string;
   /** Company that holds it. */
   readonly companyId: string;
@@ -346,13 +346,13 @@ export interface OfficerOrderRecord {
   readonly counterpartyName: string;
   /** Holding that received; empty where nothing has moved. */
   readonly toHoldingId: string;
-  /** Zero for the succession of a company before its approval. */
+  /** Zero for an order about a company before its approval. */
   readonly amount: Money;
   /** Freeze that it releases, or whose amount it transfers; empty for none. */
   readonly freezeId: string;
   /** Posting that it corrects; empty for none. */
   readonly postingId: string;
-  /** Succession of a company whose part it is, for one holding; empty for none. */
+  /** Order about a company whose part it is, for one holding; empty for none. */
   readonly partOf: string;
   /** Number of the court's document; may be empty for a succession and a correction. */
   readonly orderNumber: string;
@@ -371,13 +371,13 @@ export interface OfficerOrderRecord {
   readonly checkedAt: number | undefined;
 }
 
-/** Amount of a holding that a court froze and nobody has released. */
+/** Amount of a holding that was frozen, and that nobody has released. */
 export interface HoldingFreezeRecord {
   readonly id: string;
   readonly holdingId: string;
   readonly amount: Money;
   readonly orderNumber: string;
-  /** Last day on which it holds. */
+  /** Last day on which it holds; empty for what is frozen because its holder is deregistered. */
   readonly until: PlainDate;
   readonly at: number;
 }

@@ -5,6 +5,7 @@ import { placesOf, type PostingEntry } from '../../../src/domain/trade/shared/po
 import type { HoldingRecord, InstrumentRecord, PostingRecord } from '../records/trade.ts';
 import { randomToken } from '../secrets.ts';
 import { reportHolding } from './held-business.ts';
+import { comingBack, endlessFreeze, isHolderDeregistered } from './deregistered-holder.ts';
 import type { Transaction } from '../store.ts';
 
 /** A movement that an application makes. */
@@ -70,8 +71,15 @@ export async function post(
   if (amount.fen <= 0n) throw new Error('A posting needs an amount');
   const less = from && { ...from, amount: { fen: from.amount.fen - amount.fen } };
   if (less && less.amount.fen < less.reserved.fen + less.frozen.fen) throw new Error(`Holding ${less.id} is overspent`);
-  const more = { ...to, amount: addMoney(to.amount, amount) };
+  // What comes back to a deregistered company is frozen as everything that it holds.
+  const isFrozen = comingBack.includes(entry) && (await isHolderDeregistered(transaction, to));
+  const more = {
+    ...to,
+    amount: addMoney(to.amount, amount),
+    frozen: isFrozen ? addMoney(to.frozen, amount) : to.frozen,
+  };
   await transaction.holdings.saveAll(less ? [less, more] : [more]);
+  if (isFrozen) await transaction.holdingFreezes.save({ ...endlessFreeze(amount, '', now), holdingId: to.id });
   const posting: PostingRecord = {
     id: `L-${randomToken(12)}`,
     applicationId,

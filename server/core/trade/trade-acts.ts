@@ -10,7 +10,7 @@ import { financeAct } from './financing/finance-act.ts';
 import { paymentAct } from './financing/payment-act.ts';
 import { issueAct } from './issue-act.ts';
 import { correctionAct } from './officers/correction-act.ts';
-import { freezeAct, releaseAct } from './officers/freeze-acts.ts';
+import { deregistrationAct, freezeAct, releaseAct } from './officers/freeze-acts.ts';
 import { courtTransferAct, successionAct } from './officers/move-acts.ts';
 import { sendingBackAct } from './sending-back-act.ts';
 import { transferAct } from './transfer-act.ts';
@@ -40,4 +40,5 @@ export const actWorks: Readonly<Record<TradeAct, ActWork>> = {
   'court-transfer': courtTransferAct,
   succession: successionAct,
   correction: correctionAct,
+  deregistration: deregistrationAct,
 };

@@ -28,6 +28,7 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     release: '解冻',
     'court-transfer': '司法划转',
     succession: '承继',
+    deregistration: '企业注销',
     correction: '更正',
   },
   en: {
@@ -49,6 +50,7 @@ export const tradeActNames: Readonly<Record<ServerLocale, Readonly<Record<TradeA
     release: 'release',
     'court-transfer': 'transfer by a court',
     succession: 'succession',
+    deregistration: 'deregistration',
     correction: 'correction',
   },
 };
@@ -67,6 +69,7 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     freeze: '凭证金额被司法冻结',
     'court-transfer': '凭证金额被司法划转',
     succession: '企业的凭证已由他人承继',
+    deregistration: '企业已注销',
     time: '超过办理期限',
   },
   en: {
@@ -81,6 +84,7 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     freeze: 'a court froze the amount',
     'court-transfer': 'a court transferred the amount',
     succession: 'a successor took over what the company held',
+    deregistration: 'the company was deregistered',
     time: 'its time ran out',
   },
 };

@@ -99,6 +99,7 @@ import { organisationChanges } from './migrations/0170-organisation-changes.ts';
 import { payrollsOfLabourers } from './migrations/0172-payrolls-of-labourers.ts';
 import { payrollMonths } from './migrations/0176-payroll-months.ts';
 import { takenFreezes } from './migrations/0180-taken-freezes.ts';
+import { endlessFreezes } from './migrations/0181-endless-freezes.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -213,6 +214,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0175-supplier-recommendations': supplierRecommendations,
   '0176-payroll-months': payrollMonths,
   '0180-taken-freezes': takenFreezes,
+  '0181-endless-freezes': endlessFreezes,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import {
+  isAboutCompany,
   isCourtAct,
   longestOrderNumber,
   longestOrderReason,
@@ -43,10 +44,10 @@ const Subject = observer(function Subject({ companies }: FormProps) {
   const say = useSandboxWords();
   const { officers } = useConsole();
   const { form, number } = officers;
-  if (form.act === 'succession')
+  if (isAboutCompany(form.act))
     return (
       <SelectField
-        label={say('sandbox-officers.company')}
+        label={say(form.act === 'succession' ? 'sandbox-officers.company' : 'sandbox-officers.deregistered')}
         value={form.companyId}
         placeholder={say('sandbox-officers.choose')}
         choices={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}

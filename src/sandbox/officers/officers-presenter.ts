@@ -3,6 +3,7 @@ import { parseMoney } from '../../domain/money/money.ts';
 import { isBlank } from '../../domain/text/unseen-sign.ts';
 import { areTwoOfficers } from '../../domain/trade/shared/limit.ts';
 import {
+  isAboutCompany,
   isCourtAct,
   isMove,
   officerActs,
@@ -100,7 +101,7 @@ export class OfficersPresenter {
     const { orderNumber, reason, by } = this.form;
     const needs = this.fields;
     const isMissing =
-      (act === 'succession' ? companyId : act === 'correction' ? postingId : holdingId) === '' ||
+      (isAboutCompany(act) ? companyId : act === 'correction' ? postingId : holdingId) === '' ||
       (needs.includes('receiver') && counterpartyId === '') ||
       (act === 'release' && freezeId === '') ||
       (needs.includes('amount') && (parseMoney(amount)?.fen ?? 0n) <= 0n) ||

@@ -84,10 +84,16 @@ function officersContract({ doing, keeps }: StoreSuite): void {
       { at: 2_000, until: '2027-03-01' },
       { at: 1_000, until: '2027-02-28' },
       { at: 1_000, until: '2027-03-02', holdingId: 'H-3' },
+      { at: 3_000, until: '', holdingId: 'H-3' },
     );
     await doing(async ({ holdingFreezes }) => {
-      expect(idsOf(await holdingFreezes.ofHoldings(['H-2', 'H-3', 'H-NONE']))).toEqual(['HF-1', 'HF-2', 'HF-0']);
-      expect(idsOf(await holdingFreezes.ofHoldings(['H-3']))).toEqual(['HF-2']);
+      expect(idsOf(await holdingFreezes.ofHoldings(['H-2', 'H-3', 'H-NONE']))).toEqual([
+        'HF-1',
+        'HF-2',
+        'HF-0',
+        'HF-3',
+      ]);
+      expect(idsOf(await holdingFreezes.ofHoldings(['H-3']))).toEqual(['HF-2', 'HF-3']);
       expect(await holdingFreezes.ofHoldings([])).toEqual([]);
       expect(await holdingFreezes.ended('2027-03-01')).toEqual(['HF-1']);
       expect(await holdingFreezes.ended('2027-03-03')).toEqual(['HF-0', 'HF-1', 'HF-2']);

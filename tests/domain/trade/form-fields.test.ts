@@ -74,6 +74,7 @@ describe('a form', () => {
       'court-transfer': ['holdingId', 'orderId'],
       succession: ['holdingId', 'orderId'],
       correction: ['holdingId', 'orderId'],
+      deregistration: ['holdingId', 'orderId'],
     };
     expect(kept(formOfAct(act, full))).toEqual(expected[act] ?? ['holdingId', 'purpose']);
   });

@@ -4,6 +4,7 @@ import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts'
 import type { HoldingFreezeRecord, HoldingRecord, PostingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
+import { endlessFreeze, isHolderDeregistered } from '../deregistered-holder.ts';
 import { post } from '../post.ts';
 import type { Moment } from '../trade-facts.ts';
 import { freezeAgain } from './freeze-acts.ts';
@@ -56,7 +57,9 @@ export const correctionAct = orderedAct({
     const { posting } = await correctedPosting(transaction, ordered);
     if (!posting) throw new Refusal('NOT_FOUND');
     const returning = await returningHolding(transaction, posting, moment);
-    const freeze = await takenFreeze(transaction, posting);
+    const taken = await takenFreeze(transaction, posting);
+    const isEndless = taken === undefined && (await isHolderDeregistered(transaction, returning));
+    const freeze = isEndless ? endlessFreeze(posting.amount, '', moment.now) : taken;
     if (freeze) await transaction.officerOrders.save({ ...ordered.order, until: freeze.until });
     const moved = await post(
       transaction,
@@ -65,7 +68,8 @@ export const correctionAct = orderedAct({
         entry: 'correction',
         instrument,
         from: holding,
-        // What a court had frozen is frozen again, by the same order and until the same day.
+        // What a court had frozen is frozen again, by the same order and until the same day; what comes back to a
+        // deregistered company is frozen as everything that it holds.
         to: freeze ? await freezeAgain(transaction, returning, freeze) : returning,
         amount: posting.amount,
         reverses: posting,

@@ -1,8 +1,14 @@
 import { addMoney, type Money } from '../../../../src/domain/money/money.ts';
-import { freezeChecks, releaseChecks } from '../../../../src/domain/trade/shared/officer-acts.ts';
+import {
+  deregistrationChecks,
+  freezeChecks,
+  releaseChecks,
+  unfrozenOf,
+} from '../../../../src/domain/trade/shared/officer-acts.ts';
 import type { HoldingFreezeRecord, HoldingRecord } from '../../records/trade.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
+import { endlessFreeze, isEndless, isHolderDeregistered } from '../deregistered-holder.ts';
 import { reportHolding } from '../held-business.ts';
 import { isFinanced, makeRoomFor } from './officer-room.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
@@ -67,14 +73,31 @@ export const freezeAct = orderedAct({
   },
 });
 
+/** What a deregistered company holds is frozen without a last day (注销), as far as it was not. */
+export const deregistrationAct = orderedAct({
+  judge: async (transaction, { holding }) =>
+    deregistrationChecks({ holding, isFinanced: await isFinanced(transaction, holding) }),
+  effect: async (transaction, { order, holding, instrument }, moment) => {
+    const current = await makeRoomFor(transaction, holding, unfrozenOf(holding), 'deregistration', moment);
+    const freeze = endlessFreeze(unfrozenOf(current), order.orderNumber, moment.now);
+    await saveFrozen(transaction, await freezeAgain(transaction, current, freeze));
+    return { instrument, transits: [] };
+  },
+});
+
 /** The release of a freeze in part or whole, by the court or because its last day has passed (解冻). */
 export const releaseAct = orderedAct({
   judge: async (transaction, ordered) =>
     releaseChecks(ordered.order, (await freezeOfOrder(transaction, ordered))?.amount),
-  effect: async (transaction, ordered) => {
+  effect: async (transaction, ordered, moment) => {
     const { order, holding, instrument } = ordered;
     const freeze = await freezeOfOrder(transaction, ordered);
-    if (freeze) await saveFrozen(transaction, await lessFrozen(transaction, holding, freeze, order.amount));
+    if (!freeze) return { instrument, transits: [] };
+    const released = await lessFrozen(transaction, holding, freeze, order.amount);
+    // What a court releases of a deregistered company is frozen as everything else that it holds.
+    const staysFrozen = !isEndless(freeze) && (await isHolderDeregistered(transaction, holding));
+    const endless = endlessFreeze(order.amount, '', moment.now);
+    await saveFrozen(transaction, staysFrozen ? await freezeAgain(transaction, released, endless) : released);
     return { instrument, transits: [] };
   },
 });

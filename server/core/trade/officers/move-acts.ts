@@ -1,4 +1,4 @@
-import { zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
+import { sumMoney, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import {
   courtTransferChecks,
@@ -10,6 +10,7 @@ import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrum
 import type { HoldingRecord } from '../../records/trade.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
+import { isEndless } from '../deregistered-holder.ts';
 import { newHolding, post } from '../post.ts';
 import { payeeStandingOf } from '../trade-facts.ts';
 import { freezeOfOrder, lessFrozen } from './freeze-acts.ts';
@@ -91,7 +92,10 @@ export const courtTransferAct = orderedAct({
   },
 });
 
-/** Everything of a holding goes to the successor of its holder (承继). What is frozen stays frozen there. */
+/**
+ * Everything of a holding goes to the successor of its holder (承继). What a court froze stays frozen there; what was
+ * frozen because the holder is deregistered is free.
+ */
 export const successionAct = orderedAct({
   judge: async (transaction, ordered, { today }) => successionChecks(await factsOf(transaction, ordered, today)),
   effect: async (transaction, ordered, moment, applicationId) => {
@@ -100,9 +104,12 @@ export const successionAct = orderedAct({
     // Everything that is not frozen has to be free of reservations.
     const freed = await makeRoomFor(transaction, holding, { fen: amount.fen - frozen.fen }, 'succession', moment);
     const from = { ...freed, frozen: zeroMoney };
-    const to = await moveTo(transaction, ordered, from, { amount, frozen, applicationId }, moment.now);
-    for (const freeze of await transaction.holdingFreezes.ofHoldings([holding.id])) {
+    const freezes = await transaction.holdingFreezes.ofHoldings([holding.id]);
+    const kept = sumMoney(freezes.filter((each) => !isEndless(each)).map((each) => each.amount));
+    const to = await moveTo(transaction, ordered, from, { amount, frozen: kept, applicationId }, moment.now);
+    for (const freeze of freezes) {
       await transaction.holdingFreezes.remove(freeze.id);
+      if (isEndless(freeze)) continue;
       await transaction.holdingFreezes.save({ ...freeze, id: `HF-${randomToken(12)}`, holdingId: to.id });
     }
     return { instrument, transits: [] };

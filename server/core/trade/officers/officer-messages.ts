@@ -75,27 +75,31 @@ export async function tellOfOrder(transaction: Transaction, order: OfficerOrderR
   if (receiving && receiving.companyId !== order.companyId && (act === 'court-transfer' || act === 'correction'))
     await tell(transaction, receiving.companyId, 'holder', `received-${act}`, told, now);
   // A correction changes nothing of what the issuer owes, and says nothing of whom.
-  if (act !== 'correction' && act !== 'succession')
+  if (act !== 'correction' && act !== 'succession' && act !== 'deregistration')
     await tell(transaction, holding.issuerId, 'issuer', `issuer-${act}`, told, now);
 }
 
-/** Tells a company, its successor and each issuer what has moved by a succession, in one message each. */
-export async function tellOfSuccession(
+/**
+ * Tells a company, its successor and each issuer what an order about all that the company holds has brought, in one
+ * message each.
+ */
+export async function tellOfWhole(
   transaction: Transaction,
   order: OfficerOrderRecord,
   parts: readonly OfficerOrderRecord[],
   now: number,
 ): Promise<void> {
   const all = toldTogether(order, parts);
-  await tell(transaction, order.companyId, 'holder', 'succession', all, now);
-  await tell(transaction, order.counterpartyId, 'holder', 'received-succession', all, now);
+  const act = order.act === 'deregistration' ? 'deregistration' : 'succession';
+  await tell(transaction, order.companyId, 'holder', act, all, now);
+  if (act === 'succession') await tell(transaction, order.counterpartyId, 'holder', 'received-succession', all, now);
   const byIssuer = new Map<string, OfficerOrderRecord[]>();
   for (const part of parts) {
     const issuerId = (await transaction.holdings.find(part.holdingId))?.issuerId ?? '';
     byIssuer.set(issuerId, [...(byIssuer.get(issuerId) ?? []), part]);
   }
   for (const [issuerId, own] of byIssuer)
-    await tell(transaction, issuerId, 'issuer', 'issuer-succession', toldTogether(order, own), now);
+    await tell(transaction, issuerId, 'issuer', `issuer-${act}`, toldTogether(order, own), now);
 }
 
 /** Address of the instrument of a message, or of the list that has it; undefined for a role without one. */

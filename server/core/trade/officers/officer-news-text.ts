@@ -51,6 +51,14 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
       title: `${value('company')}持有的 ${value('count')} 张凭证（${grouped(value('amount'))}）已由${value('receiver')}承继`,
       content: `到期请付给${value('receiver')}。原因：${value('reason')}。`,
     }),
+    deregistration: (value) => ({
+      title: `贵公司已注销：持有的凭证 ${value('count')} 张（${grouped(value('amount'))}）已冻结`,
+      content: `不能转让、融资和签收，到期不兑付，由承继人或法院处理。未办完的申请已失效。原因：${value('reason')}。`,
+    }),
+    'issuer-deregistration': (value) => ({
+      title: `${value('company')}已注销：其持有的 ${value('count')} 张凭证（${grouped(value('amount'))}）已冻结`,
+      content: `到期时这部分不要兑付，等承继人或法院处理。原因：${value('reason')}。`,
+    }),
     correction: (value) => ({
       title: `台账更正：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已转出`,
       content: `平台更正了一笔记错的分录。原因：${value('reason')}。`,
@@ -104,6 +112,14 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     'issuer-succession': (value) => ({
       title: `${value('receiver')} succeeds ${value('company')} as holder of ${grouped(value('amount'))} in all`,
       content: `Instruments: ${value('count')}. Please pay ${value('receiver')} at maturity. Reason: ${value('reason')}.`,
+    }),
+    deregistration: (value) => ({
+      title: `Your company is deregistered: ${grouped(value('amount'))} that it holds is frozen`,
+      content: `Instruments: ${value('count')}. Nothing of it can be transferred, financed or accepted, nor is it paid at maturity, before a successor or a court gets it. Open applications have lapsed. Reason: ${value('reason')}.`,
+    }),
+    'issuer-deregistration': (value) => ({
+      title: `${value('company')} is deregistered: ${grouped(value('amount'))} that it holds is frozen`,
+      content: `Instruments: ${value('count')}. Do not pay this part at maturity before a successor or a court gets it. Reason: ${value('reason')}.`,
     }),
     correction: (value) => ({
       title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} went out`,

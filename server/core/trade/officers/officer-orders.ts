@@ -3,10 +3,12 @@ import { isEnterable, parseMoney, sumMoney, zeroMoney, type Money } from '../../
 import { isBlank, visibleText } from '../../../../src/domain/text/unseen-sign.ts';
 import { areTwoOfficers } from '../../../../src/domain/trade/shared/limit.ts';
 import {
+  isAboutCompany,
   isCourtAct,
   isMove,
   longestOrderNumber,
   longestOrderReason,
+  unfrozenOf,
   usesFreeze,
   type OfficerAct,
 } from '../../../../src/domain/trade/shared/officer-acts.ts';
@@ -17,25 +19,25 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { checkRules, lapseApplications, playApplication } from '../application-work.ts';
-import { tellOfOrder, tellOfSuccession } from './officer-messages.ts';
+import { tellOfOrder, tellOfWhole } from './officer-messages.ts';
 import { lockWithReservers } from './officer-room.ts';
 
 /** What an officer of the platform proposes. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
 export interface OfficerProposed {
   readonly act: OfficerAct;
-  /** The holding; empty for the succession of a company. */
+  /** The holding; empty for an act about a company. */
   readonly holdingId: string;
-  /** Company whose holdings go to its successor; empty for another act. */
+  /** Company that is succeeded or deregistered; empty for another act. */
   readonly companyId: string;
   /** Company that receives by a court's transfer or a succession; empty for another act. */
   readonly counterpartyId: string;
-  /** Empty for a succession and a correction, which move whole amounts. */
+  /** Empty for acts of whole amounts: a succession, a correction, a deregistration. */
   readonly amount: string;
   /** Freeze that is released, or whose amount is transferred; empty for none. */
   readonly freezeId: string;
   /** Posting that is corrected; empty for another act. */
   readonly postingId: string;
-  /** Number of the court's document; may be empty for a succession and a correction. */
+  /** Number of the document; may be empty where no court ordered it. */
   readonly orderNumber: string;
   /** Last day of a freeze; empty for another act. */
   readonly until: string;
@@ -140,22 +142,28 @@ async function heldBy({ holdings }: Transaction, companyId: string): Promise<rea
   return all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The parts of a succession: an order for each holding of the company. Refuses with TRADE_RULE where it has none. */
-async function partsOfSuccession(
+/**
+ * The parts of an order about a company: one for each holding with something to move or to freeze. Refuses with
+ * TRADE_RULE the succession of a company that holds nothing.
+ */
+async function partsOfOrder(
   transaction: Transaction,
   order: OfficerOrderRecord,
 ): Promise<readonly OfficerOrderRecord[]> {
+  const isSuccession = order.act === 'succession';
   const held = await heldBy(transaction, order.companyId);
-  if (held.length === 0) throw new Refusal('TRADE_RULE', { rule: 'ORDER', because: 'nothing' });
-  return held.map(({ id, kind, number, amount }) => ({
-    ...order,
-    id: `OF-${randomToken(12)}`,
-    kind,
-    number,
-    amount,
-    holdingId: id,
-    partOf: order.id,
-  }));
+  if (held.length === 0 && isSuccession) throw new Refusal('TRADE_RULE', { rule: 'ORDER', because: 'nothing' });
+  return held
+    .filter((holding) => isSuccession || unfrozenOf(holding).fen > 0n)
+    .map((holding) => ({
+      ...order,
+      id: `OF-${randomToken(12)}`,
+      kind: holding.kind,
+      number: holding.number,
+      amount: isSuccession ? holding.amount : unfrozenOf(holding),
+      holdingId: holding.id,
+      partOf: order.id,
+    }));
 }
 
 /** Refuses with TRADE_RULE an order that the rules do not allow now. */
@@ -184,18 +192,20 @@ export async function proposeOrder(
     madeBy: wordsIn(proposed.by, 'by', longestOrderNumber),
     state: 'proposed',
   } as const;
-  const isSuccession = about.act === 'succession';
+  const isWhole = isAboutCompany(about.act);
   // The lock keeps two officers from proposing the same at once.
-  const holding = isSuccession ? undefined : await transaction.holdings.lock(proposed.holdingId);
-  const companyId = isSuccession ? proposed.companyId : (holding?.companyId ?? '');
-  const company = isSuccession ? await transaction.companies.lock(companyId) : await companyOf(transaction, companyId);
-  if (!company || (!holding && !isSuccession)) throw new Refusal('NOT_FOUND');
+  const holding = isWhole ? undefined : await transaction.holdings.lock(proposed.holdingId);
+  const companyId = isWhole ? proposed.companyId : (holding?.companyId ?? '');
+  const company = isWhole ? await transaction.companies.lock(companyId) : await companyOf(transaction, companyId);
+  if (!company || (!holding && !isWhole)) throw new Refusal('NOT_FOUND');
+  if (about.act === 'deregistration' && company.deregistered)
+    throw new Refusal('TRADE_RULE', { rule: 'ORDER', because: 'deregistered' });
   const order = await newOrder(transaction, company, holding, about, now);
   const open = await transaction.officerOrders.proposedOf(companyId);
   if (open.some((each) => isSame(each, order))) throw new Refusal('NOT_IN_THIS_STATE');
-  if (isSuccession) {
+  if (isWhole) {
     // The parts are made at the approval, of what is held then.
-    for (const each of await partsOfSuccession(transaction, order)) {
+    for (const each of await partsOfOrder(transaction, order)) {
       await checkOrderRules(transaction, company, each, now);
       await transaction.officerOrders.remove(each.id);
     }
@@ -225,18 +235,27 @@ async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now
   return done;
 }
 
-/** Moves everything that a company holds to its successor; its open applications end before. */
-async function carryOutSuccession(
+/**
+ * Moves everything that a company holds to its successor, or freezes it because the company is deregistered. Its open
+ * applications end before.
+ */
+async function carryOutWhole(
   transaction: Transaction,
   order: OfficerOrderRecord,
+  act: 'succession' | 'deregistration',
   now: number,
 ): Promise<OfficerOrderRecord> {
-  await lapseApplications(transaction, order.companyId, 'succession', now);
+  if (act === 'deregistration') {
+    const company = await transaction.companies.lock(order.companyId);
+    if (!company) throw new Refusal('NOT_FOUND');
+    await transaction.companies.save({ ...company, deregistered: true });
+  }
+  await lapseApplications(transaction, order.companyId, act, now);
   const parts: OfficerOrderRecord[] = [];
-  for (const part of await partsOfSuccession(transaction, order)) parts.push(await carryOut(transaction, part, now));
+  for (const part of await partsOfOrder(transaction, order)) parts.push(await carryOut(transaction, part, now));
   const done = { ...order, amount: sumMoney(parts.map(({ amount }) => amount)) };
   await transaction.officerOrders.save(done);
-  await tellOfSuccession(transaction, done, parts, now);
+  await tellOfWhole(transaction, done, parts, now);
   return done;
 }
 
@@ -264,7 +283,8 @@ export async function checkOrder(
     await transaction.officerOrders.save(checked);
     return checked;
   }
-  if (checked.act === 'succession') return carryOutSuccession(transaction, checked, now);
+  const { act } = checked;
+  if (act === 'succession' || act === 'deregistration') return carryOutWhole(transaction, checked, act, now);
   const done = await carryOut(transaction, checked, now);
   await tellOfOrder(transaction, done, now);
   return done;
@@ -276,7 +296,7 @@ export async function releaseEnded(transaction: Transaction, freezeId: string, n
   if (!found) return;
   const holding = await lockWithReservers(transaction, found.holdingId);
   const freeze = await transaction.holdingFreezes.find(freezeId);
-  if (!freeze || freeze.until >= shanghaiDate(now)) return;
+  if (!freeze || freeze.until === '' || freeze.until >= shanghaiDate(now)) return;
   const { amount, orderNumber } = freeze;
   const about = { act: 'release', amount, freezeId, postingId: '', orderNumber, until: '', reason: '' } as const;
   const company = await companyOf(transaction, holding.companyId);

@@ -30,7 +30,7 @@ export function officerTables({ table }: MemoryShelf): OfficerTables {
           .toSorted((one, other) => one.at - other.at || byId(one, other)),
       ended: async (before: string) =>
         freezes
-          .selectUncopied(({ until }) => until < before)
+          .selectUncopied(({ until }) => until !== '' && until < before)
           .map(({ id }) => id)
           .toSorted(),
     }),

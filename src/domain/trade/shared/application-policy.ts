@@ -23,6 +23,7 @@ export const tradeActs = [
   'court-transfer',
   'succession',
   'correction',
+  'deregistration',
 ] as const;
 export type TradeAct = (typeof tradeActs)[number];
 
@@ -160,6 +161,7 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     'court-transfer': { ...byOfficers, prefix: 'SF' },
     succession: { ...byOfficers, prefix: 'CJ' },
     correction: { ...byOfficers, prefix: 'GZ' },
+    deregistration: { ...byOfficers, prefix: 'XH' },
   },
 };
 

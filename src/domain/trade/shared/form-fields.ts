@@ -50,6 +50,7 @@ const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
   'court-transfer': aboutOrder,
   succession: aboutOrder,
   correction: aboutOrder,
+  deregistration: aboutOrder,
 };
 
 /** A form with the fields of its act alone: what an act does not use is neither kept nor signed. */

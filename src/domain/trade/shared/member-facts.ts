@@ -18,8 +18,13 @@ export interface MemberFacts {
   readonly agreement: 'withdrawn' | 'to-sign' | undefined;
 }
 
-/** How a company stands: violating members neither issue, accept nor transfer (document 1, section 4). */
-function standingCheck(code: RuleCode, { terms, isWatched, name }: MemberFacts, today: PlainDate): RuleCheck {
+/** How a company stands: deregistered and violating members neither issue, accept nor transfer (document 1, §4). */
+function standingCheck(
+  code: RuleCode,
+  { terms, isWatched, isDeregistered, name }: MemberFacts,
+  today: PlainDate,
+): RuleCheck {
+  if (isDeregistered) return refuseCheck(code, 'deregistered', { name });
   if (isViolatingOn(terms, today)) return refuseCheck(code, 'violating', { name });
   return isWatched ? noteCheck(code, 'watched', { name }) : passCheck(code, { name });
 }

@@ -13,6 +13,7 @@ export const officerActs = [
   'court-transfer',
   'succession',
   'correction',
+  'deregistration',
 ] as const satisfies readonly TradeAct[];
 export type OfficerAct = (typeof officerActs)[number];
 
@@ -25,6 +26,9 @@ export const isCourtAct = (act: OfficerAct): boolean => courtActs.some((each) =>
 
 /** Whether an act gives what is held to another company. */
 export const isMove = (act: OfficerAct): boolean => act === 'court-transfer' || act === 'succession';
+
+/** Whether an act is about a company and everything that it holds, and not about one holding. */
+export const isAboutCompany = (act: OfficerAct): boolean => act === 'succession' || act === 'deregistration';
 
 /** Whether an act can name a freeze. */
 export const usesFreeze = (act: OfficerAct): boolean => act === 'release' || act === 'court-transfer';
@@ -82,6 +86,12 @@ export function freezeChecks(
     atMostCheck(order, unfrozenOf(holding)),
   ];
 }
+
+/** Judges that a holding of a company that is deregistered (注销) is frozen, until a successor or a court gets it. */
+export const deregistrationChecks = ({
+  holding,
+  isFinanced,
+}: Pick<MoveFacts, 'holding' | 'isFinanced'>): readonly RuleCheck[] => [heldCheck(holding), financedCheck(isFinanced)];
 
 /** Judges a release (解冻): a freeze that is in force, in part or whole. `left`: what it still freezes. */
 export function releaseChecks(order: JudgedOrder, left: Money | undefined): readonly RuleCheck[] {

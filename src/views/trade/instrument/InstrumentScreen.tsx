@@ -373,7 +373,9 @@ const History = observer(function History({ presenter, instrument }: Shown) {
     ),
     ...orders.map(({ at, amount, ...order }) => ({
       at,
-      ...(order.act === 'freeze' ? { state: 'bad' as const, meaning } : { state: 'done' as const }),
+      ...(order.act === 'freeze' || order.act === 'deregistration'
+        ? { state: 'bad' as const, meaning }
+        : { state: 'done' as const }),
       title: say('trade.order-line', { ...order, amount: moneyToText(amount) }),
     })),
     ...allocations.map(({ at, event, organisationName: name, personName: by }) => ({

@@ -7,6 +7,7 @@ const acts: Readonly<Record<string, string>> = {
   'court-transfer': 'Transfer by a court',
   succession: 'Succession',
   correction: 'Correction',
+  deregistration: 'Deregistration',
 };
 
 const states: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export const sandboxOfficers: typeof chinese = {
   'sandbox-officers.nav': 'Ledger',
   'sandbox-officers.title': 'Ledger',
   'sandbox-officers.facts':
-    'Plays the platform: one officer proposes a freeze, a release, a transfer by a court, a succession or a correction, and it takes effect once another one approves. Both are kept.',
+    'Plays the platform: one officer proposes a freeze, a release, a transfer by a court, a succession, a correction or a deregistration, and it takes effect once another one approves. Both are kept.',
   'sandbox-officers.form': 'Propose',
   'sandbox-officers.act': 'What to do',
   'sandbox-officers.act-of': ({ act }) => nameIn(acts, act),
@@ -44,12 +45,15 @@ export const sandboxOfficers: typeof chinese = {
     `${company}, holds ${money(amount)}, of which frozen ${money(frozen)}`,
   'sandbox-officers.freeze': 'Freeze in force',
   'sandbox-officers.freeze-of': ({ amount, orderNumber, until }) =>
-    `${money(amount)}, document ${orderNumber}, until ${englishDay(until)}`,
+    until === ''
+      ? `${money(amount)}, holder deregistered`
+      : `${money(amount)}, document ${orderNumber}, until ${englishDay(until)}`,
   'sandbox-officers.freeze-none': 'Nothing of what is frozen',
   'sandbox-officers.posting': 'Entry to correct',
   'sandbox-officers.posting-of': ({ entry, from, to, amount, day }) =>
     `${englishDay(day)}, ${nameIn(entries, entry)} of ${money(amount)}, ${from} → ${to}`,
   'sandbox-officers.company': 'Company that is succeeded',
+  'sandbox-officers.deregistered': 'Company that is deregistered',
   'sandbox-officers.receiver': 'Company that receives',
   'sandbox-officers.choose': 'Please choose',
   'sandbox-officers.amount': 'Amount (yuan)',

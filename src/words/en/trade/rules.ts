@@ -58,6 +58,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'COMPANY_AGREEMENT to-sign': () => 'A new version of the product’s agreement has to be signed first.',
   'COMPANY_STANDING passed': () => 'Your company is neither watch-listed nor violating',
   'COMPANY_STANDING watched': () => 'Your company is on the watch list. You can go on.',
+  'COMPANY_STANDING deregistered': () => 'Your company is deregistered. What it holds is frozen.',
   'COMPANY_STANDING violating': () =>
     'Your company is a violating member and cannot do this. Its main user can object to that.',
   'COMPANY_BARRED passed': () => 'The platform does not bar your company from this',
@@ -174,6 +175,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'ORDER gone': () => 'The company does not hold it any more.',
   'ORDER ended': ({ until }) => `The last day of the freeze, ${until}, has passed.`,
   'ORDER financed': () => 'A funder holds it by a financing; it can be frozen or moved once that is repaid.',
+  'ORDER deregistered': () => 'The company is deregistered already.',
   'ORDER nothing': () => 'The company holds nothing.',
   'ORDER not-correctable': () => 'This entry cannot be corrected.',
   'ORDER corrected': () => 'This entry has been corrected already.',

@@ -36,6 +36,7 @@ const acts: Readonly<Record<string, string>> = {
   release: 'Release',
   'court-transfer': 'Transfer by a court',
   succession: 'Succession',
+  deregistration: 'Deregistration',
   correction: 'Correction',
 };
 
@@ -70,6 +71,7 @@ const reasons: Readonly<Record<string, string>> = {
   freeze: 'A court froze the amount',
   'court-transfer': 'A court transferred the amount',
   succession: 'A successor took over what the company held',
+  deregistration: 'The company was deregistered',
   time: 'Its time ran out',
   rule: 'A rule was not met',
 };
@@ -681,8 +683,11 @@ export const trade: typeof chinese = {
   'trade.part-packaged': heldParts.packaged,
   'trade.part-frozen': heldParts.frozen,
   'trade.frozen-of': ({ amount, orderNumber, until }) =>
-    `Frozen by a court: ${money(amount)}, document ${orderNumber}, until ${englishDay(until)}`,
-  'trade.frozen-until': ({ until }) => `Frozen by a court until ${englishDay(until)}`,
+    until === ''
+      ? `Frozen because the holder is deregistered: ${money(amount)}`
+      : `Frozen by a court: ${money(amount)}, document ${orderNumber}, until ${englishDay(until)}`,
+  'trade.frozen-until': ({ until }) =>
+    until === '' ? 'Frozen, the holder is deregistered' : `Frozen by a court until ${englishDay(until)}`,
   'trade.frozen-note':
     'Meanwhile this part can be neither transferred nor financed. At maturity it is paid once it is released or transferred by the court.',
   'trade.orders': 'Acts of the platform',

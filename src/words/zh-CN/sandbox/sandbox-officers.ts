@@ -6,6 +6,7 @@ const acts: Readonly<Record<string, string>> = {
   'court-transfer': '司法划转',
   succession: '承继',
   correction: '更正',
+  deregistration: '企业注销',
 };
 
 const states: Readonly<Record<string, string>> = { proposed: '待审批', approved: '已办理', declined: '未同意' };
@@ -36,7 +37,7 @@ export const sandboxOfficers = {
   'sandbox-officers.nav': '台账',
   'sandbox-officers.title': '台账',
   'sandbox-officers.facts':
-    '扮演平台：一人提出冻结、解冻、司法划转、承继或更正，另一人审批后立即生效。提出与审批都留有记录。',
+    '扮演平台：一人提出冻结、解冻、司法划转、承继、更正或企业注销，另一人审批后立即生效。提出与审批都留有记录。',
   'sandbox-officers.form': '提出办理',
   'sandbox-officers.act': '办理事项',
   'sandbox-officers.act-of': ({ act }: { act: string }) => nameIn(acts, act),
@@ -56,7 +57,8 @@ export const sandboxOfficers = {
     amount: string;
     orderNumber: string;
     until: string;
-  }) => `${money(amount)}，文书 ${orderNumber}，至 ${plainDate(until)}`,
+  }) =>
+    until === '' ? `${money(amount)}，持有人已注销` : `${money(amount)}，文书 ${orderNumber}，至 ${plainDate(until)}`,
   'sandbox-officers.freeze-none': '不划转冻结部分',
   'sandbox-officers.posting': '要更正的分录',
   'sandbox-officers.posting-of': ({
@@ -73,6 +75,7 @@ export const sandboxOfficers = {
     day: string;
   }) => `${plainDate(day)} ${nameIn(entries, entry)} ${money(amount)}，${from} → ${to}`,
   'sandbox-officers.company': '被承继的企业',
+  'sandbox-officers.deregistered': '注销的企业',
   'sandbox-officers.receiver': '取得凭证的企业',
   'sandbox-officers.choose': '请选择',
   'sandbox-officers.amount': '金额（元）',

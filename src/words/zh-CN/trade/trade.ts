@@ -29,6 +29,7 @@ const acts: Readonly<Record<string, string>> = {
   release: '解冻',
   'court-transfer': '司法划转',
   succession: '承继',
+  deregistration: '企业注销',
   correction: '更正',
 };
 
@@ -63,6 +64,7 @@ const reasons: Readonly<Record<string, string>> = {
   freeze: '凭证金额被司法冻结',
   'court-transfer': '凭证金额被司法划转',
   succession: '企业的凭证已由他人承继',
+  deregistration: '企业已注销',
   time: '超过办理期限',
   rule: '规则检查未通过',
 };
@@ -669,8 +671,11 @@ export const trade = {
   'trade.part-packaged': heldParts.packaged,
   'trade.part-frozen': heldParts.frozen,
   'trade.frozen-of': ({ amount, orderNumber, until }: { amount: string; orderNumber: string; until: string }) =>
-    `司法冻结 ${money(amount)}，法院文书 ${orderNumber}，至 ${plainDate(until)}（含当日）`,
-  'trade.frozen-until': ({ until }: { until: string }) => `司法冻结至 ${plainDate(until)}`,
+    until === ''
+      ? `持有人已注销，冻结 ${money(amount)}`
+      : `司法冻结 ${money(amount)}，法院文书 ${orderNumber}，至 ${plainDate(until)}（含当日）`,
+  'trade.frozen-until': ({ until }: { until: string }) =>
+    until === '' ? '持有人已注销，已冻结' : `司法冻结至 ${plainDate(until)}`,
   'trade.frozen-note': '冻结期间这部分不能转让、融资，到期不兑付，解冻或司法划转后再付。',
   'trade.orders': '平台办理记录',
   'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName }: OrderSaid) =>

@@ -563,6 +563,126 @@ describe('a succession', () => {
   });
 });
 
+describe('a deregistration', () => {
+  const deregister = async (companyId = 'C-YANZHOU', orderNumber = '') =>
+    world.order({ act: 'deregistration', companyId, orderNumber, reason: '已办理注销登记' });
+
+  it('freezes everything that a company holds, without a last day, beside what a court froze', async () => {
+    await freeze('30.00');
+    now += 1;
+    const other = await world.held('50.00', dueOn, 'C-LANCHUAN');
+    const order = await deregister();
+    expect([order.state, moneyToText(order.amount)]).toEqual(['approved', '120.00']);
+    expect([await partsOf(), await partsOf(other.id)]).toEqual([
+      ['100.00', '0.00', '100.00'],
+      ['50.00', '0.00', '50.00'],
+    ]);
+    expect((await world.freezesOf(held.id)).map(({ amount, until }) => `${moneyToText(amount)} ${until}`)).toEqual([
+      '30.00 2027-03-01',
+      '70.00 ',
+    ]);
+    expect((await store.transaction(async ({ companies }) => companies.find('C-YANZHOU')))?.deregistered).toBe(true);
+    now = shanghaiInstant('2027-03-30', 9);
+    await world.care();
+    // The court’s freeze has ended, and its part stays frozen.
+    expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
+    expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
+  });
+
+  it('ends what its people have submitted and what waits at a funder', async () => {
+    const waiting = await transfer('40.00');
+    const other = await world.held('600000.00', dueOn);
+    const { applicationId } = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await deregister();
+    expect((await world.application(waiting.id)).events.at(-1)).toMatchObject({
+      event: 'lapsed',
+      reason: 'deregistration',
+    });
+    expect((await world.financingOf({ id: applicationId })).state).toBe('LAPSED');
+    expect([await partsOf(), await partsOf(other.id)]).toEqual([
+      ['100.00', '0.00', '100.00'],
+      ['600000.00', '0.00', '600000.00'],
+    ]);
+    expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
+  });
+
+  it('lets nobody transfer, finance or accept for it', async () => {
+    const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
+    const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
+      holdingId: sending.id,
+      lines: [{ payeeId: 'C-YANZHOU', amount: '50.00' }],
+    });
+    await world.decide(await world.caller('lujinghang', 'director'), sent);
+    const [arriving] = (await postings(sending.instrumentId)).filter(({ entry }) => entry === 'transfer');
+    await deregister();
+    expect(await refusalOf(transfer('1.00'))).toContain('TRADE_RULE');
+    const accept = world.save(await world.caller('zhousiyuan', 'operator'), 'accept', {
+      holdingId: arriving?.toId ?? '',
+    });
+    expect(await refusalOf(accept)).toBe('TRADE_RULE COMPANY_STANDING deregistered');
+    // It goes back after the days to accept it.
+    now = shanghaiInstant('2026-12-07', 9);
+    await world.care();
+    expect(await heldBy('C-CHENGYE')).toEqual(['50.00']);
+  });
+
+  it('freezes what comes back to it', async () => {
+    await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
+    await deregister();
+    expect(await partsOf()).toEqual(['60.00', '0.00', '60.00']);
+    const sent = await postingOf('transfer');
+    await world.save(await world.caller('heqinghe', 'operator'), 'refuse', { holdingId: sent.toId });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('keeps its part from being paid at maturity, until its successor has it', async () => {
+    await freeze('30.00', { until: '2027-12-31' });
+    await deregister();
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(held.number, '100.00', 'BK-1')).toBe('frozen');
+    await world.order({ act: 'succession', companyId: 'C-YANZHOU', counterpartyId: 'C-CHENGYE', orderNumber: '' });
+    const [moved] = await allOf('C-CHENGYE');
+    // What the court froze stays frozen; the rest is free.
+    expect(moved && amountsOf(moved)).toEqual(['100.00', '0.00', '30.00']);
+    expect(await world.pay(held.number, '70.00', 'BK-2')).toBe('matched');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('lets a court have what it froze', async () => {
+    await deregister();
+    const move = { act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE', amount: '10.00' } as const;
+    expect(await refusalOf(world.order(move))).toBe('TRADE_RULE AVAILABLE exceeded');
+    await world.order({ ...move, freezeId: await freezeId() });
+    expect(await heldBy('C-CHENGYE')).toEqual(['10.00']);
+    expect(await partsOf()).toEqual(['90.00', '0.00', '90.00']);
+  });
+
+  it('is told to the company and to each issuer once', async () => {
+    await world.held('50.00', dueOn);
+    await world.held('7.00', dueOn, 'C-LANCHUAN');
+    await deregister();
+    expect(await told('zhousiyuan')).toEqual(['贵公司已注销：持有的凭证 3 张（¥157.00）已冻结']);
+    expect(await told('songbeichen')).toEqual(['宁波砚舟精密铸造有限公司已注销：其持有的 2 张凭证（¥150.00）已冻结']);
+    expect(await told('guyunzhou', 'en')).toEqual(['Your company is deregistered: ¥157.00 that it holds is frozen']);
+  });
+
+  it('is kept as one order, with a line for each holding, and is made once', async () => {
+    await deregister('C-YANZHOU', '甬市监注〔2026〕118号');
+    expect(await store.transaction(async ({ officerOrders }) => officerOrders.newest(10))).toHaveLength(1);
+    expect(await store.transaction(async ({ officerOrders }) => officerOrders.approvedOf([held.id]))).toMatchObject([
+      { act: 'deregistration', amount: { fen: 10_000n }, orderNumber: '甬市监注〔2026〕118号' },
+    ]);
+    expect(await refusalOf(deregister())).toBe('TRADE_RULE ORDER deregistered');
+  });
+
+  it('of a company that holds nothing changes the company alone', async () => {
+    const order = await deregister('C-SHIYU');
+    expect(moneyToText(order.amount)).toBe('0.00');
+    expect((await store.transaction(async ({ companies }) => companies.find('C-SHIYU')))?.deregistered).toBe(true);
+  });
+});
+
 describe('a correction', () => {
   const correct = async ({ id, toId }: Pick<PostingRecord, 'id' | 'toId'>) =>
     world.order({ act: 'correction', holdingId: toId, postingId: id, orderNumber: '', reason: '收款方有误' });

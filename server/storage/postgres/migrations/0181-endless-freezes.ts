@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What a deregistered company holds is frozen without a last day. */
+export const endlessFreezes: Migration = {
+  up: async (database) => {
+    await sql`
+      alter table portal.holding_freezes alter column until drop not null;
+    `.execute(database);
+  },
+};
