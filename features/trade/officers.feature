@@ -86,6 +86,12 @@ Feature: What officers of the platform change in what is held
       Then Zhou Siyuan holds nothing any more
       And He Qinghe holds of it "100000.00, 70000.00 available"
 
+    Scenario: What waits for a director waits for the director of the successor
+      Given Zhou Siyuan and Duan Qingge are at work
+      When Zhou Siyuan transfers 60000.00 to "苏州澄叶"
+      And two officers let "武汉拾屿" succeed "宁波砚舟"
+      Then 1 application waits for Duan Qingge
+
   Rule: What a deregistered company holds is frozen until somebody else has it
 
     @wire

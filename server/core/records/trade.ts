@@ -447,6 +447,7 @@ export type FinancingNote =
   | 'approved'
   | 'registered'
   | 'registration-ended'
+  | 'taken-over'
   | 'sealed'
   | 'disbursement-failed'
   | 'reminded'

@@ -41,7 +41,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     succession: (value) => ({
       title: `贵公司持有的凭证已由${value('receiver')}承继：${value('count')} 张，${grouped(value('amount'))}`,
-      content: `未办完的申请已失效。原因：${value('reason')}。`,
+      content: `未办完的转让、签收由承继人接着办，其他申请已失效。原因：${value('reason')}。`,
     }),
     'received-succession': (value) => ({
       title: `承继${value('company')}的凭证：${value('count')} 张，${grouped(value('amount'))}`,
@@ -103,7 +103,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     succession: (value) => ({
       title: `What your company held has gone to its successor ${value('receiver')}: ${grouped(value('amount'))} in all`,
-      content: `Instruments: ${value('count')}. Open applications have lapsed. Reason: ${value('reason')}.`,
+      content: `Instruments: ${value('count')}. The successor goes on with open transfers and acceptances; other applications have lapsed. Reason: ${value('reason')}.`,
     }),
     'received-succession': (value) => ({
       title: `Your company succeeds ${value('company')}: ${grouped(value('amount'))} in all`,

@@ -20,7 +20,9 @@ import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { checkRules, lapseApplications, playApplication } from '../application-work.ts';
 import { tellOfOrder, tellOfWhole } from './officer-messages.ts';
+import { momentOf } from '../trade-facts.ts';
 import { lockWithReservers } from './officer-room.ts';
+import { goOn, takeOverApplications, takeOverFinancings, takeOverTransits } from './succeeding.ts';
 
 /** What an officer of the platform proposes. Amounts are decimal texts in yuan, days `YYYY-MM-DD`. */
 export interface OfficerProposed {
@@ -236,8 +238,8 @@ async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now
 }
 
 /**
- * Moves everything that a company holds to its successor, or freezes it because the company is deregistered. Its open
- * applications end before.
+ * Moves everything that a company holds to its successor, or freezes it because the company is deregistered. A
+ * successor goes on with transfers, acceptances and running financings; other open applications end before.
  */
 async function carryOutWhole(
   transaction: Transaction,
@@ -250,9 +252,16 @@ async function carryOutWhole(
     if (!company) throw new Refusal('NOT_FOUND');
     await transaction.companies.save({ ...company, deregistered: true });
   }
+  const successor = act === 'succession' ? await companyOf(transaction, order.counterpartyId) : undefined;
+  const taken = successor ? await takeOverApplications(transaction, order.companyId, successor, now) : [];
   await lapseApplications(transaction, order.companyId, act, now);
   const parts: OfficerOrderRecord[] = [];
   for (const part of await partsOfOrder(transaction, order)) parts.push(await carryOut(transaction, part, now));
+  if (successor) {
+    await takeOverTransits(transaction, order.companyId, successor.pkCorp, now);
+    await goOn(transaction, taken, parts, now);
+    await takeOverFinancings(transaction, order.companyId, successor, momentOf(now));
+  }
   const done = { ...order, amount: sumMoney(parts.map(({ amount }) => amount)) };
   await transaction.officerOrders.save(done);
   await tellOfWhole(transaction, done, parts, now);

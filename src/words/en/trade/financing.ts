@@ -48,6 +48,7 @@ const events: Readonly<Record<string, string>> = {
   'repurchase-asked': 'Repurchase asked for',
   repurchased: 'Bought back',
   'registration-ended': 'Registration ended',
+  'taken-over': 'Taken over by the successor of the supplier',
   settled: 'Settled',
 };
 

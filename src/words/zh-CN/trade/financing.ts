@@ -46,6 +46,7 @@ const events: Readonly<Record<string, string>> = {
   'repurchase-asked': '要求回购',
   repurchased: '回购',
   'registration-ended': '注销中登网登记',
+  'taken-over': '由供应商的承继人接手',
   settled: '结清',
 };
 

@@ -466,15 +466,17 @@ describe('a succession', () => {
     expect(await heldBy('C-YANZHOU')).toEqual([]);
     expect(await heldBy('C-CHENGYE')).toEqual(['50.00', '100.00']);
     const [, moved] = await allOf('C-CHENGYE');
-    expect(moved && amountsOf(moved)).toEqual(['100.00', '0.00', '30.00']);
+    expect(moved && amountsOf(moved)).toEqual(['100.00', '40.00', '30.00']);
+    expect(await world.application(waiting.id)).toMatchObject({
+      state: 'WAITING',
+      companyId: 'C-CHENGYE',
+      waitsForId: 'C-CHENGYE',
+      form: { holdingId: moved?.id },
+    });
     expect(await world.freezesOf(moved?.id ?? '')).toMatchObject([
       { orderNumber: before[0]?.orderNumber, until: before[0]?.until, at: before[0]?.at },
     ]);
     expect(await world.freezesOf(held.id)).toEqual([]);
-    expect((await world.application(waiting.id)).events.at(-1)).toMatchObject({
-      event: 'lapsed',
-      reason: 'succession',
-    });
     expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
     now = shanghaiInstant('2027-03-02', 1);
     await world.care();
@@ -512,7 +514,7 @@ describe('a succession', () => {
     expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
   });
 
-  it('ends an acceptance that waits, although what is accepted moves to nobody', async () => {
+  it('goes on with an acceptance that waits, and with what is on its way', async () => {
     const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
     const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
       holdingId: sending.id,
@@ -524,12 +526,45 @@ describe('a succession', () => {
       holdingId: arriving?.toId ?? '',
     });
     expect(accepting.state).toBe('WAITING');
-    await succeed();
-    expect((await world.application(accepting.id)).state).toBe('LAPSED');
-    expect(await world.holdingOf(arriving?.toId ?? '')).toMatchObject({ place: 'transit', reserved: { fen: 0n } });
+    now += 1;
+    await succeed({ counterpartyId: 'C-SHIYU' });
+    expect(await world.holdingOf(arriving?.toId ?? '')).toMatchObject({
+      place: 'transit',
+      companyId: 'C-SHIYU',
+      reserved: { fen: 5_000n },
+    });
+    await world.decide(await world.caller('duanqingge', 'director'), await world.application(accepting.id));
+    expect(await heldBy('C-SHIYU')).toEqual(['50.00', '100.00']);
+    expect(await faults(sending.instrumentId)).toEqual([]);
   });
 
-  it('ends what its people have submitted, and leaves their drafts', async () => {
+  it('goes on with a transfer, which its own director approves', async () => {
+    const waiting = await transfer('40.00');
+    await succeed({ counterpartyId: 'C-SHIYU' });
+    const director = await world.caller('guyunzhou', 'director');
+    expect(await refusalOf(world.decide(director, await world.application(waiting.id)))).toContain('NOT_FOUND');
+    await world.decide(await world.caller('duanqingge', 'director'), await world.application(waiting.id));
+    const [moved] = await allOf('C-SHIYU');
+    expect(moved && amountsOf(moved)).toEqual(['60.00', '0.00', '0.00']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('goes on with a financing that is paid out, and buys back what its issuer does not pay', async () => {
+    const other = await world.held('600000.00', dueOn);
+    await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
+    const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await world.disburse(financing, 'BK-1');
+    await succeed();
+    expect((await world.financingOf({ id: financing.applicationId })).companyId).toBe('C-CHENGYE');
+    now = shanghaiInstant('2027-04-12', 9);
+    await world.care();
+    const asked = await world.decideAsFunder(financing.id, 'ask-repurchase');
+    expect(await world.pay(asked.number, '600000.00', 'ST-1')).toBe('matched');
+    expect((await allOf('C-CHENGYE')).some(({ instrumentId }) => instrumentId === other.instrumentId)).toBe(true);
+    expect(await faults(other.instrumentId)).toEqual([]);
+  });
+
+  it('keeps what came back for correction with its reservation, and leaves drafts', async () => {
     const operator = await world.caller('zhousiyuan', 'operator');
     const lines = [{ payeeId: 'C-CHENGYE', amount: '1.00' }];
     const draft = await world.save(operator, 'transfer', { holdingId: held.id, lines }, undefined, false);
@@ -537,8 +572,11 @@ describe('a succession', () => {
     await succeed();
     expect([(await world.application(draft.id)).state, (await world.application(back.id)).state]).toEqual([
       'DRAFT',
-      'LAPSED',
+      'RETURNED',
     ]);
+    const [moved] = await allOf('C-CHENGYE');
+    expect(moved && amountsOf(moved)).toEqual(['100.00', '1.00', '0.00']);
+    expect(await faults()).toEqual([]);
   });
 
   it('is told once to each company, and to each issuer what it owes', async () => {
