@@ -57,6 +57,17 @@ When(/^two officers correct its newest entry$/, async function (this: ScenarioWo
   await done(decide(this, { act: 'correction' }));
 });
 
+When(
+  new RegExp(`^${person} rejects what waits, because "(.*)"$`),
+  async function (this: ScenarioWorld, who: string, words: string) {
+    await this.device(who).user.decideFirst('reject', 'other', words);
+  },
+);
+
+Then(/^the officers read of their newest order "(.*)"$/, async function (this: ScenarioWorld, expected: string) {
+  assert.equal(await this.stage.backstage.newestOrder(), expected);
+});
+
 Then(/^two officers cannot correct its newest entry$/, async function (this: ScenarioWorld) {
   assert.equal(await decide(this, { act: 'correction' }), 'TRADE_RULE');
 });

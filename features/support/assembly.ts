@@ -169,6 +169,8 @@ export interface Backstage {
    * Answers the refusal.
    */
   officersDecide(ordered: OfficersOrdered): Promise<string | undefined>;
+  /** State of the newest order of officers, and what the company that loses has answered. */
+  newestOrder(): Promise<string>;
   /** What the clock does to the trade. */
   careForTrade(): Promise<void>;
   /** What the platform decides about the application of somebody's company for a product. */

@@ -405,6 +405,10 @@ export function inProcessBackstage({
         const orderId = (await officers.all()).orders.find(({ state }) => state === 'proposed')?.orderId ?? '';
         await officers.check({ orderId, approves: true, by: isAlone ? '许知远' : '高明远' });
       }),
+    newestOrder: async () => {
+      const [newest] = (await officers.all()).orders;
+      return `${newest?.state ?? ''}: ${newest?.answer ?? ''}`;
+    },
     careForTrade: async () => backEnd.careForTrade(),
     agreementRecalled: async (product, deed) => sandboxAgreements(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {

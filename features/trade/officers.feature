@@ -117,6 +117,9 @@ Feature: What officers of the platform change in what is held
       And Fang Wanqiu accepts what came
       And Duan Qingge approves what waits
       And two officers correct its newest entry
+      Then 1 application waits for Duan Qingge
+      And today 40000.00 came into the ledger of Fang Wanqiu, and 0.00 went out
+      When Duan Qingge approves what waits
       Then today 40000.00 came into the ledger of Fang Wanqiu, and 40000.00 went out
       And Fang Wanqiu has to accept "40000.00 from 宁波砚舟精密铸造有限公司"
       When two officers correct its newest entry
@@ -124,15 +127,28 @@ Feature: What officers of the platform change in what is held
       And Fang Wanqiu has nothing to accept
 
     Scenario: What a court took from a freeze by mistake comes back as frozen as it was
-      Given Zhou Siyuan is at work
+      Given Zhou Siyuan and Duan Qingge are at work
       When two officers freeze 30000.00 of it until 2027-01-15
-      And two officers transfer 20000.00 of what is frozen to "苏州澄叶" for the court
+      And two officers transfer 20000.00 of what is frozen to "武汉拾屿" for the court
       And two officers correct its newest entry
+      And Duan Qingge approves what waits
       Then the newest holding of Zhou Siyuan is "100000.00, 70000.00 available"
       And of it Zhou Siyuan reads as frozen "30000.00 （2026）浙02执88号 2027-01-15"
       When it is 01:00 on 2027-01-16
       And Zhou Siyuan comes back to work
       Then the newest holding of Zhou Siyuan is "100000.00, 100000.00 available"
+
+    Scenario: The director of the company that would lose refuses a correction, and the officers read why
+      Given Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
+      When Zhou Siyuan transfers 40000.00 to "武汉拾屿"
+      And Gu Yunzhou approves what waits
+      And 5 minutes go by in the trade
+      And Fang Wanqiu accepts what came
+      And Duan Qingge approves what waits
+      And two officers correct its newest entry
+      And Duan Qingge rejects what waits, because "该笔转让无误"
+      Then the officers read of their newest order "refused: 该笔转让无误"
+      And the newest holding of Fang Wanqiu is "40000.00, 40000.00 available"
 
     Scenario: What is reserved meanwhile is not corrected
       Given Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work

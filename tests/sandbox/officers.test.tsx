@@ -65,6 +65,7 @@ const proposal: OfficerOrderShown = {
   madeBy: '许知远',
   proposedAt: 0,
   state: 'proposed',
+  answer: '',
   checkedBy: '',
 };
 

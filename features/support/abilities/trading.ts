@@ -19,7 +19,7 @@ export interface Trading {
   decisionBarOfSubmitted(): Promise<string>;
   withdrawSubmitted(): Promise<void>;
   /** Opens the first application that waits, and decides it. */
-  decideFirst(decision: 'approve' | 'return', reason?: string, words?: string): Promise<void>;
+  decideFirst(decision: 'approve' | 'return' | 'reject', reason?: string, words?: string): Promise<void>;
   /** Opens the first application that waits, and presses to approve it. Answers whether a signature is asked for. */
   beginApproval(): Promise<boolean>;
   /** Signs what was begun with the token at hand. Answers what was told, empty for a signature that held. */

@@ -197,7 +197,7 @@ export function trading(portal: OpenPortal): Trading {
         await shown.approvePressed();
         if (shown.signing) await sign(shown, 'confirms');
       } else {
-        shown.decisionAsked('return');
+        shown.decisionAsked(decision);
         shown.reasonChosen(reason);
         shown.wordsTyped(words);
         await shown.decisionConfirmed();

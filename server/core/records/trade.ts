@@ -365,6 +365,8 @@ export interface OfficerOrderRecord {
   readonly madeBy: string;
   readonly proposedAt: number;
   readonly state: OfficerOrderState;
+  /** What the director of the company that loses said to it; empty for nothing. */
+  readonly answer: string;
   /** Officer who decided it; empty before, and for the clock. */
   readonly checkedBy: string;
   /** Undefined before the decision. */

@@ -17,7 +17,17 @@ const mostListed = 200;
 /** What an officer has proposed. Amounts are decimal texts in yuan, instants milliseconds since the epoch. */
 export interface OfficerOrderShown extends Pick<
   OfficerOrderRecord,
-  'act' | 'number' | 'orderNumber' | 'until' | 'reason' | 'madeBy' | 'proposedAt' | 'state' | 'checkedBy' | 'checkedAt'
+  | 'act'
+  | 'number'
+  | 'orderNumber'
+  | 'until'
+  | 'reason'
+  | 'madeBy'
+  | 'proposedAt'
+  | 'state'
+  | 'answer'
+  | 'checkedBy'
+  | 'checkedAt'
 > {
   readonly orderId: string;
   readonly company: string;
@@ -96,6 +106,7 @@ const orderToShow = (order: OfficerOrderRecord): OfficerOrderShown => ({
   madeBy: order.madeBy,
   proposedAt: order.proposedAt,
   state: order.state,
+  answer: order.answer,
   checkedBy: order.checkedBy,
   checkedAt: order.checkedAt,
 });

@@ -39,6 +39,7 @@ import type { Transaction } from '../store.ts';
 import { askedOf, type Asked, type Judged } from './act-work.ts';
 import { endedFields, eventWithoutPerson, lapseOvertaken, type LapseReason } from './close-application.ts';
 import { tellAfterEffect } from './after-effect.ts';
+import { noteOrderEnd } from './officers/order-end.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf, readPartiesAhead, type Moment } from './trade-facts.ts';
 import {
@@ -312,8 +313,8 @@ export async function checkRules(
 
 /**
  * Makes an application effective that no person of the portal made or approved. The sandbox plays a company, and says
- * itself who may be paid; what officers order is judged wholly. Refuses with TRADE_RULE and the first rule that does
- * not hold.
+ * itself who may be paid; what officers order is judged wholly, and waits where a company has to sign it. Refuses with
+ * TRADE_RULE and the first rule that does not hold.
  */
 export async function playApplication(
   transaction: Transaction,
@@ -337,6 +338,18 @@ export async function playApplication(
     submittedAt: now,
     checks: judged.checks,
   };
+  const progress = isOfficerAct(played.act) ? submittedProgress(ready, judged.steps) : undefined;
+  if (progress?.state === 'WAITING') {
+    const waiting: TradeApplicationRecord = {
+      ...ready,
+      ...progress,
+      ...waitingFields(ready, progress, judged.dueOn, moment, judged.endsBy),
+      events: [eventWithoutPerson('submitted', now)],
+    };
+    await transaction.tradeApplications.save(waiting);
+    await notifyDeciders(transaction, waiting, now);
+    return waiting;
+  }
   return makeEffective(transaction, ready, judged, moment);
 }
 
@@ -461,6 +474,7 @@ export async function decideApplication(
   const work = actWorks[record.act];
   if (!isReserving(progress.state)) await work.release(transaction, askedOf(record), now);
   await transaction.tradeApplications.save(next);
+  if (progress.state === 'REJECTED') await noteOrderEnd(transaction, next);
   if (decision === 'approve') await notifyDeciders(transaction, next, now);
   else await notifyMaker(transaction, next, decision === 'return' ? 'returned' : 'rejected', now, { reason, words });
   return next;
@@ -490,6 +504,7 @@ async function approveLast(
     events: [...next.events, eventWithoutPerson(cameBack ? 'refused-by-rule' : 'lapsed', moment.now, 'rule')],
   };
   await transaction.tradeApplications.save(refusedRecord);
+  if (!cameBack) await noteOrderEnd(transaction, refusedRecord);
   await notifyMaker(transaction, refusedRecord, cameBack ? 'refused-by-rule' : 'lapsed', moment.now);
   return refusedRecord;
 }
@@ -573,6 +588,7 @@ export async function endApplication(transaction: Transaction, id: string, now: 
     events: [...record.events, eventWithoutPerson(event, now, 'time')],
   };
   await transaction.tradeApplications.save(ended);
+  if (ended.state === 'LAPSED') await noteOrderEnd(transaction, ended);
   await settleTradeMessages(transaction, ended, now);
   await notifyMaker(transaction, ended, event, now, { reason: 'time' });
 }

@@ -2,6 +2,7 @@ import { closedProgress } from '../../../src/domain/trade/shared/application-mac
 import type { OfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { TradeApplicationRecord, TradeEventRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
+import { noteOrderEnd } from './officers/order-end.ts';
 import { freeReservations } from './reservations.ts';
 import { notifyMaker, settleCorrection, settleTradeMessages } from './trade-messages.ts';
 
@@ -78,6 +79,7 @@ export async function lapseOvertaken(
     events: [...record.events, eventWithoutPerson('lapsed', now, reason)],
   };
   await transaction.tradeApplications.save(closed);
+  await noteOrderEnd(transaction, closed);
   await settleTradeMessages(transaction, closed, now);
   await settleCorrection(transaction, closed, now);
   await notifyMaker(transaction, closed, 'lapsed', now, { reason });

@@ -1,3 +1,4 @@
+import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { TradeAct } from '../../../src/domain/trade/shared/application-policy.ts';
 import { englishDay, money as grouped } from '../../../src/words/format.ts';
 import type { MessageText } from '../messages/shared/message-source.ts';
@@ -112,9 +113,12 @@ interface Said {
   readonly instrument: string;
 }
 
-function madeBy(maker: string, company: string, locale: ServerLocale): string {
-  if (locale === 'en') return maker || company;
-  return maker === '' ? `${company}提交` : `${maker}经办`;
+/** Who made an application: its person, its company to another one, or the platform, where officers did. */
+function madeBy({ act = '', maker = '', company = '' }: Values, locale: ServerLocale): string {
+  if (isOfficerAct(act)) return locale === 'en' ? 'the platform' : '平台提交';
+  const name = localizeName(maker, locale);
+  if (locale === 'en') return name || company;
+  return name === '' ? `${company}提交` : `${name}经办`;
 }
 
 function saidIn(values: Values, locale: ServerLocale): Said {
@@ -130,7 +134,7 @@ function saidIn(values: Values, locale: ServerLocale): Said {
     whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),
     amount: grouped(text('amount')),
     number: text('applicationNo'),
-    by: madeBy(localizeName(text('maker'), locale), text('company'), locale),
+    by: madeBy(values, locale),
     person: localizeName(text('by'), locale),
     why: joined,
     receiver: text('receiver'),

@@ -100,6 +100,7 @@ import { payrollsOfLabourers } from './migrations/0172-payrolls-of-labourers.ts'
 import { payrollMonths } from './migrations/0176-payroll-months.ts';
 import { takenFreezes } from './migrations/0180-taken-freezes.ts';
 import { endlessFreezes } from './migrations/0181-endless-freezes.ts';
+import { signedCorrections } from './migrations/0182-signed-corrections.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -215,6 +216,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0176-payroll-months': payrollMonths,
   '0180-taken-freezes': takenFreezes,
   '0181-endless-freezes': endlessFreezes,
+  '0182-signed-corrections': signedCorrections,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

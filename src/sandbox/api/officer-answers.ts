@@ -20,6 +20,8 @@ export const officersAnswer = v.object({
       madeBy: v.string(),
       proposedAt: v.number(),
       state: v.string(),
+      /** What the director of the company that loses said; empty for nothing. */
+      answer: v.optional(v.string(), ''),
       checkedBy: v.string(),
     }),
   ),

@@ -97,6 +97,7 @@ describe('what is signed', () => {
       'cancellation director counterparty',
       'finance director own',
       'contract director own',
+      'correction director own',
     ]);
   });
 

@@ -73,7 +73,7 @@ describe('a form', () => {
       release: ['holdingId', 'orderId'],
       'court-transfer': ['holdingId', 'orderId'],
       succession: ['holdingId', 'orderId'],
-      correction: ['holdingId', 'orderId'],
+      correction: ['holdingId', 'purpose', 'orderId'],
       deregistration: ['holdingId', 'orderId'],
     };
     expect(kept(formOfAct(act, full))).toEqual(expected[act] ?? ['holdingId', 'purpose']);

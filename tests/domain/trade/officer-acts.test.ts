@@ -4,6 +4,7 @@ import { money, type Money } from '../../../src/domain/money/money.ts';
 import {
   correctionChecks,
   courtTransferChecks,
+  needsSignature,
   freezeChecks,
   isCourtAct,
   isOfficerAct,
@@ -112,6 +113,18 @@ describe('a transfer by a court', () => {
   });
 });
 
+it.each([
+  ['issue-accepted', true],
+  ['transfer', false],
+  ['transfer-accepted', true],
+  ['transfer-returned', true],
+  ['court-transfer', true],
+  ['succession', true],
+  ['payment', false],
+] as const)('the correction of %s takes from a holder, who signs: %s', (entry, expected) => {
+  expect(needsSignature(entry)).toBe(expected);
+});
+
 describe('a correction', () => {
   const sent: CorrectionFacts = {
     today,
@@ -131,6 +144,11 @@ describe('a correction', () => {
     ['of a correction', { posting: { entry: 'correction', amount: money('1.00') } }, ['ORDER not-correctable']],
     ['of an acceptance that cannot be made again', { posting: accepted }, ['ORDER closed']],
     ['of an acceptance that can', { posting: accepted, closes: '9999-01-01' }, []],
+    [
+      'of what nobody can sign any more',
+      { posting: { entry: 'court-transfer', amount: money('1.00') } },
+      ['ORDER closed'],
+    ],
   ])('%s', (_what, change, expected) => {
     expect(refusals(correctionChecks({ ...sent, ...change }))).toEqual(expected);
   });

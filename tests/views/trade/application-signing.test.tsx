@@ -9,6 +9,7 @@ import { CertificateSigning } from '../../../src/presentation/agreements/certifi
 import type { TradeHistoryEvent } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
 import type { ApprovalsTogether } from '../../../src/presentation/trade/to-do/approvals-together.ts';
+import { ApplicationFacts } from '../../../src/views/trade/shared/application/ApplicationFacts.tsx';
 import { ApplicationHistory } from '../../../src/views/trade/shared/application/ApplicationHistory.tsx';
 import { ApprovalDialogs } from '../../../src/views/trade/shared/application/ApprovalDialogs.tsx';
 import { TogetherDialogs } from '../../../src/views/trade/to-do/ApprovalsTogetherParts.tsx';
@@ -75,6 +76,25 @@ describe('the dialog of a signed approval', () => {
     ])
       expect(dialog.textContent).toContain(words);
     expect(screen.getByRole('button', { name: 'Sign on my phone' })).toBeDefined();
+  });
+
+  it('says what a correction takes, and why the platform corrects', async () => {
+    const application = {
+      ...waitingIssue,
+      act: 'correction' as const,
+      form: { ...waitingIssue.form, purpose: '收款方有误' },
+    };
+    dialogs({ signing: await signing([cloud]), application });
+    expect(screen.getByRole('alertdialog').textContent).toContain('Your company then holds ¥100,000.00 less.');
+    cleanup();
+    show(
+      <MemoryRouter>
+        <ApplicationFacts presenter={{ application, amountInWords: '' } as ApplicationPresenter} />
+      </MemoryRouter>,
+      'en',
+    );
+    expect(screen.getByText('Why the platform corrects it')).toBeDefined();
+    expect(screen.getByText('收款方有误')).toBeDefined();
   });
 
   it('names the first of several payees, and how many more they are, as the text does', async () => {

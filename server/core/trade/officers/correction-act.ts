@@ -1,13 +1,19 @@
-import { correctionChecks } from '../../../../src/domain/trade/shared/officer-acts.ts';
+import { stepsOf } from '../../../../src/domain/trade/shared/application-policy.ts';
+import { correctionChecks, needsSignature } from '../../../../src/domain/trade/shared/officer-acts.ts';
+import { passCheck, refuseCheck } from '../../../../src/domain/trade/shared/rule-check.ts';
 import { acceptUntil } from '../../../../src/domain/trade/shared/deadlines.ts';
 import { closesOn } from '../../../../src/domain/trade/shared/transfer-rules.ts';
 import type { HoldingFreezeRecord, HoldingRecord, PostingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
+import type { ActWork, Judged } from '../act-work.ts';
 import { endlessFreeze, isHolderDeregistered } from '../deregistered-holder.ts';
+import { releaseHoldings } from '../holding-acts.ts';
 import { post } from '../post.ts';
-import type { Moment } from '../trade-facts.ts';
+import { reservationId, reserve, spendReservation } from '../reservations.ts';
+import { missingApprovers, type Moment } from '../trade-facts.ts';
 import { freezeAgain } from './freeze-acts.ts';
+import { tellOfOrder } from './officer-messages.ts';
 import { orderedAct, type Ordered } from './ordered-act.ts';
 
 /** The posting that an order corrects, where it has led to the holding of the order, and whether it has a mirror. */
@@ -43,40 +49,91 @@ async function takenFreeze(
   return order?.takenFrom && { ...order.takenFrom, id: order.freezeId, amount };
 }
 
-/** The mirror of one posting, dated today (更正). Nothing is changed or removed. */
-export const correctionAct = orderedAct({
-  judge: async (transaction, ordered, { today, calendar }) =>
-    correctionChecks({
-      today,
-      closes: closesOn(ordered.instrument.dueOn, calendar),
-      holding: ordered.holding,
-      ...(await correctedPosting(transaction, ordered)),
-    }),
-  effect: async (transaction, ordered, moment, applicationId) => {
-    const { holding, instrument } = ordered;
-    const { posting } = await correctedPosting(transaction, ordered);
-    if (!posting) throw new Refusal('NOT_FOUND');
-    const returning = await returningHolding(transaction, posting, moment);
-    const taken = await takenFreeze(transaction, posting);
-    const isEndless = taken === undefined && (await isHolderDeregistered(transaction, returning));
-    const freeze = isEndless ? endlessFreeze(posting.amount, '', moment.now) : taken;
-    if (freeze) await transaction.officerOrders.save({ ...ordered.order, until: freeze.until });
-    const moved = await post(
-      transaction,
-      {
-        applicationId,
-        entry: 'correction',
-        instrument,
-        from: holding,
-        // What a court had frozen is frozen again, by the same order and until the same day; what comes back to a
-        // deregistered company is frozen as everything that it holds.
-        to: freeze ? await freezeAgain(transaction, returning, freeze) : returning,
+/** The company that gets back what a correction takes: for an amount that is on its way again, the one that sent it. */
+async function gainerOf(
+  { holdings, companies }: Transaction,
+  { fromId = '' }: PostingRecord,
+): Promise<Judged['counterparty']> {
+  const holding = await holdings.find(fromId);
+  const id = holding?.place === 'transit' ? holding.senderId : (holding?.companyId ?? '');
+  const company = await companies.find(id);
+  return company && { id, name: company.name };
+}
+
+const nobody = { personId: '', forPersonId: '' };
+
+/**
+ * The mirror of one posting, dated today (更正). Nothing is changed or removed. Where it takes from a company what it
+ * holds, the amount is reserved until a director of that company has signed.
+ */
+export const correctionAct: ActWork = {
+  ...orderedAct({
+    judge: async (transaction, ordered, { today, calendar }, applicationId) => {
+      const own = await transaction.reservations.find(reservationId(applicationId, ordered.holding.id));
+      const reserved = { fen: ordered.holding.reserved.fen - (own?.amount.fen ?? 0n) };
+      return correctionChecks({
+        today,
+        closes: closesOn(ordered.instrument.dueOn, calendar),
+        holding: { ...ordered.holding, reserved },
+        ...(await correctedPosting(transaction, ordered)),
+      });
+    },
+    more: async (transaction, ordered, { now }) => {
+      const { posting } = await correctedPosting(transaction, ordered);
+      if (!posting || !needsSignature(posting.entry)) return {};
+      const { kind, act, companyId } = ordered.order;
+      const steps = stepsOf(kind, act, false);
+      const missing = await missingApprovers(transaction, { companyId, kind, act, maker: nobody }, steps, now);
+      return {
+        steps,
         amount: posting.amount,
-        reverses: posting,
-      },
-      moment.now,
-    );
-    const transits = [moved.from, moved.to].filter((each) => each?.place === 'transit');
-    return { instrument, transits: transits.filter((each) => each !== undefined) };
+        counterparty: await gainerOf(transaction, posting),
+        checks: [
+          missing.length === 0
+            ? passCheck('APPROVERS')
+            : refuseCheck('APPROVERS', 'nobody', { roles: missing.join(' ') }),
+        ],
+      };
+    },
+    effect: async (transaction, ordered, moment, applicationId) => {
+      const { order, instrument } = ordered;
+      const { posting } = await correctedPosting(transaction, ordered);
+      if (!posting) throw new Refusal('NOT_FOUND');
+      const holding = await spendReservation(transaction, ordered.holding, applicationId);
+      const returning = await returningHolding(transaction, posting, moment);
+      const taken = await takenFreeze(transaction, posting);
+      const isEndless = taken === undefined && (await isHolderDeregistered(transaction, returning));
+      const freeze = isEndless ? endlessFreeze(posting.amount, '', moment.now) : taken;
+      const moved = await post(
+        transaction,
+        {
+          applicationId,
+          entry: 'correction',
+          instrument,
+          from: holding,
+          // What a court had frozen is frozen again, by the same order and until the same day; what comes back to a
+          // deregistered company is frozen as everything that it holds.
+          to: freeze ? await freezeAgain(transaction, returning, freeze) : returning,
+          amount: posting.amount,
+          reverses: posting,
+        },
+        moment.now,
+      );
+      const done = {
+        ...order,
+        state: 'approved',
+        until: freeze?.until ?? '',
+        toHoldingId: moved.to.id,
+      } as const;
+      await transaction.officerOrders.save(done);
+      await tellOfOrder(transaction, done, moment.now);
+      const transits = [moved.from, moved.to].filter((each) => each?.place === 'transit');
+      return { instrument, transits: transits.filter((each) => each !== undefined) };
+    },
+  }),
+  reserve: async (transaction, { form, applicationId }, { steps, amount }) => {
+    const holding = steps.length === 0 ? undefined : await transaction.holdings.lock(form.holdingId);
+    if (holding) await reserve(transaction, holding, applicationId, amount);
   },
-});
+  release: releaseHoldings,
+};

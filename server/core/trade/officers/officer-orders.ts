@@ -78,7 +78,13 @@ function untilOf({ act, until }: OfficerProposed): PlainDate {
   return until;
 }
 
-const formOf = ({ id, holdingId }: OfficerOrderRecord) => ({ ...emptyTradeForm, orderId: id, holdingId });
+const formOf = ({ id, act, holdingId, reason }: OfficerOrderRecord) => ({
+  ...emptyTradeForm,
+  orderId: id,
+  holdingId,
+  // The director of the company that loses reads why.
+  purpose: act === 'correction' ? reason : '',
+});
 
 async function companyOf(transaction: Transaction, companyId: string): Promise<CompanyRecord> {
   const company = await transaction.companies.find(companyId);
@@ -124,6 +130,7 @@ async function newOrder(
     counterpartyName: counterparty?.name ?? '',
     toHoldingId: '',
     takenFrom: undefined,
+    answer: '',
     partOf: '',
     proposedAt: now,
     checkedBy: '',
@@ -222,12 +229,20 @@ export async function proposeOrder(
   return whole;
 }
 
-/** Makes an approved order effective by an application that it alone makes. Returns it with what has received. */
+/**
+ * Makes an approved order effective by an application that it alone makes, or lets that application wait for the
+ * director of the company that loses. Returns the order as it is then.
+ */
 async function carryOut(transaction: Transaction, order: OfficerOrderRecord, now: number): Promise<OfficerOrderRecord> {
   const { act, kind } = order;
   await transaction.officerOrders.save(order);
   const company = await companyOf(transaction, order.companyId);
-  const { id } = await playApplication(transaction, company, { act, kind, form: formOf(order) }, now);
+  const { id, state } = await playApplication(transaction, company, { act, kind, form: formOf(order) }, now);
+  if (state === 'WAITING') {
+    const signing = { ...order, state: 'signing' } as const;
+    await transaction.officerOrders.save(signing);
+    return signing;
+  }
   const [posting] = await transaction.postings.ofApplication(id);
   // The act has noted in the order what it did with a freeze.
   const carried = (await transaction.officerOrders.find(order.id)) ?? order;
@@ -269,7 +284,8 @@ async function carryOutWhole(
 }
 
 /**
- * Approves or declines a proposal, by another officer than the one who made it. An approved one is effective at once.
+ * Approves or declines a proposal, by another officer than the one who made it. An approved one is effective at once,
+ * but for a correction that takes from a company: its director has to sign it first.
  * Refuses with NOT_FOUND, NOT_IN_THIS_STATE for one that is decided, REQUEST_INVALID for the officer who made it,
  * TRADE_RULE where the rules do not allow it any more, and FINANCING_STATE while a bank pays out what it concerns.
  */
@@ -295,7 +311,8 @@ export async function checkOrder(
   const { act } = checked;
   if (act === 'succession' || act === 'deregistration') return carryOutWhole(transaction, checked, act, now);
   const done = await carryOut(transaction, checked, now);
-  await tellOfOrder(transaction, done, now);
+  // A correction tells by itself, once it is effective.
+  if (act !== 'correction') await tellOfOrder(transaction, done, now);
   return done;
 }
 

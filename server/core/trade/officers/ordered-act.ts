@@ -2,7 +2,7 @@ import type { RuleCheck } from '../../../../src/domain/trade/shared/rule-check.t
 import type { HoldingRecord, InstrumentRecord, OfficerOrderRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { reservesNothing, withoutApproval, type ActWork, type Effect } from '../act-work.ts';
+import { reservesNothing, withoutApproval, type ActWork, type Effect, type Judged } from '../act-work.ts';
 import type { Moment } from '../trade-facts.ts';
 import { lockWithReservers } from './officer-room.ts';
 
@@ -15,8 +15,15 @@ export interface Ordered {
 
 /** What one act of the officers does, beyond what all of them have in common. */
 export interface OrderedWork {
-  /** Judges the order; the holding is locked. */
-  judge(transaction: Transaction, ordered: Ordered, moment: Moment): Promise<readonly RuleCheck[]>;
+  /** Judges the order; the holding is locked. `applicationId`: empty before there is one. */
+  judge(
+    transaction: Transaction,
+    ordered: Ordered,
+    moment: Moment,
+    applicationId: string,
+  ): Promise<readonly RuleCheck[]>;
+  /** What else its application needs; nothing where two officers alone decide. */
+  more?(transaction: Transaction, ordered: Ordered, moment: Moment): Promise<Partial<Judged>>;
   /** Makes it effective. The rules hold. */
   effect(transaction: Transaction, ordered: Ordered, moment: Moment, applicationId: string): Promise<Effect>;
 }
@@ -41,16 +48,18 @@ const counterpartyOf = ({ order, instrument }: Ordered) =>
     : { id: order.counterpartyId, name: order.counterpartyName };
 
 /** The work of an act that two officers of the platform decide. It reserves nothing, and nobody else approves it. */
-export const orderedAct = ({ judge, effect }: OrderedWork): ActWork => ({
-  judge: async (transaction, { form }, moment, locks) => {
+export const orderedAct = ({ judge, more, effect }: OrderedWork): ActWork => ({
+  judge: async (transaction, { form, applicationId }, moment, locks) => {
     const ordered = await readOrdered(transaction, form, locks);
+    const needed = await more?.(transaction, ordered, moment);
     return {
       ...withoutApproval,
       amount: ordered.order.amount,
       dueOn: ordered.instrument.dueOn,
       counterparty: counterpartyOf(ordered),
       instrumentId: ordered.instrument.id,
-      checks: await judge(transaction, ordered, moment),
+      ...needed,
+      checks: [...(await judge(transaction, ordered, moment, applicationId)), ...(needed?.checks ?? [])],
     };
   },
   ...reservesNothing,

@@ -66,7 +66,7 @@ export interface ActPolicy {
 const director: StepPolicy = { party: 'own', role: 'director' };
 const signingDirector: StepPolicy = { ...director, isSigned: true };
 
-/** What the bank's word makes, or two officers of the platform decide, is effective at once. */
+/** What the bank's word makes, or two officers of the platform decide, is mostly effective at once. */
 const atOnce = { steps: [], action: undefined, isBusiness: false, isReturnable: false } as const;
 const byBank = { ...atOnce, madeBy: 'bank' } as const;
 const byOfficers = { ...atOnce, side: 'chain', madeBy: 'officers' } as const;
@@ -160,7 +160,8 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     release: { ...byOfficers, prefix: 'JD' },
     'court-transfer': { ...byOfficers, prefix: 'SF' },
     succession: { ...byOfficers, prefix: 'CJ' },
-    correction: { ...byOfficers, prefix: 'GZ' },
+    // The director of the company that loses by it.
+    correction: { ...byOfficers, steps: [signingDirector], prefix: 'GZ' },
     deregistration: { ...byOfficers, prefix: 'XH' },
   },
 };

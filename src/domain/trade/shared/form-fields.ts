@@ -49,7 +49,7 @@ const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
   release: aboutOrder,
   'court-transfer': aboutOrder,
   succession: aboutOrder,
-  correction: aboutOrder,
+  correction: [...aboutOrder, 'purpose'],
   deregistration: aboutOrder,
 };
 

@@ -33,8 +33,11 @@ export const isAboutCompany = (act: OfficerAct): boolean => act === 'succession'
 /** Whether an act can name a freeze. */
 export const usesFreeze = (act: OfficerAct): boolean => act === 'release' || act === 'court-transfer';
 
-/** States of what an officer proposes. Nothing happens to holdings before another officer approves it. */
-export const officerOrderStates = ['proposed', 'approved', 'declined'] as const;
+/**
+ * States of what an officer proposes. Nothing happens to holdings before another officer approves it. `signing`: two
+ * officers agree, and the director of the company that loses has to sign. `refused`: that director has refused it.
+ */
+export const officerOrderStates = ['proposed', 'signing', 'approved', 'declined', 'refused', 'lapsed'] as const;
 export type OfficerOrderState = (typeof officerOrderStates)[number];
 
 /** Characters of the number of a court's document, and of a reason. */
@@ -149,6 +152,12 @@ export function courtTransferChecks(
   ];
 }
 
+/**
+ * Whether the correction of an entry takes from a company what it holds, so that its director signs. An amount on its
+ * way is nobody's yet.
+ */
+export const needsSignature = (entry: Posting['entry']): boolean => placesOf('correction', entry)?.from === 'held';
+
 /** Facts that the rules of a correction judge. */
 export interface CorrectionFacts {
   readonly today: PlainDate;
@@ -157,13 +166,13 @@ export interface CorrectionFacts {
   /** Undefined where no such posting has led to the holding. */
   readonly posting: Pick<Posting, 'entry' | 'amount'> | undefined;
   readonly isCorrected: boolean;
-  /** The holding that the posting has led to. */
+  /** The holding that the posting has led to, without what the correction itself has reserved. */
   readonly holding: Pick<Holding, 'amount' | 'reserved' | 'frozen'>;
 }
 
 /**
  * Judges the correction of a posting (更正): an entry with a mirror that has none yet, while everything that it brought
- * is neither spent nor reserved nor frozen. What has to be accepted again can be until the instrument closes.
+ * is neither spent nor reserved nor frozen. What has to be signed or accepted again can be until the instrument closes.
  */
 export function correctionChecks(facts: CorrectionFacts): readonly RuleCheck[] {
   const { today, closes, posting, isCorrected, holding } = facts;
@@ -171,7 +180,7 @@ export function correctionChecks(facts: CorrectionFacts): readonly RuleCheck[] {
   if (posting === undefined || places === undefined) return [refuseCheck('ORDER', 'not-correctable')];
   const { amount, reserved, frozen } = holding;
   const unspent: Money = { fen: amount.fen - reserved.fen - frozen.fen };
-  const isLate = places.to === 'transit' && closes <= today;
+  const isLate = (needsSignature(posting.entry) || places.to === 'transit') && closes <= today;
   return [
     isCorrected ? refuseCheck('ORDER', 'corrected') : passCheck('ORDER'),
     compareMoney(posting.amount, unspent) > 0 ? refuseCheck('ORDER', 'spent') : passCheck('ORDER'),

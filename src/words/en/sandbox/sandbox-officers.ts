@@ -12,6 +12,9 @@ const acts: Readonly<Record<string, string>> = {
 
 const states: Readonly<Record<string, string>> = {
   proposed: 'To decide',
+  signing: 'Waits for the signature of the company that loses',
+  refused: 'Refused by the company',
+  lapsed: 'Not signed in time',
   approved: 'Carried out',
   declined: 'Declined',
 };
@@ -74,13 +77,14 @@ export const sandboxOfficers: typeof chinese = {
   'sandbox-officers.none': 'Nothing yet',
   'sandbox-officers.none-means': 'What is proposed above waits here for another officer.',
   'sandbox-officers.state': ({ state }) => nameIn(states, state),
-  'sandbox-officers.line': ({ company, receiver, amount, orderNumber, until, reason }) =>
+  'sandbox-officers.line': ({ company, receiver, amount, orderNumber, until, reason, answer }) =>
     [
       receiver === '' ? company : `${company} → ${receiver}`,
       amount === '0.00' ? '' : money(amount),
       orderNumber === '' ? '' : `document ${orderNumber}`,
       until === '' ? '' : `until ${englishDay(until)}`,
       reason,
+      answer === '' ? '' : `answer of the company: ${answer}`,
     ]
       .filter((part) => part !== '')
       .join(', '),

@@ -352,6 +352,7 @@ export const trade: typeof chinese = {
   'trade.who': 'Progress',
   'trade.history': 'History',
   'trade.history-count': ({ count }) => counted(count, 'entry', 'entries'),
+  'trade.by-platform': 'Platform',
   'trade.by-clock': 'System',
   'trade.opinion': 'Your opinion',
   'trade.opinion-hint': 'Optional, kept in the history. Needed for a return or a rejection.',
@@ -752,6 +753,9 @@ export const trade: typeof chinese = {
   'trade.payee-add': 'Add a payee',
   'trade.payee-remove': ({ at }) => `Remove payee ${at}`,
   'trade.purpose': 'Purpose',
+  'trade.correction-reason': 'Why the platform corrects it',
+  'trade.correction-effect': ({ amount }) =>
+    `Your company then holds ${money(amount)} less. If the entry is right as it is, reject this.`,
   'trade.purpose-hint': 'Optional, such as “Packaging in November”',
   'trade.transfer-note': 'Each payee accepts its own amount. What is not accepted within five working days comes back.',
   'trade.transfer-check': 'Check the transfer',

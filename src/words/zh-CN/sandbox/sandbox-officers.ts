@@ -9,7 +9,14 @@ const acts: Readonly<Record<string, string>> = {
   deregistration: '企业注销',
 };
 
-const states: Readonly<Record<string, string>> = { proposed: '待审批', approved: '已办理', declined: '未同意' };
+const states: Readonly<Record<string, string>> = {
+  proposed: '待审批',
+  signing: '等转出企业负责人签署',
+  refused: '企业不同意',
+  lapsed: '逾期未签署',
+  approved: '已办理',
+  declined: '未同意',
+};
 
 const entries: Readonly<Record<string, string>> = {
   'issue-accepted': '签收',
@@ -30,6 +37,7 @@ interface Line {
   readonly orderNumber: string;
   readonly until: string;
   readonly reason: string;
+  readonly answer: string;
 }
 
 /** The platform's two officers, as whoever plays them changes what is held. */
@@ -96,13 +104,14 @@ export const sandboxOfficers = {
   'sandbox-officers.none': '还没有办理记录',
   'sandbox-officers.none-means': '在上方提出后，显示在这里等另一人审批。',
   'sandbox-officers.state': ({ state }: { state: string }) => nameIn(states, state),
-  'sandbox-officers.line': ({ company, receiver, amount, orderNumber, until, reason }: Line) =>
+  'sandbox-officers.line': ({ company, receiver, amount, orderNumber, until, reason, answer }: Line) =>
     [
       receiver === '' ? company : `${company} → ${receiver}`,
       amount === '0.00' ? '' : money(amount),
       orderNumber === '' ? '' : `文书 ${orderNumber}`,
       until === '' ? '' : `至 ${plainDate(until)}`,
       reason,
+      answer === '' ? '' : `企业答复：${answer}`,
     ]
       .filter((part) => part !== '')
       .join('，'),

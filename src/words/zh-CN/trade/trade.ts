@@ -342,6 +342,7 @@ export const trade = {
   'trade.who': '办理进度',
   'trade.history': '完整记录',
   'trade.history-count': ({ count }: { count: number }) => `${count} 条`,
+  'trade.by-platform': '平台',
   'trade.by-clock': '系统',
   'trade.opinion': '审批意见',
   'trade.opinion-hint': '选填，写进记录；退回和拒绝须写明',
@@ -749,6 +750,9 @@ export const trade = {
     days < 0 ? `已过 ${-days} 天` : days === 0 ? '今天' : `${days} 天`,
   'trade.payee-add': '加收款方',
   'trade.payee-remove': ({ at }: { at: number }) => `删除第 ${at} 个收款方`,
+  'trade.correction-reason': '平台更正的原因',
+  'trade.correction-effect': ({ amount }: { amount: string }) =>
+    `签署后贵公司持有的金额减少 ${money(amount)}。原分录无误的，请驳回。`,
   'trade.purpose': '用途',
   'trade.purpose-hint': '选填，如“11 月包装材料款”',
   'trade.transfer-note': '每个收款方各自签收；5 个工作日内没有签收的，金额自动退回。',

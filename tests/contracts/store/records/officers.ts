@@ -23,6 +23,7 @@ export const order: OfficerOrderRecord = {
   madeBy: '许知远',
   proposedAt: 1_764_208_800_123,
   state: 'approved',
+  answer: '"原来"没有问题',
   checkedBy: '高明远',
   checkedAt: 1_764_208_900_456,
 };

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HoldingRecord, PostingRecord } from '../../../../server/core/records/trade.ts';
+import type {
+  HoldingRecord,
+  OfficerOrderRecord,
+  PostingRecord,
+  TradeApplicationRecord,
+} from '../../../../server/core/records/trade.ts';
+import { sandboxOfficers } from '../../../../server/core/sandbox/sandbox-officers.ts';
 import { Refusal } from '../../../../server/core/refusal.ts';
 import { officerMessages, officerSource } from '../../../../server/core/trade/officers/officer-messages.ts';
 import { releaseEnded, type OfficerProposed } from '../../../../server/core/trade/officers/officer-orders.ts';
+import { tradeMessages } from '../../../../server/core/trade/trade-messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
@@ -722,8 +729,28 @@ describe('a deregistration', () => {
 });
 
 describe('a correction', () => {
-  const correct = async ({ id, toId }: Pick<PostingRecord, 'id' | 'toId'>) =>
+  const directors: Readonly<Record<string, string>> = { 'C-CHENGYE': 'lujinghang', 'C-YANZHOU': 'guyunzhou' };
+  const ask = async ({ id, toId }: Pick<PostingRecord, 'id' | 'toId'>) =>
     world.order({ act: 'correction', holdingId: toId, postingId: id, orderNumber: '', reason: '收款方有误' });
+  /** The application by which a company is asked to sign. */
+  async function asked(companyId: string): Promise<TradeApplicationRecord> {
+    const query = { companyId, acts: ['correction'], states: undefined, makerUserId: undefined, keyword: '' } as const;
+    const [newest] = await store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.page(query, { offset: 0, limit: 1 }),
+    );
+    if (!newest) throw new Error('Nobody was asked');
+    return newest;
+  }
+  const decide = async (companyId: string, decision: 'approve' | 'return' | 'reject' = 'approve') =>
+    world.decide(await world.caller(directors[companyId] ?? '', 'director'), await asked(companyId), decision);
+  const orderNow = async ({ id }: OfficerOrderRecord) =>
+    store.transaction(async ({ officerOrders }) => officerOrders.find(id));
+  /** What two officers correct, signed by the company that loses where it loses anything. */
+  async function correct(posting: Pick<PostingRecord, 'id' | 'toId'>): Promise<OfficerOrderRecord> {
+    const order = await ask(posting);
+    if (order.state === 'signing') await decide(order.companyId);
+    return (await orderNow(order)) ?? order;
+  }
   /** What was transferred and accepted, by its two postings. */
   async function transferred(amount = '40.00') {
     await world.decide(await world.caller('guyunzhou', 'director'), await transfer(amount));
@@ -773,6 +800,85 @@ describe('a correction', () => {
     expect(await faults()).toEqual([]);
     expect((await told('heqinghe'))[0]).toBe(`台账更正：凭证 ${held.number} 的 ¥40.00 已转出`);
     expect((await told('zhousiyuan'))[0]).toBe(`台账更正：凭证 ${held.number} 的 ¥40.00 已转回`);
+  });
+
+  it('that takes from a company is reserved until its director has signed', async () => {
+    const { arrived } = await transferred();
+    const order = await ask(arrived);
+    expect(order.state).toBe('signing');
+    const [there] = await allOf('C-CHENGYE');
+    expect(there && amountsOf(there)).toEqual(['40.00', '40.00', '0.00']);
+    const waiting = await asked('C-CHENGYE');
+    expect(waiting).toMatchObject({
+      state: 'WAITING',
+      waitsForId: 'C-CHENGYE',
+      waitsForRole: 'director',
+      counterpartyId: 'C-YANZHOU',
+      form: { purpose: '收款方有误' },
+      endsOn: '2026-12-25',
+    });
+    const asking = await store.transaction(async ({ messages }) => messages.of('U-lujinghang', 0, 1));
+    expect(asking).toMatchObject([{ kind: 'to-decide', subject: waiting.id }]);
+    const said = asking.map((record) => tradeMessages.toWords(record, 'zh-CN'));
+    expect(said[0]?.title).toBe('更正申请等您审批：宁波砚舟精密铸造有限公司 ¥40.00');
+    expect(said[0]?.content).toContain('由平台提交');
+    // Nothing has happened, and nobody else decides.
+    expect(await told('heqinghe')).toEqual([]);
+    const others = await world.caller('guyunzhou', 'director');
+    expect(await refusalOf(world.decide(others, waiting))).toBe('NOT_FOUND');
+    expect(await refusalOf(decide('C-CHENGYE', 'return'))).toContain('TRADE_STATE');
+    await decide('C-CHENGYE');
+    expect(await orderNow(order)).toMatchObject({ state: 'approved', toHoldingId: arrived.fromId });
+    expect((await told('heqinghe'))[0]).toBe(`台账更正：凭证 ${held.number} 的 ¥40.00 已转出`);
+    const done = await asked('C-CHENGYE');
+    expect(done.state).toBe('EFFECTIVE');
+    expect(await store.transaction(async (transaction) => applicationFaults(transaction, done.id))).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('ends where that director refuses it, and the officers read why', async () => {
+    const { arrived } = await transferred();
+    const order = await ask(arrived);
+    await decide('C-CHENGYE', 'reject');
+    expect(await orderNow(order)).toMatchObject({ state: 'refused', answer: '请核对' });
+    expect((await sandboxOfficers(store, { now: () => now }).all()).orders[0]).toMatchObject({
+      state: 'refused',
+      answer: '请核对',
+    });
+    const [there] = await allOf('C-CHENGYE');
+    expect(there && amountsOf(there)).toEqual(['40.00', '0.00', '0.00']);
+    expect((await asked('C-CHENGYE')).state).toBe('REJECTED');
+    // It can be proposed again.
+    expect((await ask(arrived)).state).toBe('signing');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('ends where nobody signs in time, and where a court comes before', async () => {
+    const { arrived } = await transferred();
+    const first = await ask(arrived);
+    now = shanghaiInstant('2026-12-26', 9);
+    await world.care();
+    expect(await orderNow(first)).toMatchObject({ state: 'lapsed', answer: '' });
+    const second = await ask(arrived);
+    await world.order({ act: 'freeze', holdingId: arrived.toId, amount: '0.01' });
+    expect((await orderNow(second))?.state).toBe('lapsed');
+    expect((await asked('C-CHENGYE')).state).toBe('LAPSED');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is refused where nobody of the company could sign it', async () => {
+    const { arrived } = await transferred();
+    await store.transaction(async ({ users }) => {
+      for (const user of await users.ofCompany('C-CHENGYE'))
+        await users.save({ ...user, roles: user.roles.filter((role) => !role.includes('DIRECTOR')) });
+    });
+    expect(await refusalOf(ask(arrived))).toBe('TRADE_RULE APPROVERS nobody');
+  });
+
+  it('of an amount on its way takes from nobody, and needs no signature', async () => {
+    await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
+    expect((await ask(await postingOf('transfer'))).state).toBe('approved');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
   });
 
   it('is made once of each posting', async () => {

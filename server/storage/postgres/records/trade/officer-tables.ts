@@ -31,6 +31,7 @@ const orderMapping: Mapping<OfficerOrderRecord> = {
     madeBy: text('made_by'),
     proposedAt: instant('proposed_at'),
     state: text('state'),
+    answer: text('answer'),
     checkedBy: text('checked_by'),
     checkedAt: optional(instant('checked_at')),
   },

@@ -130,6 +130,9 @@ export const ApplicationFacts = observer(function ApplicationFacts({
     ...((act === 'transfer' || act === 'finance') && form.purpose !== ''
       ? [{ label: say('trade.purpose'), value: form.purpose }]
       : []),
+    ...(act === 'correction' && form.purpose !== ''
+      ? [{ label: say('trade.correction-reason'), value: form.purpose }]
+      : []),
   ];
   return (
     <>

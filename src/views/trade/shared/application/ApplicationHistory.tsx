@@ -24,7 +24,10 @@ export function ApplicationHistory({ events }: { readonly events: readonly Trade
           id: String(index),
           state: stateOf(each.event),
           title: [
-            each.personName || each.companyName || say('trade.by-clock'),
+            each.personName ||
+              each.companyName ||
+              // Nobody but officers of the platform submits without a name.
+              say(each.event === 'submitted' ? 'trade.by-platform' : 'trade.by-clock'),
             say('trade.event', { event: each.event }),
           ].join(' '),
           when: say('formats.moment', { at: each.at }),

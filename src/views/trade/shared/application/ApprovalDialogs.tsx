@@ -78,6 +78,11 @@ export const ApprovalDialogs = observer(function ApprovalDialogs({ presenter }: 
             {say('trade.cancellation-effect', { amount: moneyToText(presenter.application.amount) })}
           </p>
         )}
+        {presenter.application?.act === 'correction' && (
+          <p className={styles.line}>
+            {say('trade.correction-effect', { amount: moneyToText(presenter.application.amount) })}
+          </p>
+        )}
         <SigningPart signing={signing} />
       </div>
     </PortalDialog>
