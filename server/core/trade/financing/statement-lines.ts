@@ -170,8 +170,8 @@ async function matchFinancing(
   return undefined;
 }
 
-/** Matches a line with what it pays, and keeps what became of it. */
-async function match(
+/** Matches a line with what it pays, and returns it as it is then. */
+async function matchNow(
   transaction: Transaction,
   line: StatementLineRecord,
   moment: Moment,
@@ -183,7 +183,16 @@ async function match(
     : financing
       ? await matchFinancing(transaction, line, financing, moment)
       : 'unknown-number';
-  const kept: StatementLineRecord = bar === undefined ? matchedLine(line) : { ...line, state: 'unmatched', bar };
+  return bar === undefined ? matchedLine(line) : { ...line, state: 'unmatched', bar };
+}
+
+/** Matches a line with what it pays, and keeps what became of it. */
+async function match(
+  transaction: Transaction,
+  line: StatementLineRecord,
+  moment: Moment,
+): Promise<StatementLineRecord> {
+  const kept = await matchNow(transaction, line, moment);
   await transaction.statementLines.save(kept);
   return kept;
 }
@@ -260,5 +269,7 @@ export const passingLines = async ({ statementLines }: Transaction): Promise<rea
 export async function matchAgain(transaction: Transaction, reference: string, now: number): Promise<void> {
   const line = await transaction.statementLines.lock(reference);
   if (line?.state !== 'unmatched' || line.bar === undefined || !passingBars.includes(line.bar) || line.at > now) return;
-  await match(transaction, line, momentOf(now));
+  const again = await matchNow(transaction, line, momentOf(now));
+  // What still waits for the same stays as it was.
+  if (again.bar !== line.bar) await transaction.statementLines.save(again);
 }
