@@ -11,7 +11,7 @@ import { demoBackEnd } from '../builders/desks.ts';
 import { Resetting } from '../builders/resetting.ts';
 
 interface OwnStore {
-  /** Empty. */
+  /** Empty, or with the demo world. */
   readonly store: Store;
   close(): Promise<void>;
 }

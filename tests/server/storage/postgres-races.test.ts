@@ -42,7 +42,4 @@ tradeRacesContract('PostgresStore', contended);
 organisationRacesContract('PostgresStore', contended);
 financingRacesContract('PostgresStore', contended);
 tradeWalkContract('PostgresStore', contended, { seeds: [3], steps: isAudit ? 1_000 : 250 });
-accountRacesContract('PostgresStore', async () => {
-  const store = await postgres.store();
-  return { store, close: async () => store.close() };
-});
+accountRacesContract('PostgresStore', contended);

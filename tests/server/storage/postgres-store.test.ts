@@ -39,8 +39,8 @@ const made = async (fill?: typeof demoWorld) => {
 
 storeContract('PostgresStore', async () => made());
 packageListsContract('PostgresStore', async () => made());
-liveSessionsContract('PostgresStore', async () => made());
-absurdRequestsContract('PostgresStore', async () => made(), 'of the right shape');
+liveSessionsContract('PostgresStore', async () => made(demoWorld));
+absurdRequestsContract('PostgresStore', async () => made(demoWorld), 'of the right shape');
 severalServersContract('PostgresStore', async () => made(demoWorld));
 keyedCallsContract('PostgresStore', async () => made(demoWorld), 'of each kind');
 
