@@ -354,6 +354,14 @@ describe('the home page of whoever has no part in packages', () => {
     expect(screen.queryByRole('region', { name: '待办一览' })).toBeNull();
   });
 
+  it('says to a person of an inner organisation what they see, and shows no packages', async () => {
+    await homeOf('moyunchi');
+    expect(
+      within(card('您在这里可以做什么')).getByText(/分配给江北项目部及其下级组织的凭证.*资料包属于整个企业/u),
+    ).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '待办一览' })).toBeNull();
+  });
+
   it('says that there are other roles, in English too', async () => {
     await withRole('', ['PURCHASE', 'ROLE_CORP_OPERATOR']);
     await homeOf('limin', 'en');

@@ -99,11 +99,19 @@ export class HomePresenter {
   }
 
   /** The part that somebody without packages has here: by the role, and by whether it leads into any business. */
-  get part(): { readonly kind: RoleKind; readonly hasBusiness: boolean; readonly hasOthers: boolean } {
+  get part(): {
+    readonly kind: RoleKind;
+    readonly hasBusiness: boolean;
+    readonly hasOthers: boolean;
+    /** The institution that confines the reader to what is allocated; empty for anybody else. */
+    readonly confinedTo: string;
+  } {
+    const { who } = this.#parts.session;
     return {
       kind: roleKind(this.role),
       hasBusiness: this.lists.some(({ path }) => !path.startsWith('/my/')),
-      hasOthers: (this.#parts.session.who?.candidateRoles.length ?? 0) > 1,
+      hasOthers: (who?.candidateRoles.length ?? 0) > 1,
+      confinedTo: who?.isConfined === true ? (who.institution ?? '') : '',
     };
   }
 

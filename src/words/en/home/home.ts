@@ -44,7 +44,11 @@ const compact = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 });
 
-function partOf(kind: string, hasBusiness: boolean): string {
+function partOf({ kind, hasBusiness, confinedTo }: Parameters<(typeof words)['home.part-of']>[0]): string {
+  if (confinedTo !== '')
+    return hasBusiness
+      ? `You can look at the instruments that are allocated to ${confinedTo} and the organisations below it, and at their ledger. Packages belong to the whole company and are made by its operators.`
+      : `You act for the company on behalf of ${confinedTo}, and see only the instruments that are allocated to your inner organisation. You have no inner organisation, or it has no instruments yet. Please ask your company administrator.`;
   switch (kind) {
     case 'final-reviewer':
       return hasBusiness
@@ -66,8 +70,7 @@ export const home: typeof words = {
   'home.greeting': greet,
   'home.day': dayAndWeekday,
   'home.part': 'What you can do here',
-  'home.part-of': ({ kind, hasBusiness, hasOthers }) =>
-    partOf(kind, hasBusiness) + (hasOthers ? ' You have other roles: switch at the top right.' : ''),
+  'home.part-of': (part) => partOf(part) + (part.hasOthers ? ' You have other roles: switch at the top right.' : ''),
   'home.new-package': 'New package',
   'home.new-for': 'For which product',
   'home.figures': 'What waits',

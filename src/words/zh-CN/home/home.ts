@@ -40,7 +40,19 @@ const compact = new Intl.NumberFormat('zh-CN', {
   maximumFractionDigits: 1,
 });
 
-function partOf(kind: string, hasBusiness: boolean): string {
+interface Part {
+  readonly kind: string;
+  readonly hasBusiness: boolean;
+  readonly hasOthers: boolean;
+  /** The inner organisation or institution to which the reader is confined; empty for anybody else. */
+  readonly confinedTo: string;
+}
+
+function partOf({ kind, hasBusiness, confinedTo }: Part): string {
+  if (confinedTo !== '')
+    return hasBusiness
+      ? `您可以查看分配给${confinedTo}及其下级组织的凭证和它们的台账。资料包属于整个企业，由企业的经办人办理。`
+      : `您代表${confinedTo}为企业办事，只能看分配给您所在内部组织的凭证；您还没有内部组织，或者它还没有分到凭证。请联系企业管理员。`;
   switch (kind) {
     case 'final-reviewer':
       return hasBusiness
@@ -63,8 +75,7 @@ export const home = {
   'home.greeting': greet,
   'home.day': dayAndWeekday,
   'home.part': '您在这里可以做什么',
-  'home.part-of': ({ kind, hasBusiness, hasOthers }: { kind: string; hasBusiness: boolean; hasOthers: boolean }) =>
-    partOf(kind, hasBusiness) + (hasOthers ? '您还有其他角色，可在右上角切换。' : ''),
+  'home.part-of': (part: Part) => partOf(part) + (part.hasOthers ? '您还有其他角色，可在右上角切换。' : ''),
   'home.new-package': '新建资料包',
   'home.new-for': '为哪个产品新建',
   'home.figures': '待办一览',

@@ -127,3 +127,14 @@ describe('the home page', () => {
     expect(home.otherParty({ payer: named(payer), supplier: named(supplier) })).toBe(expected);
   });
 });
+
+describe('the part of somebody without packages', () => {
+  it.each([
+    ['moyunchi', false, '江北项目部'],
+    ['tangyishan', true, ''],
+  ])('of %s: sees packages %s, confined to %j', async (account, seesPackages, confinedTo) => {
+    const home = (await office.seat(account)).presenters.home();
+    expect({ sees: home.seesPackages, confinedTo: home.part.confinedTo }).toEqual({ sees: seesPackages, confinedTo });
+    home.left();
+  });
+});
