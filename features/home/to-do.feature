@@ -31,6 +31,16 @@ Feature: All that waits, as one number
       When Gu Yunzhou approves what waits
       Then in the trade 0 wait for Gu Yunzhou, everywhere
 
+    Scenario: A recommended supplier waits for the director until it is answered
+      Given Luo Qiubai and Song Beichen are at work
+      Then in the trade 0 wait for Song Beichen, everywhere
+      When Luo Qiubai recommends "绍兴青禾包装有限公司" with the credit code "91330602MA2D9K4T77"
+      Then in the trade 1 waits for Song Beichen, everywhere
+      And the queue of Song Beichen is "confirm 1"
+      And in the trade 0 wait for Luo Qiubai, everywhere
+      When Song Beichen answers the recommendation with "decline"
+      Then in the trade 0 wait for Song Beichen, everywhere
+
     Scenario: What came back waits for its maker
       Given Luo Qiubai and Shen Nanzhi are at work
       And Luo Qiubai has issued 5000.00 to "宁波砚舟" due in 3 months

@@ -347,8 +347,8 @@ export interface SupplierTables {
     ofCompany(companyId: string, kind: InstrumentKind, limit: number): Promise<readonly SupplierRecommendationRecord[]>;
     /** The one of a credit code that is open or confirmed. */
     standing(companyId: string, kind: InstrumentKind, uscc: string): Promise<SupplierRecommendationRecord | undefined>;
-    /** Number of those that wait for an answer. */
-    openCount(companyId: string, kind: InstrumentKind): Promise<number>;
+    /** Those that wait for an answer, the longest waiting first. */
+    open(companyId: string, kind: InstrumentKind): Promise<readonly SupplierRecommendationRecord[]>;
   };
 }
 

@@ -46,7 +46,8 @@ const nothingToDo: Awaited<ReturnType<typeof readToDo>> = {
   returned: [],
   toAccept: [],
   toFinance: [],
-  toConfirm: [],
+  thresholds: [],
+  recommendations: [],
   barred: [],
 };
 
@@ -55,29 +56,34 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
   // Whoever sees the part of an inner organisation alone decides and makes nothing.
   const toDo = isOrganisationReader(reader.caller) ? nothingToDo : await readToDo(transaction, reader);
   const isOfKind = ({ instrumentKind }: { readonly instrumentKind: string }): boolean => instrumentKind === kind;
-  const [toDecide, returned, toAccept, toFinance, toConfirm] = [
+  const [toDecide, returned, toAccept, toFinance, thresholds, recommendations] = [
     toDo.toDecide.filter(isOfKind),
     toDo.returned.filter(isOfKind),
     toDo.toAccept.filter(isOfKind),
     toDo.toFinance.filter(isOfKind),
-    toDo.toConfirm.filter(isOfKind),
+    toDo.thresholds.filter(isOfKind),
+    toDo.recommendations.filter(isOfKind),
   ];
   const decisions = toDecide.slice(0, mostRowsOfToDo);
   const returns = returned.slice(0, mostRowsOfToDo - decisions.length);
   const arrivals = toAccept.slice(0, mostRowsOfToDo - decisions.length - returns.length);
+  const toConfirm = thresholds.length + recommendations.length;
+  const before = decisions.length + returns.length + arrivals.length;
+  const listed = toFinance.slice(0, mostRowsOfToDo - before);
   return {
-    count: toDecide.length + returned.length + toAccept.length + toFinance.length + toConfirm.length,
+    count: toDecide.length + returned.length + toAccept.length + toFinance.length + toConfirm,
     toDecide: sumOfRows(toDecide),
     returned: sumOfRows(returned),
     toAccept: sumOfRows(toAccept),
     toFinance: sumOfRows(toFinance),
-    toConfirm: toConfirm.length,
+    toConfirm,
     decisions,
     returns,
     arrivals,
-    financings: toFinance.slice(0, mostRowsOfToDo - decisions.length - returns.length - arrivals.length),
-    // There is one at most, and it leads to the page on which it is answered.
-    thresholds: toConfirm,
+    financings: listed,
+    // There is one threshold at most, and it leads to the page on which it is answered.
+    thresholds,
+    recommendations: recommendations.slice(0, mostRowsOfToDo - before - listed.length),
   };
 }
 

@@ -6,11 +6,11 @@ import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
 import { decisionSigning } from './decision-signing.ts';
-import { readToDo, toDoRecords } from './to-do.ts';
+import { readProposals, readToDo, toDoRecords } from './to-do.ts';
 import { tradeReader, type TradeReader } from './trade-wire.ts';
 
 /** What waits for the caller, over all products (a page of the portal's own beside checklist ). */
-export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeToDoCount'> {
+export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeProposals' | 'tradeToDoCount'> {
   const { store, clock } = parts;
   const { kindsFor } = decisionSigning(parts);
   const ofCaller = async <Read>(
@@ -22,16 +22,23 @@ export function toDoDesk(parts: Parts): Desk<'tradeToDo' | 'tradeToDoCount'> {
     );
   return {
     tradeToDo: async (_request, context) => {
-      const { toDecide, returned, toAccept, toFinance, toConfirm, barred } = await ofCaller(context, readToDo);
+      const { toDecide, returned, toAccept, toFinance, thresholds, recommendations, barred } = await ofCaller(
+        context,
+        readToDo,
+      );
       return {
         decisions: toDecide,
         returns: returned,
         arrivals: toAccept,
         financings: toFinance,
-        thresholds: toConfirm,
+        thresholds,
+        recommendations,
         barred,
       };
     },
+
+    tradeProposals: async ({ instrumentKind }, context) =>
+      ofCaller(context, async (transaction, reader) => readProposals(transaction, reader, instrumentKind)),
 
     tradeToDoCount: async (_request, context) => {
       const toDo = await ofCaller(context, toDoRecords);

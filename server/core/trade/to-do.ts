@@ -3,12 +3,14 @@ import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
 import { returnedStates } from '../../../src/domain/trade/shared/application-machine.ts';
 import { supplierStates } from '../../../src/domain/trade/financing/financing-machine.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { mostInToDo, ownToDo, toDoOf } from '../../../src/domain/trade/shared/to-do.ts';
-import type { FinancingRecord } from '../records/trade.ts';
+import type { FinancingRecord, ReviewThresholdRecord, SupplierRecommendationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { financingRowToWire, isSuppliersTurn } from './financing/financing-wire.ts';
 import { holdingsToWire } from './holding-wire.ts';
 import { thresholdsToAnswer, waitingThresholdToWire } from './review-thresholds.ts';
+import { recommendationsToAnswer, waitingRecommendationToWire } from './suppliers/recommendations.ts';
 import { momentOf } from './trade-facts.ts';
 import { decisionBarOf, isTheirs, rowToWire, type TradeReader } from './trade-wire.ts';
 
@@ -26,6 +28,41 @@ export async function waitingRows(transaction: Transaction, reader: TradeReader)
 }
 
 const recordsOf = <Kept>(all: readonly { readonly record: Kept }[]): readonly Kept[] => all.map(({ record }) => record);
+
+type ProposalRecord = ReviewThresholdRecord | SupplierRecommendationRecord;
+
+const isRecommendation = (record: ProposalRecord): record is SupplierRecommendationRecord => 'uscc' in record;
+
+/** Proposals of colleagues that the reader can answer. */
+async function proposalRecords(
+  transaction: Transaction,
+  { caller, now }: Pick<TradeReader, 'caller' | 'now'>,
+): Promise<readonly ProposalRecord[]> {
+  return [
+    ...(await thresholdsToAnswer(transaction, caller, shanghaiDate(now))),
+    ...(await recommendationsToAnswer(transaction, caller)),
+  ];
+}
+
+const proposalsToWire = (records: readonly ProposalRecord[], { locale }: Pick<TradeReader, 'locale'>) => ({
+  thresholds: records.flatMap((each) => (isRecommendation(each) ? [] : [waitingThresholdToWire(each, locale)])),
+  recommendations: records.flatMap((each) =>
+    isRecommendation(each) ? [waitingRecommendationToWire(each, locale)] : [],
+  ),
+});
+
+/** Proposals in one kind of instrument that wait for the reader, in the form of a list. */
+export async function readProposals(
+  transaction: Transaction,
+  reader: Pick<TradeReader, 'caller' | 'now' | 'locale'>,
+  kind: InstrumentKind,
+) {
+  const records = await proposalRecords(transaction, reader);
+  return proposalsToWire(
+    records.filter((each) => each.kind === kind),
+    reader,
+  );
+}
 
 /**
  * What waits for the reader, by the rule of the to-do pages: the overview, the menu, the queue over all products and
@@ -58,9 +95,7 @@ export async function toDoRecords(transaction: Transaction, reader: TradeReader)
     // Whoever accepts an amount, or refuses it, has reserved it.
     transit: transit.map((record) => ({ record, openApplications: record.reserved.fen > 0n ? [record.id] : [] })),
     financings: turns,
-    proposals: (await thresholdsToAnswer(transaction, reader.caller, shanghaiDate(reader.now))).map((record) => ({
-      record,
-    })),
+    proposals: (await proposalRecords(transaction, reader)).map((record) => ({ record })),
   });
   const own = ownToDo(toDo, makes);
   return {
@@ -82,7 +117,7 @@ export async function readToDo(transaction: Transaction, reader: TradeReader) {
     returned: returned.map((each) => rowToWire(each, reader)),
     toAccept: await holdingsToWire(transaction, toAccept, { moment, caller: reader.caller }),
     toFinance: toFinance.map((each) => financingRowToWire(each, false, moment.today, true)),
-    toConfirm: toConfirm.map((each) => waitingThresholdToWire(each, reader.locale)),
+    ...proposalsToWire(toConfirm, reader),
     barred: barred.map((each) => rowToWire(each, reader)),
   };
 }

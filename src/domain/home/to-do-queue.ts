@@ -2,8 +2,8 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 
 /**
  * What a reader has to do, the most urgent first where no last day says otherwise: to accept an amount, to decide or to
- * correct an application, to go on with a financing, to confirm a threshold; to correct a returned package, to supply
- * the letter of an overdue one, to hand in one that is being changed, to complete a new one.
+ * correct an application, to go on with a financing, to confirm what a colleague proposes; to correct a returned
+ * package, to supply the letter of an overdue one, to hand in one that is being changed, to complete a new one.
  */
 export const toDoTasks = [
   'accept',

@@ -90,9 +90,23 @@ describe('the overview of a product', () => {
     const asked = { ...reviewedFinancing, id: 'FN-2', askedAmount: money('612.34') };
     const toDo = { ...holderFigures.toDo, arrivals: [], financings: [reviewedFinancing, asked] };
     const { waiting } = await landing('ROLE_CORP_OPERATOR', { ...holderFigures, toDo });
-    expect(waiting.map(({ id, act, amount }) => [id, act, moneyToText(amount)])).toEqual([
+    expect(waiting.map(({ id, act, amount }) => [id, act, amount && moneyToText(amount)])).toEqual([
       ['FN-1', 'finance', '600000.00'],
       ['FN-2', 'repurchase', '612.34'],
+    ]);
+  });
+
+  it('leads from each proposal of a colleague to the page on which it is answered', async () => {
+    const shared = { kind: 'credit', makerName: '骆秋白', proposedAt: 5 } as const;
+    const confirmations = [
+      { ...shared, what: 'review-threshold', id: 'RT-1', amount: money('5.00'), validFrom: '2026-12-10' },
+      { ...shared, what: 'supplier-recommendation', id: 'SR-1', name: '绍兴青禾包装有限公司' },
+    ] as const;
+    const toDo = { ...issuerFigures.toDo, decisions: [], returns: [], confirmations };
+    const { waiting } = await landing('ROLE_CORE_DIRECTOR', { ...issuerFigures, toDo });
+    expect(waiting.map(({ id, party, amount, until: day, path }) => [id, party, amount, day, path])).toEqual([
+      ['RT-1', '', money('5.00'), '2026-12-09', '/my/limit'],
+      ['SR-1', '绍兴青禾包装有限公司', undefined, '', '/credit/core/supplier'],
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { TradeApplicationFilter } from '../../../src/application/ports/trad
 import type { FinancingRow } from '../../../src/domain/trade/financing/financing.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { TradeApplicationRow } from '../../../src/domain/trade/shared/trade-application.ts';
+import type { WaitingProposal } from '../../../src/domain/trade/shared/waiting-proposal.ts';
 import { TradeToDoPresenter } from '../../../src/presentation/trade/to-do/trade-to-do-presenter.ts';
 import { reviewedFinancing } from '../../builders/financing-figures.ts';
 import { until } from '../../builders/office.ts';
@@ -12,6 +13,7 @@ import { idleTradeDesk, waitingIssue } from '../../builders/trade-application.ts
 import { sentHolding } from '../../builders/trade-figures.ts';
 
 const proposal = {
+  what: 'review-threshold' as const,
   id: 'RT-1',
   kind: 'credit' as const,
   amount: waitingIssue.amount,
@@ -19,12 +21,20 @@ const proposal = {
   makerName: '宋北辰',
   proposedAt: Date.parse('2026-11-26T02:00:00Z'),
 };
+const recommendation = {
+  what: 'supplier-recommendation' as const,
+  id: 'SR-1',
+  kind: 'credit' as const,
+  name: '绍兴青禾包装有限公司',
+  makerName: '骆秋白',
+  proposedAt: Date.parse('2026-11-25T02:00:00Z'),
+};
 
 async function openPage(
   role: string,
   rows: readonly TradeApplicationRow[] = [],
   financings: readonly FinancingRow[] = [],
-  proposals: readonly (typeof proposal)[] = [],
+  proposals: readonly WaitingProposal[] = [],
 ) {
   const went: string[] = [];
   const asked: TradeApplicationFilter[] = [];
@@ -46,22 +56,7 @@ async function openPage(
     navigator: { goTo: (path) => went.push(path), replaceWith: (path) => went.push(`instead ${path}`) },
     application: (() => undefined) as never,
     toasts: { show: () => undefined } as never,
-    thresholds: {
-      threshold: async () => ({
-        amount: waitingIssue.amount,
-        validFrom: '',
-        later: [],
-        proposals: proposals.map((each) => ({
-          ...each,
-          reason: '年度授权',
-          state: 'proposed' as const,
-          deciderName: '',
-          decidedAt: undefined,
-        })),
-        mayPropose: false,
-        mayAnswer: ['confirm', 'decline'],
-      }),
-    },
+    toDo: { proposals: async () => proposals },
     funding: {
       financings: async () => ({
         total: financings.length,
@@ -76,6 +71,7 @@ async function openPage(
       application: () => undefined,
       form: () => undefined,
       acceptance: undefined,
+      suppliers: '/suppliers',
       instrument: (id) => `/instrument?id=${id}`,
       financing: () => undefined,
     },
@@ -91,8 +87,16 @@ describe('what waits', () => {
     expect([page.count, page.confirmations, page.tasks]).toEqual([1, [proposal], [{ task: 'confirm', count: 1 }]]);
     page.addressChanged('?do=decide');
     expect(page.confirmations).toEqual([]);
-    const operator = await openPage('ROLE_CORE_OPERATOR', [], [], [proposal]);
-    expect(operator.page.confirmations).toEqual([]);
+    const holder = await openPage('ROLE_CORP_DIRECTOR', [], [], [proposal]);
+    expect(holder.page.confirmations).toEqual([]);
+  });
+
+  it('has a recommended supplier beside the threshold, the longest waiting first and without a last day', async () => {
+    const { page } = await openPage('ROLE_CORE_DIRECTOR', [], [], [proposal, recommendation]);
+    expect([page.count, page.tasks]).toEqual([2, [{ task: 'confirm', count: 2 }]]);
+    expect(page.confirmations.map(({ id }) => id)).toEqual(['SR-1', 'RT-1']);
+    page.addressChanged('?order=until');
+    expect(page.confirmations.map(({ id }) => id)).toEqual(['RT-1', 'SR-1']);
   });
 
   it('is, of the drafts, the reader’s own', async () => {

@@ -9,6 +9,7 @@ import { ToDoLine } from '../../../src/views/home/home/ToDoLine.tsx';
 import { ToDoScreen } from '../../../src/views/home/to-do/ToDoScreen.tsx';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import type { Locale } from '../../../src/words/locale.ts';
+import { recommendSupplier } from '../../../server/core/trade/suppliers/recommendations.ts';
 import { openOffice, type Office, type Seat } from '../../builders/office.ts';
 import { Trading } from '../../builders/trading.ts';
 import { show } from '../design/show.tsx';
@@ -72,6 +73,23 @@ describe('the page of all that waits', () => {
       return sum + Number(count);
     }, 0);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`还有 ${total} 件等您办理`));
+  });
+
+  it('shows a director whom a colleague recommends, and leads to the page of suppliers', async () => {
+    const caller = await new Trading(office.store, office.clock).caller('luoqiubai', 'operator');
+    const typed = { name: '绍兴青禾包装有限公司', uscc: '91330602MA2D9K4T77', contactName: '叶青禾', reason: '' };
+    await office.store.transaction(async (transaction) =>
+      recommendSupplier(transaction, caller, { ...typed, kind: 'credit', mobile: '13800001299' }, office.clock.now()),
+    );
+    await queueOf('songbeichen');
+    const proposals = within(screen.getByRole('region', { name: '同事提议，等您确认' }));
+    const row = proposals.getAllByRole('row').at(-1);
+    expect(row?.textContent).toMatch(/推荐供应商.*绍兴青禾包装有限公司.*骆秋白提议，等您确认/u);
+    expect(
+      within(row ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/cv3/credit/core/supplier');
   });
 
   it('says which part is missing, and shows the other', async () => {

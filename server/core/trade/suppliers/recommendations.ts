@@ -1,6 +1,6 @@
 import type { ProposalAnswer } from '../../../../src/domain/trade/shared/colleague-proposal.ts';
 import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
-import { productOfInstrument } from '../../../../src/domain/trade/shared/instrument.ts';
+import { instrumentKinds, productOfInstrument } from '../../../../src/domain/trade/shared/instrument.ts';
 import { payeeBar } from '../../../../src/domain/trade/shared/payee-standing.ts';
 import {
   keptRecommendation,
@@ -15,11 +15,13 @@ import {
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { Caller } from '../../context.ts';
+import { localizeName } from '../../identity/localize-name.ts';
 import type { SupplierRecommendationRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { afterAnswer, checkFields, lockOpenProposal, openProposal, personBar } from '../colleague-proposals.ts';
+import type { ServerLocale } from '../../server-locale.ts';
 import { payeeStandingOf } from '../trade-facts.ts';
 import { notifyRecommendation } from './recommendation-messages.ts';
 
@@ -46,6 +48,26 @@ export function answerRefusal(
   if (answer !== 'withdraw' && !mayDecideRecommendation(caller.role)) return 'not-theirs';
   return personBar(caller, recommendation, answer);
 }
+
+/** Open recommendations of the caller's company that the caller can confirm or decline, the longest waiting first. */
+export async function recommendationsToAnswer(
+  { supplierRecommendations }: Pick<Transaction, 'supplierRecommendations'>,
+  caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
+): Promise<readonly SupplierRecommendationRecord[]> {
+  if (!mayDecideRecommendation(caller.role) || !isOwnMember(caller)) return [];
+  const all: SupplierRecommendationRecord[] = [];
+  for (const kind of instrumentKinds) all.push(...(await supplierRecommendations.open(caller.user.pkCorp, kind)));
+  return all.filter((each) => answerRefusal(caller, each, 'decline') === undefined);
+}
+
+/** A recommendation that waits, in the form of a to-do list. */
+export const waitingRecommendationToWire = (record: SupplierRecommendationRecord, locale: ServerLocale) => ({
+  recommendationId: record.id,
+  instrumentKind: record.kind,
+  corpName: record.name,
+  makerName: localizeName(record.makerName, locale),
+  time: record.proposedAt,
+});
 
 /** How far the company of a credit code has come on its way to being paid with instruments. */
 export async function invitedProgress(
@@ -77,7 +99,7 @@ export async function recommendSupplier(
   if (await transaction.supplierRecommendations.standing(pkCorp, kind, kept.uscc)) refuse('invited');
   if ((await invitedProgress(transaction, { kind, uscc: kept.uscc }, shanghaiDate(now))) === 'ready')
     refuse('can-be-paid');
-  if ((await transaction.supplierRecommendations.openCount(pkCorp, kind)) >= mostOpenRecommendations)
+  if ((await transaction.supplierRecommendations.open(pkCorp, kind)).length >= mostOpenRecommendations)
     refuse('too-many');
   const recommendation: SupplierRecommendationRecord = {
     ...openProposal(caller, now),

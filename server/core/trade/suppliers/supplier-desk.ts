@@ -19,6 +19,7 @@ import {
   invitedProgress,
   recommends,
   recommendSupplier,
+  waitingRecommendationToWire,
 } from './recommendations.ts';
 import { readSuppliers } from './supplier-reading.ts';
 
@@ -39,15 +40,12 @@ async function recommendationToWire(
   today: PlainDate,
 ) {
   return {
-    recommendationId: record.id,
-    corpName: record.name,
+    ...waitingRecommendationToWire(record, locale),
     socialCreditCode: record.uscc,
     contactName: record.contactName,
     mobile: maskMobile(record.mobile),
     reason: record.reason,
     state: record.state,
-    makerName: localizeName(record.makerName, locale),
-    time: record.proposedAt,
     deciderName: localizeName(record.deciderName, locale),
     endTime: record.decidedAt,
     isTextSent: record.isTextSent,

@@ -26,8 +26,10 @@ export function supplierTables({ table }: MemoryShelf): SupplierTables {
           .toSorted((one, other) => other.proposedAt - one.proposedAt || byId(other, one))
           .slice(0, limit),
       standing: async (companyId: string, kind: InstrumentKind, uscc: string) => standing(companyId, kind, uscc),
-      openCount: async (companyId: string, kind: InstrumentKind) =>
-        of(companyId, kind).filter(({ state }) => state === 'proposed').length,
+      open: async (companyId: string, kind: InstrumentKind) =>
+        of(companyId, kind)
+          .filter(({ state }) => state === 'proposed')
+          .toSorted((one, other) => one.proposedAt - other.proposedAt || byId(one, other)),
     }),
   };
 }

@@ -17,24 +17,12 @@ import {
   thresholdFaults,
   thresholdFields,
   type TypedThreshold,
-  type WaitingThreshold,
 } from '../../../domain/trade/shared/review-threshold.ts';
 import type { WireClient } from '../wire-client.ts';
 import { sendForm } from './form-change.ts';
-import { knownKind, wireAmount } from './wire-trade-desk.ts';
+import { wireAmount } from './wire-trade-desk.ts';
 
 type ProposalWire = AnswerOf<typeof tradeThresholdExtensions.tradeReviewThresholdProposed>;
-
-type WaitingWire = Pick<ProposalWire, 'proposalId' | 'instrumentKind' | 'amount' | 'validFrom' | 'makerName' | 'time'>;
-
-export const waitingThresholdOf = (wire: WaitingWire): WaitingThreshold => ({
-  id: wire.proposalId,
-  kind: knownKind(wire.instrumentKind),
-  amount: wireAmount(wire.amount),
-  validFrom: wire.validFrom,
-  makerName: wire.makerName,
-  proposedAt: wire.time,
-});
 
 const proposalOf = (wire: ProposalWire): ThresholdProposal => ({
   id: wire.proposalId,

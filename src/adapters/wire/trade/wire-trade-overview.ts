@@ -12,7 +12,7 @@ import type {
 } from '../../../domain/trade/shared/trade-figures.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
 import { financingRowOf } from './wire-funding-desk.ts';
-import { waitingThresholdOf } from './wire-threshold-desk.ts';
+import { waitingProposalsOf } from './wire-waiting-proposals.ts';
 import type { WireClient } from '../wire-client.ts';
 import { holdingOf } from './wire-holding-book.ts';
 import { limitOf, rowOf, wireAmount } from './wire-trade-desk.ts';
@@ -106,7 +106,7 @@ export class WireTradeOverview implements TradeOverview {
         returns: toDo.returns.map(rowOf),
         arrivals: toDo.arrivals.map(holdingOf),
         financings: (toDo.financings ?? []).map(financingRowOf),
-        confirmations: (toDo.thresholds ?? []).map(waitingThresholdOf),
+        confirmations: waitingProposalsOf(toDo),
       },
       issuer: issuerOf(answer),
       holder: holderOf(answer),

@@ -36,6 +36,7 @@ export function bindToDo(container: Container): void {
                 application: ({ id }) => withId('approval', id) || undefined,
                 form: formOf,
                 acceptance: pathOf('acceptance') || undefined,
+                suppliers: pathOf('suppliers') || undefined,
                 financing: (id) => withId('financings', id) || undefined,
                 instrument: instrumentOf,
               };

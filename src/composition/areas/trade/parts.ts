@@ -4,7 +4,7 @@ import { WireApprovalDesk } from '../../../adapters/wire/trade/wire-approval-des
 import { WireFundingDesk } from '../../../adapters/wire/trade/wire-funding-desk.ts';
 import { WireHoldingBook } from '../../../adapters/wire/trade/wire-holding-book.ts';
 import { WireTradeOverview } from '../../../adapters/wire/trade/wire-trade-overview.ts';
-import { WireThresholdDesk } from '../../../adapters/wire/trade/wire-threshold-desk.ts';
+import { WireToDoDesk } from '../../../adapters/wire/trade/wire-to-do-desk.ts';
 import { WireTradeDesk } from '../../../adapters/wire/trade/wire-trade-desk.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import { kindOfNumber } from '../../../domain/trade/shared/instrument-number.ts';
@@ -122,7 +122,7 @@ export function bindTrade(container: Container): void {
           signing: signingFor(container, { client, session, clock }),
           book: new WireHoldingBook(client),
           funding: new WireFundingDesk(client),
-          thresholds: new WireThresholdDesk(client),
+          toDo: new WireToDoDesk(client),
           session,
           navigator,
           application,
@@ -133,6 +133,7 @@ export function bindTrade(container: Container): void {
             application: (id) => withId('approval', id) || undefined,
             form: formOf,
             acceptance: pathOf('acceptance') || undefined,
+            suppliers: pathOf('suppliers') || undefined,
             financing: (id) => withId('financings', id) || undefined,
             instrument: instrumentOf,
           },

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { count, flag, instant, maybe } from '../../fields.ts';
 import { applicationRow, holdingRow, issueLimit, kind, ownCall } from './trade-shapes.ts';
 import { financingRow } from './trade-financing-extensions.ts';
-import { waitingThreshold } from './trade-threshold-extensions.ts';
+import { waitingProposals } from './trade-to-do-extensions.ts';
 
 const countedAmount = v.object({ count, totalAmount: v.string() });
 
@@ -30,7 +30,7 @@ export const tradeFigureExtensions = {
         returns: v.array(v.object(applicationRow)),
         arrivals: v.array(v.object(holdingRow)),
         financings: v.nullish(v.array(v.object(financingRow))),
-        thresholds: maybe(v.array(v.object(waitingThreshold))),
+        ...waitingProposals,
       }),
       /** Absent for a holder. */
       issuer: v.nullish(

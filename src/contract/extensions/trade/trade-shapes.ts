@@ -90,6 +90,15 @@ export const issueLimit = v.object({
   validUntil: v.string(),
 });
 
+/** A recommended supplier that waits for the caller's answer. */
+export const waitingRecommendation = {
+  recommendationId: identifier,
+  instrumentKind: v.string(),
+  corpName: v.string(),
+  makerName: v.string(),
+  time: instant,
+};
+
 /** A company as a party of a business. */
 export const party = v.object({ companyId: identifier, companyName: v.string(), uscc: v.string() });
 

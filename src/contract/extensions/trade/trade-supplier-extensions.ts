@@ -2,20 +2,17 @@ import * as v from 'valibot';
 import { proposalAnswers } from '../../../domain/trade/shared/colleague-proposal.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, instant, page, pageSize, text } from '../../fields.ts';
-import { kind, ownCall } from './trade-shapes.ts';
+import { kind, ownCall, waitingRecommendation } from './trade-shapes.ts';
 
 /** A recommended supplier; unknown states are possible. */
 const recommendation = {
-  recommendationId: identifier,
-  corpName: v.string(),
+  ...waitingRecommendation,
   socialCreditCode: v.string(),
   contactName: v.string(),
   /** Masked. */
   mobile: v.string(),
   reason: v.string(),
   state: v.string(),
-  makerName: v.string(),
-  time: instant,
   /** Who confirmed, declined or withdrew it, and when; empty and absent while it is open. */
   deciderName: v.string(),
   endTime: v.nullish(instant),

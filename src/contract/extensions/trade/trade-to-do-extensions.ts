@@ -2,11 +2,19 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count, maybe } from '../../fields.ts';
 import { financingRow } from './trade-financing-extensions.ts';
-import { applicationRow, holdingRow, ownCall } from './trade-shapes.ts';
+import { applicationRow, holdingRow, kind, ownCall, waitingRecommendation } from './trade-shapes.ts';
 import { waitingThreshold } from './trade-threshold-extensions.ts';
 
+/** Proposals of colleagues that the caller can answer. */
+export const waitingProposals = {
+  /** Thresholds of the final review. */
+  thresholds: maybe(v.array(v.object(waitingThreshold))),
+  /** Suppliers that were recommended. */
+  recommendations: maybe(v.array(v.object(waitingRecommendation))),
+};
+
 /**
- * What waits for the caller in the present role, of all kinds of instruments. Both calls follow one rule, which is that
+ * What waits for the caller in the present role, of all kinds of instruments. All calls follow one rule, which is that
  * of `tradeFigures`. Refused with NOT_PERMITTED for a role without access.
  */
 export const tradeToDoExtensions = {
@@ -26,9 +34,17 @@ export const tradeToDoExtensions = {
       arrivals: v.array(v.object(holdingRow)),
       barred: maybe(v.array(v.object(applicationRow))),
       financings: maybe(v.array(v.object(financingRow))),
-      /** Proposals of thresholds of the final review that the caller can answer. */
-      thresholds: maybe(v.array(v.object(waitingThreshold))),
+      ...waitingProposals,
     }),
+  }),
+  /** The proposals among the same rows, of one kind of instrument. */
+  tradeProposals: defineCall({
+    ...ownCall,
+    method: 'POST',
+    path: '/corp/v1/extensions/trade/to-do/proposals/_query',
+    changes: false,
+    request: v.object({ instrumentKind: kind }),
+    answer: v.object(waitingProposals),
   }),
   /** Numbers of the same rows, by kind of instrument; a kind in which nothing waits is left out. */
   tradeToDoCount: defineCall({

@@ -17,6 +17,7 @@ export interface ReviewThreshold {
 
 /** A proposal that waits for the answer of another person. */
 export interface WaitingThreshold extends ReviewThreshold {
+  readonly what: 'review-threshold';
   readonly id: string;
   /** Undefined for a kind that is not known here. */
   readonly kind: InstrumentKind | undefined;

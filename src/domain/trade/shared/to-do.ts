@@ -35,7 +35,7 @@ export interface ToDoSource<Row, Arrival, Financing, Proposal> {
   readonly transit: readonly Arrival[];
   /** The company's financings that may wait for it. */
   readonly financings: readonly Financing[];
-  /** Proposals to change the threshold of the final review that the reader can answer. */
+  /** Proposals of colleagues that the reader can answer. */
   readonly proposals: readonly Proposal[];
 }
 

@@ -5,8 +5,8 @@ import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
 import type { OverduePayments, PaymentDay } from './payment-calendar.ts';
 import type { DueMonth } from './maturity-ladder.ts';
-import type { WaitingThreshold } from './review-threshold.ts';
 import type { TradeApplicationRow } from './trade-application.ts';
+import type { WaitingProposal } from './waiting-proposal.ts';
 
 export interface CountedMoney {
   readonly count: number;
@@ -20,14 +20,14 @@ export interface ToDoFigures {
   readonly returned: CountedMoney;
   readonly toAccept: CountedMoney;
   readonly toFinance: CountedMoney;
-  /** Number of proposals of thresholds to answer. */
+  /** Number of proposals of colleagues to answer. */
   readonly toConfirm: number;
   /** Rows of each, at most `mostRowsOfToDo` together. */
   readonly decisions: readonly TradeApplicationRow[];
   readonly returns: readonly TradeApplicationRow[];
   readonly arrivals: readonly HeldInstrument[];
   readonly financings: readonly FinancingRow[];
-  readonly confirmations: readonly WaitingThreshold[];
+  readonly confirmations: readonly WaitingProposal[];
 }
 
 /** Number of rows of what waits that the overview of a product shows. */

@@ -2,7 +2,6 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { toDoPath } from '../../../domain/catalogue/to-do-path.ts';
 import { bookOfProduct, isOpenBook, openBooks, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import {
@@ -69,7 +68,7 @@ export interface ToDoItem extends QueuedItem {
   readonly number: string;
   /** Empty for several, and for a threshold. */
   readonly party: string;
-  /** Decimal text in yuan. */
+  /** Decimal text in yuan; empty for what has none. */
   readonly amount: string;
   readonly why: Message;
   readonly isUrgent: boolean;
@@ -440,7 +439,7 @@ export class ToDoPresenter {
           .filter((each) => each.task === task)
           .map((each) => fromTrade(each, this.today, this.resultOf(each)));
         const { length } = of.filter(({ result }) => result === undefined);
-        return { task, count: length, items: of, path: task === 'confirm' ? limitsPath : this.numbers.trade.path };
+        return { task, count: length, items: of, path: this.numbers.trade.path };
       }),
       ...this.packages.groups.map(({ task, count, rows, path }) => ({
         task,

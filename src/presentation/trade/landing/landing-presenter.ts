@@ -12,7 +12,6 @@ import { askedOfSupplier, financingStages, type FinancingStage } from '../../../
 import { shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
-import { confirmableUntil } from '../../../domain/trade/shared/review-threshold.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
 import type { OverduePayments } from '../../../domain/trade/shared/payment-calendar.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
@@ -23,6 +22,7 @@ import {
   type TradePageKind,
   type TradeSide,
 } from '../../../domain/trade/shared/work-areas.ts';
+import { proposalItem, type ProposalMatter } from '../../../domain/trade/shared/waiting-proposal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { ladderBars, ladderTotalOf, type LadderBar, type LadderTotal } from '../shared/ladder-bars.ts';
@@ -56,12 +56,13 @@ export interface WaitingItem {
   readonly id: string;
   readonly press: 'decide' | 'mend' | 'accept' | 'finance' | 'confirm';
   /** Undefined for an act that is not known here. */
-  readonly act: TradeAct | 'review-threshold' | undefined;
-  /** Empty for a threshold. */
+  readonly act: TradeAct | ProposalMatter | undefined;
+  /** Empty for a proposal. */
   readonly number: string;
   /** Empty for several, and for a threshold. */
   readonly party: string;
-  readonly amount: Money;
+  /** Undefined for what has none. */
+  readonly amount: Money | undefined;
   readonly dueOn: PlainDate;
   /** Since when it waits, in milliseconds. */
   readonly since: number;
@@ -222,14 +223,13 @@ export class LandingPresenter {
       ...confirmations.map((each) => ({
         id: each.id,
         press: 'confirm' as const,
-        act: 'review-threshold' as const,
+        act: each.what,
         number: '',
-        party: '',
-        amount: each.amount,
         dueOn: '',
-        since: each.proposedAt,
-        until: confirmableUntil(each),
-        path: limitsPath,
+        ...proposalItem(each),
+        ...(each.what === 'review-threshold'
+          ? { party: '', amount: each.amount, path: limitsPath }
+          : { party: each.name, amount: undefined, path: paths.page('suppliers') }),
       })),
     ];
   }

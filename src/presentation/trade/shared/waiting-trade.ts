@@ -7,8 +7,12 @@ import type { TradeAct } from '../../../domain/trade/shared/application-policy.t
 import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financing/financing.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import { confirmableUntil, type WaitingThreshold } from '../../../domain/trade/shared/review-threshold.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import {
+  proposalItem,
+  type ProposalMatter,
+  type WaitingProposal,
+} from '../../../domain/trade/shared/waiting-proposal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { acceptancePathOf } from './acceptance-path.ts';
@@ -18,6 +22,7 @@ export interface WaitingTradePaths {
   application(row: Pick<TradeApplicationRow, 'id'>): string | undefined;
   form(row: TradeApplicationRow): string | undefined;
   readonly acceptance: string | undefined;
+  readonly suppliers: string | undefined;
   financing(financingId: string): string | undefined;
   instrument(instrumentId: string): string | undefined;
 }
@@ -30,7 +35,7 @@ export interface WaitingTradeParts {
 
 /**
  * What the reader has to do: to accept an amount, to decide an application, to correct one that came back, or what a
- * financing waits for, or to confirm another threshold of the final review.
+ * financing waits for, or to confirm what a colleague proposes.
  */
 export const tradeTasks = ['decide', 'mend', 'accept', 'finance', 'confirm'] as const;
 export type TradeTask = (typeof tradeTasks)[number];
@@ -41,8 +46,8 @@ export interface WaitingTradeItem {
   readonly task: TradeTask;
   /** Undefined for a kind that is not known here. */
   readonly kind: InstrumentKind | undefined;
-  readonly act: TradeAct | 'review-threshold' | undefined;
-  /** Empty for a threshold. */
+  readonly act: TradeAct | ProposalMatter | undefined;
+  /** Empty for a proposal. */
   readonly number: string;
   /** The other company; empty for several, and for a threshold. */
   readonly party: string;
@@ -52,7 +57,7 @@ export interface WaitingTradeItem {
   readonly isForbidden: boolean;
   /** State of a financing; empty for anything else. */
   readonly financingState: string;
-  /** Decimal text in yuan. */
+  /** Decimal text in yuan; empty for what has none. */
   readonly amount: string;
   readonly until: PlainDate;
   readonly since: number;
@@ -68,25 +73,6 @@ export type TradeGroup = 'toDecide' | 'returned' | 'barred';
 
 /** Rows of a group with those that were handled beside the queue. */
 export type WithHandled = (group: TradeGroup, rows: readonly TradeApplicationRow[]) => readonly TradeApplicationRow[];
-
-/** It is answered on the page of limits. */
-const fromThreshold = ({ id, kind, makerName, amount, ...proposal }: WaitingThreshold): WaitingTradeItem => ({
-  id,
-  task: 'confirm',
-  kind,
-  act: 'review-threshold',
-  number: '',
-  party: '',
-  maker: makerName,
-  isForbidden: false,
-  financingState: '',
-  amount: moneyToText(amount),
-  until: confirmableUntil(proposal),
-  since: proposal.proposedAt,
-  path: limitsPath,
-  row: undefined,
-  arrival: undefined,
-});
 
 /** What waits for the reader in the business with instruments, over all products. */
 export class WaitingTrade {
@@ -114,7 +100,7 @@ export class WaitingTrade {
       ...withHandled('toDecide', toDecide).map((each) => this.#fromApplication(each, 'decide')),
       ...withHandled('returned', returned).map((each) => this.#fromApplication(each, 'mend')),
       ...toFinance.map((each) => this.#fromFinancing(each)),
-      ...toConfirm.map(fromThreshold),
+      ...toConfirm.map((each) => this.#fromProposal(each)),
     ];
   }
 
@@ -155,6 +141,28 @@ export class WaitingTrade {
       path: acceptancePathOf(this.#pathsOf(held)?.acceptance, held),
       row: undefined,
       arrival: held,
+    };
+  }
+
+  /** A threshold is answered on the page of limits, a recommendation on that of suppliers. */
+  #fromProposal(proposal: WaitingProposal): WaitingTradeItem {
+    const { what, id, kind, makerName } = proposal;
+    const isThreshold = what === 'review-threshold';
+    return {
+      id,
+      task: 'confirm',
+      kind,
+      act: what,
+      number: '',
+      party: isThreshold ? '' : proposal.name,
+      maker: makerName,
+      isForbidden: false,
+      financingState: '',
+      ...proposalItem(proposal),
+      amount: isThreshold ? moneyToText(proposal.amount) : '',
+      path: isThreshold ? limitsPath : this.#pathsOf(proposal)?.suppliers,
+      row: undefined,
+      arrival: undefined,
     };
   }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ApprovalDesk } from '../../../application/ports/trade/approval-desk.ts';
 import type { FundingDesk } from '../../../application/ports/trade/funding-desk.ts';
 import type { HoldingBook } from '../../../application/ports/trade/holding-book.ts';
-import type { CompanyThreshold, ThresholdDesk } from '../../../application/ports/trade/threshold-desk.ts';
+import type { ToDoDesk } from '../../../application/ports/trade/to-do-desk.ts';
 import type { TradeApplicationFilter, TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
@@ -13,11 +13,6 @@ import { askedOfSupplier, type FinancingRow } from '../../../domain/trade/financ
 import { supplierStates } from '../../../domain/trade/financing/financing-machine.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import {
-  confirmableUntil,
-  mayChangeThreshold,
-  type WaitingThreshold,
-} from '../../../domain/trade/shared/review-threshold.ts';
 import { countToDo, mostInToDo, ownToDo, toDoOf, type ToDo } from '../../../domain/trade/shared/to-do.ts';
 import {
   isUrgentToDo,
@@ -26,6 +21,7 @@ import {
   type ToDoNarrowing,
 } from '../../../domain/trade/shared/to-do-narrowing.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
+import { proposalItem, type WaitingProposal } from '../../../domain/trade/shared/waiting-proposal.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { acceptParameter, askedAcceptance } from '../shared/acceptance-path.ts';
@@ -51,7 +47,7 @@ export interface TradeToDoParts {
   readonly signing: ApprovalsTogetherParts['signing'];
   readonly book: HoldingBook;
   readonly funding: Pick<FundingDesk, 'financings'>;
-  readonly thresholds: Pick<ThresholdDesk, 'threshold'>;
+  readonly toDo: Pick<ToDoDesk, 'proposals'>;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly toasts: Toasts;
@@ -62,13 +58,14 @@ export interface TradeToDoParts {
     readonly application: (id: string) => string | undefined;
     readonly form: (row: TradeApplicationRow) => string | undefined;
     readonly acceptance: string | undefined;
+    readonly suppliers: string | undefined;
     readonly financing: (id: string) => string | undefined;
     readonly instrument: (id: string) => string | undefined;
   };
 }
 
 /** Everything that waits in one company for one role. */
-export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow, WaitingThreshold>;
+export type TradeToDo = ToDo<TradeApplicationRow, HeldInstrument, FinancingRow, WaitingProposal>;
 
 /** What the address says: which task, which part of the queue, and which row is open. */
 interface Place {
@@ -117,30 +114,6 @@ const arrivalItem = ({ amount, openedAt, acceptBy }: HeldInstrument) => ({ amoun
 
 /** A financing counts for what it asks of its supplier. */
 const financingItem = (row: FinancingRow) => ({ ...narrowedRow(row), amount: askedOfSupplier(row).amount });
-
-/** The proposal that waits for the reader's answer. Whoever can decline it can answer it. */
-const proposalsToAnswer = (
-  kind: InstrumentKind,
-  { proposals, mayAnswer }: CompanyThreshold,
-): readonly WaitingThreshold[] =>
-  mayAnswer.includes('decline')
-    ? proposals
-        .filter(({ state }) => state === 'proposed')
-        .map(({ id, amount, validFrom, makerName, proposedAt }) => ({
-          id,
-          kind,
-          amount,
-          validFrom,
-          makerName,
-          proposedAt,
-        }))
-    : [];
-
-const thresholdItem = (proposal: WaitingThreshold) => ({
-  amount: proposal.amount,
-  since: proposal.proposedAt,
-  until: confirmableUntil(proposal),
-});
 
 /** One queue of what waits: decisions, corrections, acceptances, and what financings need (checklist R-063, R-065). */
 export class TradeToDoPresenter {
@@ -300,11 +273,11 @@ export class TradeToDoPresenter {
     return narrowToDo(value ? ownToDo(value, this.makes).toFinance : [], narrowing, this.today, financingItem);
   }
 
-  /** Proposals of thresholds that wait for the reader, as the filters leave them. */
-  get confirmations(): readonly WaitingThreshold[] {
+  /** Proposals of colleagues that wait for the reader, as the filters leave them. */
+  get confirmations(): readonly WaitingProposal[] {
     const { task, narrowing } = this.place;
     if (task !== undefined && task !== 'confirm') return [];
-    return narrowToDo(this.content.value?.toConfirm ?? [], narrowing, this.today, thresholdItem);
+    return narrowToDo(this.content.value?.toConfirm ?? [], narrowing, this.today, proposalItem);
   }
 
   /** Whether something has to be done by the next weekday. */
@@ -358,21 +331,20 @@ export class TradeToDoPresenter {
   }
 
   async #load(signal: AbortSignal): Promise<TradeToDo> {
-    const { kind, desk, book, funding, thresholds } = this.#parts;
+    const { kind, desk, book, funding, toDo } = this.#parts;
     const isHolder = !actsForCore(this.#role);
-    const mayAnswer = mayChangeThreshold(this.#role);
     const page = { page: 1, pageSize: mostInToDo } as const;
     const rowsOf = async (filter: Pick<TradeApplicationFilter, 'states' | 'hands'>) =>
       (await desk.applications({ ...filter, ...page }, signal)).rows;
     // Each kind by itself, so that the drafts of a colleague hide nothing that came back.
-    const [waiting, returned, drafts, underWay, transit, financings, threshold] = await Promise.all([
+    const [waiting, returned, drafts, underWay, transit, financings, proposals] = await Promise.all([
       desk.waiting(signal),
       rowsOf({ states: returnedStates }),
       rowsOf({ states: ['DRAFT'], hands: 'mine' }),
       rowsOf({ states: ['WAITING'] }),
       isHolder ? book.holdings({ place: 'transit', orderBy: 'openedAt', ...page }, signal) : undefined,
       isHolder ? funding.financings({ states: supplierStates, keyword: '', ...page }, signal) : undefined,
-      mayAnswer ? thresholds.threshold(kind, signal) : undefined,
+      isHolder ? [] : toDo.proposals(kind, signal),
     ]);
     return toDoOf({
       waiting,
@@ -381,7 +353,7 @@ export class TradeToDoPresenter {
       underWay,
       transit: transit?.rows ?? [],
       financings: financings?.rows ?? [],
-      proposals: threshold ? proposalsToAnswer(kind, threshold) : [],
+      proposals,
     });
   }
 }

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
-import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { toDoPath } from '../../../domain/catalogue/to-do-path.ts';
 import type { WaitingNumbers } from '../../../presentation/home/shared/waiting-numbers.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -38,7 +37,7 @@ export const ToDoLine = observer(function ToDoLine({ numbers }: { readonly numbe
     ...tradeParts.map((part) => ({
       part,
       count: trade.totalOf(part),
-      path: part === 'toConfirm' ? limitsPath : (trade.path ?? toDoPath),
+      path: trade.path ?? toDoPath,
     })),
     { part: 'packages', count: packages.total ?? 0, path: numbers.packagesPath },
   ].filter(({ count }) => count > 0);

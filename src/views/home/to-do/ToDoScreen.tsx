@@ -79,7 +79,7 @@ const columnsOf = (say: Say, { presenter, opensBeside, isTight }: Listing): read
     minWidth: isTight ? 120 : 140,
     share: 0.2,
     amount: true,
-    cell: ({ amount }) => money(amount),
+    cell: ({ amount }) => (amount === '' ? orDashes('') : money(amount)),
   },
   {
     id: 'until',

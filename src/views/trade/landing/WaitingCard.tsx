@@ -27,12 +27,14 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
     share: 1.2,
     onCard: 'title',
     cell: ({ party, act, number, press }) =>
-      press === 'confirm' ? (
+      press === 'confirm' && party === '' ? (
         say('trade.act', { act })
       ) : (
         <>
           {party || say('trade.several')}
-          <SecondLine>{[say('trade.act', { act }), number].join(say('formats.clause-separator'))}</SecondLine>
+          <SecondLine>
+            {[say('trade.act', { act }), number].filter((part) => part !== '').join(say('formats.clause-separator'))}
+          </SecondLine>
         </>
       ),
   },
@@ -42,7 +44,7 @@ const columnsOf = (say: Say): readonly Column<WaitingItem>[] => [
     minWidth: 140,
     share: 0.2,
     amount: true,
-    cell: ({ amount }) => money(moneyToText(amount)),
+    cell: ({ amount }) => (amount === undefined ? orDashes('') : money(moneyToText(amount))),
   },
   {
     id: 'due',

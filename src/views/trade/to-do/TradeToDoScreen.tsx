@@ -438,21 +438,30 @@ const Financings = observer(function Financings({
   );
 });
 
-/** Thresholds of the final review that wait for the reader; they are answered on the page of limits. */
+/** Proposals of colleagues: thresholds are answered on the page of limits, recommendations on that of suppliers. */
 const Confirmations = observer(function Confirmations({ presenter }: { readonly presenter: TradeToDoPresenter }) {
   const { say } = useWords();
-  const { confirmations } = presenter;
+  const { confirmations, paths } = presenter;
   if (confirmations.length === 0) return null;
   return (
     <Card title={say('trade.to-confirm')} note={String(confirmations.length)} padded>
-      {confirmations.map(({ id, makerName: maker, amount, validFrom: from }) => (
-        <div key={id}>
-          {say('trade.to-confirm-line', { maker, amount: moneyToText(amount), from })}{' '}
-          <PortalLink strong to={limitsPath}>
-            {say('trade.landing-press', { press: 'confirm' })}
-          </PortalLink>
-        </div>
-      ))}
+      {confirmations.map((each) => {
+        const { id, makerName: maker } = each;
+        const isThreshold = each.what === 'review-threshold';
+        const path = isThreshold ? limitsPath : paths.suppliers;
+        return (
+          <div key={id}>
+            {isThreshold
+              ? say('trade.to-confirm-line', { maker, amount: moneyToText(each.amount), from: each.validFrom })
+              : say('trade.to-confirm-supplier', { maker, name: each.name })}{' '}
+            {path !== undefined && (
+              <PortalLink strong to={path}>
+                {say('trade.landing-press', { press: 'confirm' })}
+              </PortalLink>
+            )}
+          </div>
+        );
+      })}
     </Card>
   );
 });

@@ -8,7 +8,7 @@ const tasks: Readonly<Record<string, string>> = {
   mend: 'Returned applications to correct',
   correct: 'Returned packages to correct',
   finance: 'Financings to go on with',
-  confirm: 'Thresholds to confirm',
+  confirm: 'Proposals to confirm',
   sign: 'Overdue: letters to supply',
   resubmit: 'Packages being changed, to submit',
   complete: 'Packages to complete and submit',

@@ -19,6 +19,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumSignific
 const acts: Readonly<Record<string, string>> = {
   issue: 'Issue',
   'review-threshold': 'Threshold of the final review',
+  'supplier-recommendation': 'Recommended supplier',
   'payroll-issue': 'Payroll issue',
   'issue-recall': 'Recall of an issue',
   accept: 'Acceptance',
@@ -564,6 +565,8 @@ export const trade: typeof chinese = {
   'trade.to-confirm': 'For your confirmation',
   'trade.to-confirm-line': ({ maker, amount, from }) =>
     `Proposed by ${maker}: from ${englishDay(from)} on, an issue above ${money(amount)} needs the final review`,
+  'trade.to-confirm-supplier': ({ maker, name }) =>
+    `${maker} recommends the supplier ${name}; once confirmed, the platform invites the company`,
   'trade.drafts': 'Drafts',
   'trade.under-way': 'In approval',
   'trade.barred': 'Not yours to decide now',

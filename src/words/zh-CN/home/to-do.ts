@@ -7,7 +7,7 @@ const tasks: Readonly<Record<string, string>> = {
   decide: '等您审批',
   mend: '申请退回，等您修改',
   finance: '融资，等您办理',
-  confirm: '终审起点变更，等您确认',
+  confirm: '同事提议，等您确认',
   correct: '资料包退回，等您补正',
   sign: '已逾期，等您交说明函',
   resubmit: '资料包修改中，等您提交',
@@ -19,7 +19,7 @@ const short: Readonly<Record<string, string>> = {
   toDecide: '审批',
   returned: '修改申请',
   toFinance: '融资',
-  toConfirm: '确认终审起点',
+  toConfirm: '确认提议',
   packages: '资料包',
 };
 

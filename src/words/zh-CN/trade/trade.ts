@@ -12,6 +12,7 @@ const short = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumSigni
 const acts: Readonly<Record<string, string>> = {
   issue: '签发',
   'review-threshold': '变更终审起点金额',
+  'supplier-recommendation': '推荐供应商',
   'payroll-issue': '工资签发',
   'issue-recall': '撤回签发',
   accept: '签收',
@@ -408,7 +409,7 @@ export const trade = {
       ...(mend > 0 ? [`修改 ${digits(mend)} 笔`] : []),
       ...(accept > 0 ? [`签收 ${digits(accept)} 笔`] : []),
       ...(finance > 0 ? [`融资 ${digits(finance)} 笔`] : []),
-      ...(confirm > 0 ? [`确认终审起点 ${digits(confirm)} 项`] : []),
+      ...(confirm > 0 ? [`确认同事提议 ${digits(confirm)} 项`] : []),
     ];
     return parts.length === 0
       ? overdue
@@ -557,6 +558,8 @@ export const trade = {
   'trade.to-confirm': '等您确认',
   'trade.to-confirm-line': ({ maker, amount, from }: { maker: string; amount: string; from: string }) =>
     `${maker}提议：自 ${plainDate(from)} 起，单笔签发超过 ${money(amount)} 须终审`,
+  'trade.to-confirm-supplier': ({ maker, name }: { maker: string; name: string }) =>
+    `${maker}推荐供应商${name}，确认后平台邀请该企业`,
   'trade.drafts': '草稿',
   'trade.under-way': '审批中',
   'trade.barred': '您现在不能办',

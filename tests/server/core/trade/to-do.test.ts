@@ -8,6 +8,7 @@ import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-dat
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import { recommendationsToAnswer } from '../../../../server/core/trade/suppliers/recommendations.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { removeTrade, Trading, type Part } from '../../../builders/trading.ts';
@@ -46,7 +47,7 @@ async function numberOf(userName: string): Promise<number> {
     instrumentKind: 'credit',
   });
   const all = [
-    rows.decisions.length + rows.returns.length + rows.arrivals.length + (rows.thresholds ?? []).length,
+    [rows.decisions, rows.returns, rows.arrivals, rows.thresholds ?? [], rows.recommendations ?? []].flat().length,
     counts.reduce(
       (sum, { toDecide, returned, toAccept, toConfirm }) => sum + toDecide + returned + toAccept + (toConfirm ?? 0),
       0,
@@ -140,9 +141,9 @@ describe('the number of what waits', () => {
       const user = await users.byName('zhousiyuan');
       if (user) await users.save({ ...user, roles: ['CORP_MANAGER'] });
     });
-    for (const call of ['tradeToDo', 'tradeToDoCount'] as const) {
-      expect((await (await as('zhousiyuan')).ask(call, {})).code).toBe('NOT_PERMITTED');
-      expect((await new Asker(backEnd).ask(call, {})).code).toBe('SESSION_REQUIRED');
+    for (const call of ['tradeToDo', 'tradeToDoCount', 'tradeProposals'] as const) {
+      expect((await (await as('zhousiyuan')).ask(call, { instrumentKind: 'credit' })).code).toBe('NOT_PERMITTED');
+      expect((await new Asker(backEnd).ask(call, { instrumentKind: 'credit' })).code).toBe('SESSION_REQUIRED');
     }
   });
 });
@@ -167,6 +168,59 @@ describe('a threshold that a colleague proposes', () => {
     const { proposalId } = proposed;
     await (await as('fumingheng')).given('tradeReviewThresholdAnswered', { proposalId, answer: 'decline' });
     expect(await waiting()).toEqual([...before]);
+  });
+});
+
+describe('a supplier that a colleague recommends', () => {
+  const recommendation = {
+    instrumentKind: 'credit',
+    corpName: '绍兴青禾包装有限公司',
+    socialCreditCode: '91330602MA2D9K4T77',
+    contactName: '叶青禾',
+    mobile: '13800001299',
+    reason: '',
+  };
+  const people = ['songbeichen', 'fumingheng', 'luoqiubai', 'guyunzhou'] as const;
+  const waiting = async () => Promise.all(people.map(numberOf));
+
+  it('waits for the directors of the company until one answers, and for nobody else', async () => {
+    const before = await waiting();
+    const bell = await messagesOf('songbeichen');
+    const operator = await as('luoqiubai');
+    const { recommendationId } = await operator.given<{ recommendationId: string }>(
+      'tradeSupplierRecommended',
+      recommendation,
+    );
+    expect(await waiting()).toEqual(before.map((count, at) => count + (at === 0 ? 1 : 0)));
+    expect((await messagesOf('songbeichen')).waiting).toBe(bell.waiting + 1);
+    const director = await as('songbeichen');
+    expect(await director.given('tradeProposals', { instrumentKind: 'credit' })).toMatchObject({
+      thresholds: [],
+      recommendations: [{ recommendationId, corpName: recommendation.corpName, makerName: '骆秋白' }],
+    });
+    await director.given('tradeRecommendationAnswered', { recommendationId, answer: 'decline' });
+    expect(await waiting()).toEqual(before);
+    expect((await messagesOf('songbeichen')).waiting).toBe(bell.waiting);
+  });
+
+  it('does not wait for the director who recommended it as an operator', async () => {
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('luoqiubai');
+      if (user) await users.save({ ...user, roles: ['ROLE_CORE_OPERATOR', 'ROLE_CORE_DIRECTOR'] });
+    });
+    const both = await as('luoqiubai');
+    await both.given('tradeSupplierRecommended', recommendation);
+    await both.ask('refreshSession', { currentRole3: 'ROLE_CORE_DIRECTOR' });
+    expect([await numberOf('luoqiubai'), await numberOf('songbeichen')]).toEqual([0, 1]);
+  });
+
+  it('waits for whoever acts for a director, unless the same person recommended it', async () => {
+    await (await as('luoqiubai')).given('tradeSupplierRecommended', recommendation);
+    const acting = async (userName: string) => {
+      const caller = await trading.caller(userName, 'director', 'songbeichen');
+      return store.transaction(async (transaction) => recommendationsToAnswer(transaction, caller));
+    };
+    expect([(await acting('shennanzhi')).length, (await acting('luoqiubai')).length]).toEqual([1, 0]);
   });
 });
 

@@ -60,15 +60,16 @@ class PostgresRecommendations extends PostgresTable<SupplierRecommendationRecord
     return found;
   }
 
-  async openCount(companyId: string, kind: InstrumentKind): Promise<number> {
-    const row = await this.connection
-      .selectFrom('supplier_recommendations')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('company_id', '=', companyId)
-      .where('kind', '=', kind)
-      .where('state', '=', 'proposed')
-      .executeTakeFirst();
-    return Number(row?.['count'] ?? 0);
+  async open(companyId: string, kind: InstrumentKind): Promise<readonly SupplierRecommendationRecord[]> {
+    return this.read(
+      await this.rows()
+        .where('company_id', '=', companyId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'proposed')
+        .orderBy('proposed_at')
+        .orderBy('id')
+        .execute(),
+    );
   }
 }
 
