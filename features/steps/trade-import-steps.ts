@@ -64,6 +64,10 @@ Then(/^row (\d+) is told to be the same as row (\d+)$/, function (this: Scenario
   assert.deepEqual(readOf(this).doubles, [`${row} as ${other}`]);
 });
 
+Then(/^of row (\d+) of the sheet is noted "(.*)"$/, function (this: ScenarioWorld, row: string, words: string) {
+  assert.deepEqual(readOf(this).notes, [`${row}: ${words}`]);
+});
+
 When(new RegExp(`^${person} says that every row is meant$`), function (this: ScenarioWorld, who: string) {
   this.device(who).user.confirmDoubles();
 });

@@ -48,6 +48,16 @@ Feature: Many issues from a sheet
     And Luo Qiubai says that every row is meant
     And Luo Qiubai keeps the good rows, which makes 2 drafts
 
+  Scenario: A row names its invoices, and what of them counts is told
+    When Luo Qiubai reads the sheet of issues "三月.xlsx":
+      | 收款方                   | 金额 | 到期日     | 发票号码                                    | 开票日期              | 价税合计 |
+      | 宁波砚舟精密铸造有限公司 | 1000 | 2027-03-15 | 26312000000012345678；26312000000012345679 | 2026-10-01；2026-10-02 | 600；300 |
+      | 宁波砚舟精密铸造有限公司 | 2000 | 2027-03-15 | 26312000000012345677                        | 2026-10-01            |          |
+    Then the good rows are "1 rows, 1000.00"
+    And of row 2 of the sheet is noted "Invoices cover ¥900.00, less than the amount of ¥1,000.00."
+    And the sheet of issues is told to be wrong in:
+      | 3 | Invoice total (CNY) | This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order |
+
   Scenario: What exceeds the limit together is kept, and only as much of it is submitted as the limit allows
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 收款方                   | 金额      | 到期日     |

@@ -64,6 +64,18 @@ const otherHeadings: Readonly<Record<string, ImportColumn>> = {
   采购合同编号: 'contractNumber',
   'Contract no.': 'contractNumber',
   Contract: 'contractNumber',
+  发票号: 'invoiceNumber',
+  数电发票号码: 'invoiceNumber',
+  数电票号码: 'invoiceNumber',
+  'Invoice no.': 'invoiceNumber',
+  Invoice: 'invoiceNumber',
+  发票日期: 'invoiceDate',
+  发票开具日期: 'invoiceDate',
+  价税合计: 'invoiceTotal',
+  发票金额: 'invoiceTotal',
+  发票价税合计: 'invoiceTotal',
+  含税金额: 'invoiceTotal',
+  'Invoice amount': 'invoiceTotal',
   是否可转让: 'isTransferable',
   能否转让: 'isTransferable',
   摘要: 'remark',
@@ -125,6 +137,10 @@ const widths: Readonly<Record<ImportColumn, number>> = {
   amount: 18,
   dueOn: 14,
   contractNumber: 24,
+  invoiceNumber: 26,
+  invoiceCode: 18,
+  invoiceDate: 14,
+  invoiceTotal: 18,
   isTransferable: 12,
   remark: 28,
   exceptionReason: 18,
@@ -133,6 +149,13 @@ const widths: Readonly<Record<ImportColumn, number>> = {
 const widthOfReasons = 60;
 
 const sampleAmount = '100000.00';
+
+/** Two invoices of one row: a fully digital one, and one with a code. */
+const sampleInvoices = {
+  invoiceNumber: '26000000000000000001；00000001',
+  invoiceCode: '0000000001',
+  invoiceTotal: '60000.00；40000.00',
+} as const;
 
 /** Sheets of issues and transfers in the words of their forms (decision 0210). */
 export function importSheetWords(act: ImportAct, locale: ServerLocale): ImportSheetWords {
@@ -170,12 +193,14 @@ export function importSheetWords(act: ImportAct, locale: ServerLocale): ImportSh
       .join('；');
   return {
     vocabulary,
-    template: (dueOn) => {
+    template: (dueOn, today) => {
       const sample: Partial<Record<ImportColumn, string>> = {
         payee: say('imports.sample-payee'),
         amount: sampleAmount,
         dueOn,
         isTransferable: say('imports.yes'),
+        ...sampleInvoices,
+        invoiceDate: `${today}；${today}`,
       };
       return sheet(say(isIssue ? 'imports.template-name' : 'imports.transfer-template-name'), say('imports.note'), [
         [

@@ -8,6 +8,8 @@ export interface ReadTradeSheet {
   readonly problems: readonly (readonly [string, string, string])[];
   /** Rows that are the same, each with the earlier one. */
   readonly doubles: readonly string[];
+  /** Row and words of what is to be known of good rows. */
+  readonly notes: readonly string[];
   /** Why nothing can be used; empty where it was read. */
   readonly trouble: string;
   readonly limit: string;

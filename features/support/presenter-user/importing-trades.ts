@@ -2,6 +2,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { IssueImport } from '../../../src/presentation/trade/issue/issue-import.ts';
 import type { SheetReading } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
 import { amountOfRow } from '../../../src/presentation/trade/shared/imports/sheet-reading.ts';
+import { showCheck } from '../../../src/presentation/trade/shared/rule-words.ts';
 import type { ImportingTrades, ReadTradeSheet } from '../abilities/importing-trades.ts';
 import { bytesOfAddress, sheetFile, workbookRows } from '../sheets.ts';
 import { until } from '../until.ts';
@@ -18,6 +19,7 @@ function toldOf(reading: SheetReading, importing?: IssueImport): ReadTradeSheet 
     good: goodOf(reading),
     problems: problems.map(({ row, column, words }) => [String(row), column ? say(column) : '', say(words)]),
     doubles: (importing?.doubles ?? []).map(({ row, sameAs }) => `${row} as ${sameAs ?? 0}`),
+    notes: reading.good.flatMap(({ row, notes }) => notes.map((check) => `${row}: ${say(showCheck(check).what)}`)),
     trouble: [...(trouble ? [say(trouble)] : []), ...missing.map((column) => say(column))].join(' '),
     limit: importing?.limit ? say(importing.limit.words) : '',
     faultyRows: read?.faultyRows ? workbookRows(bytesOfAddress(read.faultyRows.address)) : [],

@@ -19,6 +19,10 @@ const vocabulary: ImportVocabulary = {
     ['金额', 'amount'],
     ['到期日', 'dueOn'],
     ['合同编号', 'contractNumber'],
+    ['发票号码', 'invoiceNumber'],
+    ['发票代码', 'invoiceCode'],
+    ['开票日期', 'invoiceDate'],
+    ['价税合计', 'invoiceTotal'],
     ['可转让', 'isTransferable'],
     ['备注', 'remark'],
     ['期限例外理由', 'exceptionReason'],
@@ -67,6 +71,7 @@ describe('a sheet of issues', () => {
       remark: '三月货款',
       exceptionReason: 'contract',
       exceptionText: '按合同',
+      invoices: [],
     });
     expect(row.faults).toEqual([]);
     expect(row.plainTexts).toMatchObject({ amount: '1130.50', dueOn: '2027-03-15' });

@@ -45,7 +45,7 @@ const importedToWire = (row: JudgedRow, { codes }: Pick<JudgedSheet, 'codes'>): 
   texts: Object.fromEntries(Object.entries(row.texts).filter(([, text]) => text !== '')),
   form: {
     ...row.typed,
-    invoices: [],
+    invoices: [...row.typed.invoices],
     lines: [],
     holdings: [],
   },
@@ -104,6 +104,7 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       const { today } = momentOf(clock.now());
       const { fileName, order } = (await support.importWords(act, context.locale)).template(
         addMonths(today, usualMonths),
+        today,
       );
       return files.sheet(fileName, order);
     },

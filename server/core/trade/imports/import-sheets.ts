@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { ImportAct, ImportVocabulary } from '../../../../src/domain/trade/imports/import-columns.ts';
 import type { JudgedRow } from '../../../../src/domain/trade/imports/import-plan.ts';
 import type { SheetOrder } from '../../ports.ts';
@@ -14,7 +15,7 @@ export interface NamedSheet {
 export interface ImportSheetWords {
   readonly vocabulary: ImportVocabulary;
   /** The sheet to fill in: its headings, a marked example, and the choices of its columns. */
-  template(dueOn: string): NamedSheet;
+  template(dueOn: PlainDate, today: PlainDate): NamedSheet;
   /** A sheet of the faulty rows, each with the reasons as its last column. */
   faulty(sheetName: string, rows: readonly JudgedRow[]): NamedSheet;
 }

@@ -5,17 +5,19 @@ import {
   type ExceptionReason,
 } from '../shared/issue-rules.ts';
 import { mostPayees } from '../shared/transfer-rules.ts';
+import { invoiceColumns } from './import-invoices.ts';
 
 /** Acts whose forms are filled in from a sheet: one issue a row, or one payee of a transfer a row. */
 export const importActs = ['issue', 'transfer'] as const;
 export type ImportAct = (typeof importActs)[number];
 
-/** Columns of a sheet, each a field of the form. Invoices are many for one issue, and are added to its draft. */
+/** Columns of a sheet, each a field of the form or of its invoices. */
 export const importColumns = [
   'payee',
   'amount',
   'dueOn',
   'contractNumber',
+  ...invoiceColumns,
   'isTransferable',
   'remark',
   'exceptionReason',
@@ -43,6 +45,8 @@ export const mostDraftsTogether = 50;
 /** Maximum number of characters of the columns that are texts. */
 export const longestTexts = {
   contractNumber: longestContractNumber,
+  invoiceNumber: 20,
+  invoiceCode: 12,
   remark: longestRemark,
   exceptionText: longestExceptionText,
 } as const satisfies Partial<Record<ImportColumn, number>>;

@@ -1,11 +1,20 @@
 import { moneyToText } from '../../money/money.ts';
 import { columnHabit } from '../../sheets/cell-values.ts';
 import type { ReadSheet } from '../../sheets/read-cell.ts';
-import { isFilledRow, sheetTable, unreadParts, type SheetTrouble, type UnreadParts } from '../../sheets/sheet-table.ts';
+import {
+  filledCells,
+  isFilledRow,
+  sheetTable,
+  unreadParts,
+  type SheetTrouble,
+  type UnreadParts,
+} from '../../sheets/sheet-table.ts';
+import { amountHabit } from '../../sheets/written-amount.ts';
 import { contractKey } from '../../text/contract-key.ts';
-import { refuseCheck, type RuleCheck, type RuleCode } from '../shared/rule-check.ts';
+import { noteCheck, refuseCheck, type RuleCheck, type RuleCode } from '../shared/rule-check.ts';
 import { emptyTradeForm, type TypedTradeForm } from '../shared/trade-application.ts';
 import { actColumns, type ImportAct, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
+import { invoiceKey, piecesOf } from './import-invoices.ts';
 import { readImportRow, type ImportedRow, type ImportFault } from './import-row.ts';
 
 /** Rows of a sheet, and what of the workbook was not read. */
@@ -35,9 +44,18 @@ export function importPlan(
   const rows = table.rows.filter((row) => isFilledRow(table, row, marks));
   if (rows.length === 0) return { because: 'no-rows' };
   if (rows.length > mostRows || table.sheet.cut === true) return { because: 'too-many-rows', most: mostRows };
-  const habit = columnHabit(table, rows, 'amount');
+  const habits = {
+    amount: columnHabit(table, rows, 'amount'),
+    invoiceTotal: amountHabit(
+      rows.flatMap(({ cells }) =>
+        piecesOf(filledCells(table, cells, 'invoiceTotal'), 'invoiceTotal').flatMap((each) =>
+          each.kind === 'text' ? [each.text] : [],
+        ),
+      ),
+    ),
+  };
   return {
-    rows: rows.map((row) => readImportRow(table, row, vocabulary, habit)),
+    rows: rows.map((row) => readImportRow(table, row, vocabulary, habits)),
     unread: unreadParts(sheets, table),
   };
 }
@@ -63,6 +81,7 @@ const columnOfRule: ReadonlyMap<RuleCode, ImportColumn> = new Map([
 
 /** The column that a rule is about; undefined for what concerns the company, and not the row alone. */
 function columnOf({ code, because }: RuleCheck): ImportColumn | undefined {
+  if (code === 'INVOICES') return because === 'future' ? 'invoiceDate' : 'invoiceNumber';
   // A limit that one amount exceeds is the row's affair. One that has ended is not.
   return code === 'LIMIT' && because === 'exceeded' ? 'amount' : columnOfRule.get(code);
 }
@@ -82,7 +101,7 @@ export interface JudgedRow extends ImportedRow {
   readonly problems: readonly ImportProblem[];
   /** Rules that hold, with something to know. */
   readonly notes: readonly RuleCheck[];
-  /** The earlier good row that asks for the same: payee, amount, due day and contract; undefined for none. */
+  /** The earlier good row that asks for the same: payee, amount, due day, contract and invoices; undefined for none. */
   readonly sameAs: number | undefined;
 }
 
@@ -106,18 +125,24 @@ export interface RowChecks {
 const isCheckedTwice = (one: RuleCheck, other: RuleCheck): boolean =>
   one.code === other.code && one.because === other.because && one.values['roles'] === other.values['roles'];
 
+const isNoInvoice = ({ code, because }: Pick<RuleCheck, 'code' | 'because'>): boolean =>
+  code === 'INVOICES' && because === 'none';
+
 /** What makes two rows ask for the same. A transfer names each payee once, whatever it gets. */
-const identityOf = (act: ImportAct, { payeeId, amount, dueOn, contractNumber }: TypedTradeForm): string =>
-  act === 'transfer' ? payeeId : [payeeId, amount, dueOn, contractKey(contractNumber)].join(' ');
+const identityOf = (act: ImportAct, { payeeId, amount, dueOn, contractNumber, invoices }: TypedTradeForm): string =>
+  act === 'transfer'
+    ? payeeId
+    : [payeeId, amount, dueOn, contractKey(contractNumber), ...invoices.map(invoiceKey).toSorted()].join(' ');
 
 /**
  * Sorts what the rules say: what one field of a row breaks is the row's problem, what concerns the company is an
- * obstacle. A column with a fault is not judged. Of rows that ask for the same, the later ones name the first; a payee
+ * obstacle. A column with a fault is not judged. An invoice that an earlier row names as well is noted. Of rows that ask for the same, the later ones name the first; a payee
  * of a transfer that is there twice is a problem.
  */
 export function judgeRows(act: ImportAct, checked: readonly RowChecks[]): JudgedRows {
   const obstacles: RuleCheck[] = [];
   const seen = new Map<string, number>();
+  const rowsOfInvoices = new Map<string, number>();
   const rows = checked.map(({ row, payeeId, payeeName, payeeFault, checks }): JudgedRow => {
     const faults = [
       ...row.faults,
@@ -142,7 +167,12 @@ export function judgeRows(act: ImportAct, checked: readonly RowChecks[]): Judged
     const problems = [...faults, ...broken];
     const sameAs = problems.length === 0 ? earlier : undefined;
     if (problems.length === 0 && earlier === undefined) seen.set(identity, row.row);
-    const notes = checks.filter(({ code, outcome }) => outcome === 'noted' && code !== 'INVOICES');
+    const named = typed.invoices.map(invoiceKey);
+    const other = named.flatMap((key) => rowsOfInvoices.get(key) ?? [])[0];
+    for (const key of named) if (!rowsOfInvoices.has(key)) rowsOfInvoices.set(key, row.row);
+    // Most rows name no invoices, which is said on the form alone.
+    const noted = checks.filter(({ code, because, outcome }) => outcome === 'noted' && !isNoInvoice({ code, because }));
+    const notes = other === undefined ? noted : [...noted, noteCheck('INVOICES', 'in-row', { number: String(other) })];
     return { ...row, typed, payeeName, problems, notes, sameAs };
   });
   return { rows, obstacles };

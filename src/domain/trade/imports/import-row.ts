@@ -4,12 +4,22 @@ import { isFailedFormula, readAmount, readDay, readDigits, type CellResult } fro
 import { cellText, seenText, type ReadCell } from '../../sheets/read-cell.ts';
 import { fieldCell, filledCells, plainName, type SheetTable } from '../../sheets/sheet-table.ts';
 import { noHabit, type AmountHabit } from '../../sheets/written-amount.ts';
+import type { TypedInvoice } from '../shared/trade-application.ts';
 import { importColumns, longestTexts, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
+import {
+  invoiceColumns,
+  invoicesOf,
+  piecesOf,
+  unmatchedColumns,
+  type InvoiceColumn,
+  type InvoiceValues,
+} from './import-invoices.ts';
 
 /**
  * Why a cell has no value that the form can use. `not-positive`: an amount below zero. `text-as-day`: a number that the
- * spreadsheet turned into a day. `unknown-choice`: none of the words that the column takes. The last three are about
- * the payee: no company that may be paid has the name or code, several have it, or two columns name two companies.
+ * spreadsheet turned into a day. `unknown-choice`: none of the words that the column takes. `payee-…`: no company that
+ * may be paid has the name or code, several have it, or two columns name two companies. `invoice-count`: the values do
+ * not go with the numbers of the invoices.
  */
 export const importFaults = [
   'digits-lost',
@@ -28,6 +38,8 @@ export const importFaults = [
   'payee-unknown',
   'payee-several',
   'payee-differs',
+  'invoice-count',
+  'too-many-invoices',
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
@@ -42,6 +54,8 @@ export interface ImportedForm {
   readonly remark: string;
   readonly exceptionReason: string;
   readonly exceptionText: string;
+  /** Empty where they cannot be read. */
+  readonly invoices: readonly TypedInvoice[];
 }
 
 /** A row of a sheet as a form. */
@@ -70,6 +84,9 @@ function withoutExcess(told: FieldResult<string>, most: number): FieldResult<str
   return 'value' in told && told.value.length > most ? { because: 'too-long' } : told;
 }
 
+/** Sign between several values of a cell, where they are written out again. */
+const betweenPieces = '；';
+
 function positiveAmount(cell: ReadCell, habit: AmountHabit): FieldResult<Money> {
   const told = readAmount(cell, habit);
   return 'value' in told && told.value.fen < 0n ? { because: 'not-positive' } : told;
@@ -80,17 +97,19 @@ const choiceOf = <Value>(choices: ReadonlyMap<string, Value>, cell: ReadCell): F
   return value === undefined ? { because: 'unknown-choice' } : { value };
 };
 
+/** How the columns of amounts are written. */
+export type ImportHabits = Partial<Readonly<Record<'amount' | 'invoiceTotal', AmountHabit>>>;
+
 /**
  * Reads a row, with what keeps its cells from being the form's fields, at most one fault a column. Nothing is guessed
  * or mended. An empty cell has no fault: whether its field may be empty is the rules' affair.
  *
- * @param habit how the column of amounts is written
  */
 export function readImportRow(
   table: ImportTable,
   { row, cells }: { readonly row: number; readonly cells: readonly ReadCell[] },
   vocabulary: Pick<ImportVocabulary, 'transferables' | 'reasons'>,
-  habit: AmountHabit = noHabit,
+  { amount: habit = noHabit, invoiceTotal: invoiceHabit = noHabit }: ImportHabits = {},
 ): ImportedRow {
   const faults: { readonly column: ImportColumn; readonly because: ImportFault }[] = [];
   const cellOf = (column: ImportColumn): ReadCell => fieldCell(table, cells, column);
@@ -105,13 +124,31 @@ export function readImportRow(
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, because: found.because });
     return undefined;
   };
-  const readText = (column: keyof typeof longestTexts): string =>
+  const readText = (column: 'remark' | 'exceptionText'): string =>
     readField(column, (cell) => withoutExcess({ value: seenText(cellText(cell)) }, longestTexts[column])) ?? '';
 
   const amount = readField('amount', (cell) =>
     table.otherUnits?.has('amount') === true ? { because: 'other-unit' } : positiveAmount(cell, habit),
   );
   const dueOn = readField('dueOn', readDay) ?? '';
+  const piecesIn = (column: InvoiceColumn) => piecesOf(filledCells(table, cells, column), column);
+  const readPieces = <Value>(column: InvoiceColumn, read: (cell: ReadCell) => FieldResult<Value>) =>
+    piecesIn(column).map((piece) => readField(column, read, piece));
+  const readInvoiceDigits = (column: 'invoiceNumber' | 'invoiceCode') =>
+    readPieces(column, (cell) =>
+      cell.kind === 'day' ? { because: 'text-as-day' } : withoutExcess(readDigits(cell), longestTexts[column]),
+    );
+  const invoices: InvoiceValues = {
+    invoiceNumber: readInvoiceDigits('invoiceNumber'),
+    invoiceCode: readInvoiceDigits('invoiceCode'),
+    invoiceDate: readPieces('invoiceDate', readDay),
+    invoiceTotal: readPieces('invoiceTotal', (cell) =>
+      table.otherUnits?.has('invoiceTotal') === true ? { because: 'other-unit' } : positiveAmount(cell, invoiceHabit),
+    ),
+  };
+  for (const fault of unmatchedColumns(invoices))
+    if (!faults.some(({ column }) => column === fault.column)) faults.push(fault);
+  const isReadable = !faults.some(({ column }) => invoiceColumns.some((each) => each === column));
   const form: ImportedForm = {
     payees: filledCells(table, cells, 'payee').flatMap(
       (cell) => readField('payee', (each) => readNumber(each), cell) ?? [],
@@ -124,10 +161,21 @@ export function readImportRow(
     remark: readText('remark'),
     exceptionReason: readField('exceptionReason', (cell) => choiceOf(vocabulary.reasons, cell)) ?? '',
     exceptionText: readText('exceptionText'),
+    invoices: isReadable ? invoicesOf(invoices) : [],
   };
-  const texts = Object.fromEntries(
-    importColumns.map((column) => [column, cellText(cellOf(column))]),
-  ) as ImportedRow['texts'];
+  const textOf = (column: ImportColumn): string =>
+    invoiceColumns.some((each) => each === column)
+      ? filledCells(table, cells, column).map(cellText).join(betweenPieces)
+      : cellText(cellOf(column));
+  const texts = Object.fromEntries(importColumns.map((column) => [column, textOf(column)])) as ImportedRow['texts'];
+  const plainPieces = <Value>(
+    column: InvoiceColumn,
+    values: readonly (Value | undefined)[],
+    say: (value: Value) => string,
+  ) =>
+    values.length === 0 || values.includes(undefined)
+      ? texts[column]
+      : values.flatMap((value) => (value === undefined ? [] : [say(value)])).join(betweenPieces);
   return {
     row,
     texts,
@@ -135,6 +183,8 @@ export function readImportRow(
       ...texts,
       amount: amount ? moneyToText(amount) : texts.amount,
       dueOn: dueOn === '' ? texts.dueOn : dueOn,
+      invoiceDate: plainPieces('invoiceDate', invoices.invoiceDate, (day) => day),
+      invoiceTotal: plainPieces('invoiceTotal', invoices.invoiceTotal, moneyToText),
     },
     form,
     faults,

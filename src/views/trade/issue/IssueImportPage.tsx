@@ -153,7 +153,14 @@ const goodColumns = (say: Say): readonly Column<ReadRow>[] => [
     title: say('imports.column-contractNumber'),
     minWidth: 140,
     share: 0.5,
-    cell: ({ form }) => form.contractNumber,
+    cell: ({ form }) => (
+      <>
+        {form.contractNumber}
+        {form.invoices.length > 0 && (
+          <SecondLine>{say('imports.invoices', { count: form.invoices.length })}</SecondLine>
+        )}
+      </>
+    ),
   },
   {
     id: 'note',

@@ -5,7 +5,7 @@ import type { imports as words } from '../../zh-CN/trade/imports.ts';
 export const imports: typeof words = {
   'imports.title': 'Issue many from a sheet',
   'imports.intro': ({ most }) =>
-    `One issue a row, up to ${most} rows at a time. The sheet is checked first; you then decide to keep drafts. Reading a sheet submits nothing.`,
+    `One issue a row, up to ${most} rows at a time. The sheet is checked first; you then decide to keep drafts. Reading a sheet submits nothing. Invoices may be left out; several of one issue stand in one cell, with semicolons or line ends between them.`,
   'imports.transfer-title': 'Fill in payees from a sheet',
   'imports.transfer-intro': ({ most }) =>
     `One payee and amount a row, up to ${most} rows at a time. Rows that are right are filled into the form, which you check before you submit it.`,
@@ -23,6 +23,10 @@ export const imports: typeof words = {
   'imports.column-amount': 'Amount (CNY)',
   'imports.column-dueOn': 'Due date',
   'imports.column-contractNumber': 'Contract number',
+  'imports.column-invoiceNumber': 'Invoice number',
+  'imports.column-invoiceCode': 'Invoice code',
+  'imports.column-invoiceDate': 'Invoice date',
+  'imports.column-invoiceTotal': 'Invoice total (CNY)',
   'imports.column-isTransferable': 'Transferable',
   'imports.column-remark': 'Remark',
   'imports.column-exceptionReason': 'Reason for a long term',
@@ -64,13 +68,14 @@ export const imports: typeof words = {
   'imports.empty-value': '(empty)',
   'imports.good-table': 'Rows that are right',
   'imports.due-on': ({ day }) => englishDay(day),
+  'imports.invoices': ({ count }) => plural(count, 'invoice', 'invoices'),
   'imports.state': 'State',
   'imports.row-note': 'Note',
   'imports.doubles': ({ count }) => `${plural(count, 'row is', 'rows are')} the same as an earlier one`,
   'imports.double-row': ({ row, other, name, amount }) =>
     `Row ${row} is the same as row ${other}: ${name}, ${money(amount)}`,
   'imports.doubles-how':
-    'Payee, amount, due date and contract number are the same. If each is an issue of its own, tick the box below; otherwise delete them in the sheet and choose it again.',
+    'Payee, amount, due date, contract number and invoices are the same. If each is an issue of its own, tick the box below; otherwise delete them in the sheet and choose it again.',
   'imports.doubles-first': 'Confirm first that the rows which are the same are meant',
   'imports.doubles-confirm': 'These are no repetitions: I want every row',
 
@@ -93,6 +98,9 @@ export const imports: typeof words = {
   'imports.payee-unknown':
     'No such payee: check the full name or the credit code. The company may not be certified, or may not have opened the product',
   'imports.payee-several': 'Several companies have this name: enter the credit code instead',
+  'imports.invoice-count':
+    'This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order',
+  'imports.too-many-invoices': 'One issue has at most 200 invoices: split the row',
   'imports.payee-differs': 'The name and the credit code are not of one company: check them',
   'imports.unknown': 'The platform did not take this cell: please check it',
 

@@ -114,6 +114,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES incomplete': () => 'An invoice is not complete: number, date and total are all needed.',
   'INVOICES future': () => 'An invoice is dated after today.',
   'INVOICES number': () => 'An invoice number has 8 or 20 digits, and a code has 10 or 12.',
+  'INVOICES in-row': ({ number }) =>
+    `Row ${number} of the sheet names some of the same invoices; they count less for the issue that is submitted later`,
   'INVOICES twice': () => 'One invoice is there twice. Remove one of the lines.',
   'PROJECT passed': ({ name }) => `Project: ${name}`,
   'PROJECT none': () => 'Enter the project',

@@ -4,7 +4,7 @@ import { count as digits, money, plainDate } from '../../format.ts';
 export const imports = {
   'imports.title': '用表格批量签发',
   'imports.intro': ({ most }: { most: number }) =>
-    `一行一笔，一次最多 ${most} 行。先检查，再由您决定存为草稿；读取表格不会提交任何申请。`,
+    `一行一笔，一次最多 ${most} 行。先检查，再由您决定存为草稿；读取表格不会提交任何申请。发票可以不填；一笔有几张发票的，在同一格里用分号或换行隔开。`,
   'imports.transfer-title': '用表格填写收款方',
   'imports.transfer-intro': ({ most }: { most: number }) =>
     `一行一个收款方和金额，一次最多 ${most} 行。没有问题的行填进表单，由您核对后再提交。`,
@@ -21,6 +21,10 @@ export const imports = {
   'imports.column-amount': '金额（元）',
   'imports.column-dueOn': '到期日',
   'imports.column-contractNumber': '合同编号',
+  'imports.column-invoiceNumber': '发票号码',
+  'imports.column-invoiceCode': '发票代码',
+  'imports.column-invoiceDate': '开票日期',
+  'imports.column-invoiceTotal': '价税合计（元）',
   'imports.column-isTransferable': '可转让',
   'imports.column-remark': '备注',
   'imports.column-exceptionReason': '期限例外理由',
@@ -61,13 +65,14 @@ export const imports = {
   'imports.empty-value': '（空）',
   'imports.good-table': '没有问题的行',
   'imports.due-on': ({ day }: { day: string }) => plainDate(day),
+  'imports.invoices': ({ count }: { count: number }) => `${count} 张发票`,
   'imports.state': '情况',
   'imports.row-note': '留意',
   'imports.doubles': ({ count }: { count: number }) => `有 ${count} 行与前面的行相同`,
   'imports.double-row': ({ row, other, name, amount }: { row: number; other: number; name: string; amount: string }) =>
     `第 ${row} 行与第 ${other} 行相同：${name} ${money(amount)}`,
   'imports.doubles-how':
-    '收款方、金额、到期日和合同编号都相同。确实是两笔的，请勾选下面一项；否则请在表里删去后重新选取。',
+    '收款方、金额、到期日、合同编号和发票都相同。确实是两笔的，请勾选下面一项；否则请在表里删去后重新选取。',
   'imports.doubles-first': '请先确认相同的行',
   'imports.doubles-confirm': '这些行不是重复，每一行都要',
 
@@ -87,6 +92,8 @@ export const imports = {
   'imports.payee-none': '请填写收款方的全称或统一社会信用代码',
   'imports.payee-unknown': '没有找到这个收款方：请核对全称或统一社会信用代码；对方可能还没有实名认证，或没有开通产品',
   'imports.payee-several': '有几家企业叫这个名称：请改填统一社会信用代码',
+  'imports.invoice-count': '与发票号码对不上：每个号码要有一个开票日期和一个价税合计，8 位号码还要有发票代码，顺序一致',
+  'imports.too-many-invoices': '一笔最多 200 张发票：请分成几行',
   'imports.payee-differs': '名称和统一社会信用代码不是同一家企业：请核对',
   'imports.unknown': '平台没有接受这一格：请核对',
 

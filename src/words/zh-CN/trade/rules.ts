@@ -97,6 +97,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'INVOICES incomplete': () => '有发票没填完整：号码、开票日期和价税合计都要填',
   'INVOICES future': () => '有发票的开票日期晚于今天，请核对',
   'INVOICES number': () => '发票号码为 8 位或 20 位数字，发票代码为 10 位或 12 位数字，请核对',
+  'INVOICES in-row': ({ number }) => `表中第 ${number} 行也用了其中的发票，后提交的一笔会少计这些发票`,
   'INVOICES twice': () => '同一张发票填了两次，请删去一行',
   'PROJECT passed': ({ name }) => `项目：${name}`,
   'PROJECT none': () => '请填写项目名称',

@@ -105,7 +105,24 @@ const submit = async (drafts: readonly object[], idempotencyKey?: string): Promi
 
 describe('the template of a sheet of issues', () => {
   it.each([
-    ['zh-CN', ['收款方', '金额（元）', '到期日', '合同编号', '可转让', '备注', '期限例外理由', '例外说明', '说明']],
+    [
+      'zh-CN',
+      [
+        '收款方',
+        '金额（元）',
+        '到期日',
+        '合同编号',
+        '发票号码',
+        '发票代码',
+        '开票日期',
+        '价税合计（元）',
+        '可转让',
+        '备注',
+        '期限例外理由',
+        '例外说明',
+        '说明',
+      ],
+    ],
     [
       'en',
       [
@@ -113,6 +130,10 @@ describe('the template of a sheet of issues', () => {
         'Amount (CNY)',
         'Due date',
         'Contract number',
+        'Invoice number',
+        'Invoice code',
+        'Invoice date',
+        'Invoice total (CNY)',
         'Transferable',
         'Remark',
         'Reason for a long term',
@@ -267,6 +288,61 @@ describe('a sheet of issues', () => {
       expect(problemsOf(answer)[0]).toEqual([2, [['remark', 'too-long']]]);
       expect(answer.rows[1]?.form.amount).toBe('1000000.00');
     }
+  });
+
+  it('judges the invoices of a row as the form does, and tells what of them counts', async () => {
+    const columns = [...heads, '发票号码', '发票代码', '开票日期', '价税合计'];
+    const one = '26312000000012345678';
+    const two = '26312000000012345679';
+    const used = { code: '', number: one, issuedOn: '2026-10-01', total: '1000.00' };
+    const { data } = await keep([{ payeeId: 'C-YANZHOU', amount: '1000.00', dueOn: '2027-03-31', invoices: [used] }]);
+    expect((await submit((data as Drafts).drafts)).data).toMatchObject({
+      results: [{ application: { state: 'WAITING' } }],
+    });
+    const answer = await read([
+      columns,
+      [...good('1500.00'), `${two}；12345678`, '3100204130', '2026-10-01；2026-10-02', '1,000.00；500'],
+      [...good('1500.00'), one, '', '2026-10-01', '1000.00'],
+      [...good('1500.00'), '1234', '3100204130', '2026-10-01', '1000.00'],
+      [...good('1500.00'), two, '', '2027-01-01', '1000.00'],
+      [...good('1500.00'), `${two}；${two}`, '', '2026-10-01；2026-10-01', '1；2'],
+      [...good('1500.00'), two, '', '', '1000.00'],
+    ]);
+    expect(problemsOf(answer)).toEqual([
+      [2, []],
+      [3, []],
+      [4, [['invoiceNumber', 'INVOICES']]],
+      [5, [['invoiceDate', 'INVOICES']]],
+      [6, [['invoiceNumber', 'INVOICES']]],
+      [7, [['invoiceDate', 'invoice-count']]],
+    ]);
+    const notesOf = (at: number) => answer.rows[at]?.notes.map(({ code }) => code);
+    expect([notesOf(0), notesOf(1)]).toEqual([[], ['INVOICES', 'INVOICE_SUM']]);
+    expect(answer.rows[0]?.form).toMatchObject({
+      invoices: [
+        { number: two, code: '', issuedOn: '2026-10-01', total: '1000.00' },
+        { number: '12345678', code: '3100204130', issuedOn: '2026-10-02', total: '500.00' },
+      ],
+    });
+    // The workbook of faulty rows has the columns, and is read as it is.
+    const again = (await readFile(await sendSheet(fileBytes(answer)))).data as Answer;
+    expect(problemsOf(again).map(([, problems]) => problems)).toEqual(
+      problemsOf(answer)
+        .slice(2)
+        .map(([, problems]) => problems),
+    );
+  });
+
+  it('keeps the invoices of its rows in the drafts', async () => {
+    const number = '26312000000012345678';
+    const columns = [...heads, '发票号', '发票日期', '发票金额'];
+    const answer = await read([columns, [...good(), number, '2026-10-01', '2000']]);
+    const { data } = await keep(answer.rows.map(({ form }) => form));
+    const [draft] = (data as Drafts).drafts;
+    const kept = await world.store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.find(draft?.applicationId ?? ''),
+    );
+    expect(kept?.form.invoices).toEqual([{ number, code: '', issuedOn: '2026-10-01', total: '2000.00' }]);
   });
 
   it('names rows that ask for the same', async () => {

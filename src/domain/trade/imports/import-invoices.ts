@@ -1,0 +1,88 @@
+import { moneyToText, type Money } from '../../money/money.ts';
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import { seenText, type ReadCell } from '../../sheets/read-cell.ts';
+import { mostBackingInvoices } from '../shared/issue-rules.ts';
+import type { TypedInvoice } from '../shared/trade-application.ts';
+
+/** Columns of the invoices of a row. A cell holds one value, or several in the order of the numbers. */
+export const invoiceColumns = ['invoiceNumber', 'invoiceCode', 'invoiceDate', 'invoiceTotal'] as const;
+export type InvoiceColumn = (typeof invoiceColumns)[number];
+
+/** Signs between several values of a cell. Amounts and days have commas and blanks of their own. */
+const between = /[\n\r;；、|]+/u;
+const betweenNumbers = /[\n\r;；、|,，\s]+/u;
+
+/** What stands for an invoice without a code. */
+const noCode = /^(?:[-–—/]+|无|none|n\/a)$/iu;
+
+/** The values of some cells of a column, in their order. */
+export function piecesOf(cells: readonly ReadCell[], column: InvoiceColumn): readonly ReadCell[] {
+  const parts = column === 'invoiceNumber' || column === 'invoiceCode' ? betweenNumbers : between;
+  return cells.flatMap((cell): readonly ReadCell[] => {
+    if (cell.kind !== 'text') return [cell];
+    const texts = cell.text
+      .split(parts)
+      .map(seenText)
+      .filter((text) => text !== '' && !(column === 'invoiceCode' && noCode.test(text)));
+    return texts.length === 1 && texts[0] === cell.text ? [cell] : texts.map((text) => ({ kind: 'text', text }));
+  });
+}
+
+/** Values of each column; undefined for one that cannot be read. */
+export interface InvoiceValues {
+  readonly invoiceNumber: readonly (string | undefined)[];
+  readonly invoiceCode: readonly (string | undefined)[];
+  readonly invoiceDate: readonly (PlainDate | undefined)[];
+  readonly invoiceTotal: readonly (Money | undefined)[];
+}
+
+/** A fully digital invoice, which has no code. */
+const isDigital = (number: string | undefined): boolean => number !== undefined && /^\d{20}$/u.test(number);
+
+/**
+ * Columns whose values do not go with the numbers: one day and one amount for each number, and one code for each number
+ * that is not fully digital. `too-many`: more invoices than an instrument may have.
+ */
+export function unmatchedColumns({
+  invoiceNumber: numbers,
+  invoiceCode: codes,
+  invoiceDate: days,
+  invoiceTotal: totals,
+}: InvoiceValues): readonly {
+  readonly column: InvoiceColumn;
+  readonly because: 'invoice-count' | 'too-many-invoices';
+}[] {
+  if (numbers.length > mostBackingInvoices) return [{ column: 'invoiceNumber', because: 'too-many-invoices' }];
+  const because = 'invoice-count';
+  if (numbers.length === 0)
+    return [codes, days, totals].some(({ length }) => length > 0) ? [{ column: 'invoiceNumber', because }] : [];
+  // A number that cannot be read may need a code or not.
+  const coded = numbers.includes(undefined) ? codes.length : numbers.filter((number) => !isDigital(number)).length;
+  return [
+    ...(codes.length === coded ? [] : [{ column: 'invoiceCode', because } as const]),
+    ...(days.length === numbers.length ? [] : [{ column: 'invoiceDate', because } as const]),
+    ...(totals.length === numbers.length ? [] : [{ column: 'invoiceTotal', because } as const]),
+  ];
+}
+
+/** The invoices of a row whose columns go together. */
+export function invoicesOf({
+  invoiceNumber,
+  invoiceCode,
+  invoiceDate,
+  invoiceTotal,
+}: InvoiceValues): readonly TypedInvoice[] {
+  const codes = [...invoiceCode];
+  return invoiceNumber.map((number = '', at) => {
+    const total = invoiceTotal[at];
+    return {
+      number,
+      code: isDigital(number) ? '' : (codes.shift() ?? ''),
+      issuedOn: invoiceDate[at] ?? '',
+      total: total ? moneyToText(total) : '',
+    };
+  });
+}
+
+/** What tells one invoice from another. */
+export const invoiceKey = ({ code, number }: Pick<TypedInvoice, 'code' | 'number'>): string => `${code} ${number}`;
