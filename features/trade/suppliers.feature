@@ -18,6 +18,25 @@ Feature: Suppliers and what is between them and their core enterprise
       When Luo Qiubai starts an issue from the row of "砚舟"
       Then the payee of the issue is "宁波砚舟精密铸造有限公司"
 
+  Rule: To whom a credit was passed on is told when it is about to be paid
+
+    Scenario: What was passed on to a supplier counts from five working days before the payment day on
+      Given Luo Qiubai, Shen Nanzhi, Song Beichen, Zhou Siyuan, Gu Yunzhou, Fang Wanqiu and Duan Qingge are at work
+      And Luo Qiubai has issued 100000.00 to "宁波砚舟" due in 1 months
+      And Shen Nanzhi approves what waits
+      And Song Beichen approves what waits
+      And Zhou Siyuan accepts what came
+      And Gu Yunzhou approves what waits
+      And Luo Qiubai sees the supplier "拾屿"
+      When Zhou Siyuan transfers 40000.00 to "武汉拾屿"
+      And Gu Yunzhou approves what waits
+      And 5 minutes go by in the trade
+      And Fang Wanqiu accepts what came
+      And Duan Qingge approves what waits
+      Then Luo Qiubai sees 0 issue and 0.00 more with the supplier, who can be paid
+      When 25 days go by in the trade
+      Then Luo Qiubai sees 0 issue and 40000.00 more with the supplier, who can be paid
+
   Rule: Two people recommend a supplier
 
     Scenario: An operator recommends, a director confirms, and the contact is invited

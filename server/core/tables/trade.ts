@@ -172,6 +172,11 @@ export interface LedgerDayFault extends LedgerOwner {
 
 export interface TradeTables {
   readonly instruments: Table<InstrumentRecord> & {
+    /**
+     * What other companies than its first holder hold, or have still to accept, of instruments of a company that are
+     * due after a day, by holder. In no order.
+     */
+    passedOn(issuerId: string, kind: InstrumentKind, after: PlainDate): Promise<readonly OwedHolder[]>;
     page(query: InstrumentQuery, slice: Slice): Promise<readonly InstrumentRecord[]>;
     sum(query: InstrumentQuery): Promise<CountedSum>;
     byNumber(number: string): Promise<InstrumentRecord | undefined>;
@@ -247,7 +252,10 @@ export interface TradeTables {
     ledgerSums(query: LedgerQuery): Promise<{ readonly in: CountedSum; readonly out: CountedSum }>;
     /** Flows of a company by month, in no particular order; months and flows without any are left out. */
     flows(query: FlowQuery): Promise<readonly MonthFlow[]>;
-    /** Companies to which a company has issued; amounts and numbers since a month alone. In no order. */
+    /**
+     * Companies to which a company has issued, or has paid an instrument; numbers and amounts of what was issued since a
+     * month alone. The last month is empty where nothing was issued. In no order.
+     */
     suppliersOf(issuerId: string, kind: InstrumentKind, from: string): Promise<readonly IssuedTo[]>;
     /** Balances of a company at the beginning of some days, in their order. */
     balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]>;

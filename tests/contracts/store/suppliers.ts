@@ -64,7 +64,7 @@ function suppliersContract({ doing, keeps }: StoreSuite): void {
     });
   });
 
-  it('adds up what was issued to each company since a month', async () => {
+  it('adds up what was issued to each company since a month, and knows those that were paid', async () => {
     const issued = (id: string, toCompanyId: string, businessDay: string) => ({
       ...records.posting,
       id,
@@ -84,6 +84,11 @@ function suppliersContract({ doing, keeps }: StoreSuite): void {
         issued('L-2', 'C-1', '2026-01-01'),
         issued('L-3', 'C-1', '2026-03-01'),
         issued('L-4', 'C-2', '2025-06-01'),
+        {
+          ...issued('L-5', records.instrument.issuerId, '2026-03-31'),
+          entry: 'payment',
+          fromCompanyId: 'C-3',
+        },
       ]);
     });
     const found = await doing(async ({ postings }) =>
@@ -96,6 +101,27 @@ function suppliersContract({ doing, keeps }: StoreSuite): void {
     expect(sums).toEqual([
       ['C-1', '2026-03', 2, moneyToText({ fen: 2n * one.fen })],
       ['C-2', '2025-06', 0, '0.00'],
+      ['C-3', '', 0, '0.00'],
     ]);
+  });
+
+  it('adds up what others than the first holder hold of instruments that are due later', async () => {
+    const { issuerId, payeeId } = records.instrument;
+    const held = { ...records.bareHolding, instrumentId: 'I-1', issuerId, dueOn: '2027-03-31' };
+    await doing(async ({ instruments, holdings }) => {
+      await instruments.save({ ...records.instrument, id: 'I-1', number: 'N-1', dueOn: '2027-03-31' });
+      const all = [
+        { companyId: payeeId },
+        { companyId: 'C-5' },
+        { companyId: 'C-5', place: 'transit' as const },
+        { companyId: 'C-6', place: 'paid' as const },
+        { companyId: 'C-6', amount: { fen: 0n } },
+      ];
+      for (const [at, more] of all.entries()) await holdings.save({ ...held, ...more, id: `HP-${at}` });
+      const passedOn = async (after: string) =>
+        (await instruments.passedOn(issuerId, 'credit', after)).map((each) => [each.companyId, each.amount.fen]);
+      expect(await passedOn('2027-03-30')).toEqual([['C-5', 2n * held.amount.fen]]);
+      expect(await passedOn('2027-03-31')).toEqual([]);
+    });
   });
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
-import { lastOverdueDate, overdueOf, paymentDays } from '../../../src/domain/trade/shared/payment-calendar.ts';
+import {
+  lastNamedDate,
+  lastOverdueDate,
+  overdueOf,
+  paymentDays,
+} from '../../../src/domain/trade/shared/payment-calendar.ts';
 
 const owed = (dueOn: string, amount: string, count = 1) => ({ dueOn, count, amount: money(amount) });
 // Friday, Saturday, Monday, and the Wednesday after.
@@ -34,6 +39,20 @@ describe('the days on which an issuer pays', () => {
       '2026-12-02',
     ]);
   });
+
+  it.each(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])(
+    'on %s name the payees of what is due until one date',
+    (today) => {
+      const told = paymentDays(all, undefined, plainWeek).filter(({ namedFrom }) => namedFrom <= today);
+      const last = lastNamedDate(today, plainWeek);
+      expect(
+        all
+          .filter(({ dueOn }) => dueOn <= last)
+          .map(({ dueOn }) => dueOn)
+          .toSorted(),
+      ).toEqual(told.flatMap(({ dueDates }) => dueDates));
+    },
+  );
 
   it.each([
     [undefined, ['0.00', '0.00', '0.00']],

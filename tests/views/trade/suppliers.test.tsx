@@ -49,11 +49,19 @@ function draw(change: Partial<SupplierDesk> = {}, locale: Locale = 'zh-CN'): voi
     open: money('100.00'),
     lastMonth: '2026-11',
   };
+  /** It holds by a transfer alone. */
+  const passedOn = {
+    ...row,
+    companyId: 'C-3',
+    name: '武汉拾屿',
+    issued: { count: 0, amount: money('0.00') },
+    lastMonth: '',
+  };
   const desk: SupplierDesk = {
     suppliers: async () => ({
       count: 2,
       open: money('100.00'),
-      rows: [row, { ...row, companyId: 'C-2', bar: 'core' }],
+      rows: [row, { ...row, companyId: 'C-2', bar: 'core' }, passedOn],
     }),
     recommendations: async () => ({ rows: [recommendation], isMore: false, mayRecommend: true }),
     recommend: async () => ({ done: true, now: recommendation }),
@@ -98,6 +106,10 @@ describe('the screen of suppliers', () => {
     );
     expect(within(barred!).getByText('核心企业，不能收款')).toBeTruthy();
     expect(within(barred!).queryByRole('link', { name: /签发给/u })).toBeNull();
+    const passedOn = screen.getByRole('row', { name: /武汉拾屿/u });
+    expect(passedOn.textContent).toMatch(/¥100\.00.*--.*--/u);
+    expect(within(passedOn).getByRole('link', { name: '签发给武汉拾屿' })).toBeTruthy();
+    expect(within(passedOn).queryByRole('link', { name: /已签发的凭证/u })).toBeNull();
   });
 
   it('asks a director before a recommendation is confirmed', async () => {

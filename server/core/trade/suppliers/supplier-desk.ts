@@ -21,6 +21,7 @@ import {
   recommendSupplier,
   waitingRecommendationToWire,
 } from './recommendations.ts';
+import { momentOf } from '../trade-facts.ts';
 import { readSuppliers } from './supplier-reading.ts';
 
 /** Number of recommendations that the page shows. */
@@ -62,12 +63,12 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
   return {
     tradeSuppliers: async ({ instrumentKind, keyword, page, pageSize }, context) => {
       const { user } = limitCaller(context);
-      const today = shanghaiDate(clock.now());
-      const from = `${today.slice(0, 4)}-01`;
+      const moment = momentOf(clock.now());
+      const from = `${moment.today.slice(0, 4)}-01`;
       const asked = { issuerId: user.pkCorp, kind: instrumentKind, keyword, from };
       const slice = { offset: (page - 1) * pageSize, limit: pageSize };
       const { count, open, rows } = await store.transaction(async (transaction) =>
-        readSuppliers(transaction, asked, slice, today),
+        readSuppliers(transaction, asked, slice, moment),
       );
       return {
         count,

@@ -1,13 +1,13 @@
 import { sumMoney, zeroMoney } from '../../../../src/domain/money/money.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import { lastNamedDate } from '../../../../src/domain/trade/shared/payment-calendar.ts';
 import { payeeBar, type PayeeBar } from '../../../../src/domain/trade/shared/payee-standing.ts';
 import { compareSuppliers, type SupplierSums } from '../../../../src/domain/trade/suppliers/supplier.ts';
-import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { CompanyRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 import type { Slice } from '../../tables/trade.ts';
-import { payeeStandingOf } from '../trade-facts.ts';
+import { payeeStandingOf, type Moment } from '../trade-facts.ts';
 
 /** Number of companies with which something may be open; all of them are read. */
 const mostOpen = 1_000_000;
@@ -22,7 +22,7 @@ export interface SuppliersRead {
 /** The companies of some suppliers by their ids. */
 async function companiesOf(
   { companies }: Pick<Transaction, 'companies'>,
-  suppliers: readonly SupplierSums[],
+  suppliers: readonly Pick<SupplierSums, 'companyId'>[],
 ): Promise<ReadonlyMap<string, CompanyRecord>> {
   const found = await companies.findAll(suppliers.map(({ companyId }) => companyId));
   return new Map(found.map((each) => [each.pkCorp, each]));
@@ -32,25 +32,67 @@ async function companiesOf(
 const isNamed = ({ name, uscc }: CompanyRecord, keyword: string): boolean =>
   [name, uscc].some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
 
-/** A page of the companies to which an issuer has issued, from kept sums. `from`: first month of what was issued. */
-export async function readSuppliers(
-  transaction: Transaction,
-  {
-    issuerId,
-    kind,
-    keyword,
-    from,
-  }: { readonly issuerId: string; readonly kind: InstrumentKind; readonly keyword: string; readonly from: string },
-  { offset, limit }: Slice,
-  today: PlainDate,
-): Promise<SuppliersRead> {
-  const { holdings, postings } = transaction;
+/**
+ * What each company holds of an issuer's instruments, as far as the issuer is told: of those that were issued to the
+ * company, and of those whose payees are named already.
+ */
+async function openTo(
+  { holdings, instruments }: Pick<Transaction, 'holdings' | 'instruments'>,
+  { issuerId, kind }: Pick<SuppliersAsked, 'issuerId' | 'kind'>,
+  { today, calendar }: Pick<Moment, 'today' | 'calendar'>,
+): Promise<ReadonlyMap<string, Money>> {
   const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, mostOpen);
   const open = new Map(parts.map(({ companyId, amount }) => [companyId, amount]));
-  const suppliers = (await postings.suppliersOf(issuerId, kind, from))
+  for (const { companyId, amount } of await instruments.passedOn(issuerId, kind, lastNamedDate(today, calendar))) {
+    const left = { fen: (open.get(companyId) ?? zeroMoney).fen - amount.fen };
+    if (left.fen > 0n) open.set(companyId, left);
+    else open.delete(companyId);
+  }
+  return open;
+}
+
+/**
+ * Sums of the companies to which an issuer has issued, of those that it has paid, and of those that it is told it pays.
+ * Institutions that finance hold instruments as well, and are no suppliers.
+ */
+async function suppliersOf(
+  transaction: Transaction,
+  asked: SuppliersAsked,
+  moment: Moment,
+): Promise<readonly SupplierSums[]> {
+  const open = await openTo(transaction, asked, moment);
+  const found = await transaction.postings.suppliersOf(asked.issuerId, asked.kind, asked.from);
+  const known = new Set(found.map(({ companyId }) => companyId));
+  const named = [...open.keys()]
+    .filter((companyId) => !known.has(companyId))
+    .map((companyId) => ({ companyId, issued: { count: 0, amount: zeroMoney }, lastMonth: '' }));
+  const all = [...found, ...named];
+  // Nobody issues to an institution, so that only others are looked up.
+  const holders = all.filter(({ lastMonth }) => lastMonth === '');
+  const companies = await companiesOf(transaction, holders);
+  return all
+    .filter(({ companyId, lastMonth }) => lastMonth !== '' || companies.get(companyId)?.kind === 'enterprise')
     .map((each) => ({ ...each, open: open.get(each.companyId) ?? zeroMoney }))
     .toSorted(compareSuppliers);
-  const wanted = keyword.trim();
+}
+
+interface SuppliersAsked {
+  readonly issuerId: string;
+  readonly kind: InstrumentKind;
+  readonly keyword: string;
+  /** First month of what was issued. */
+  readonly from: string;
+}
+
+/** A page of the suppliers of an issuer, from kept sums. */
+export async function readSuppliers(
+  transaction: Transaction,
+  asked: SuppliersAsked,
+  { offset, limit }: Slice,
+  moment: Moment,
+): Promise<SuppliersRead> {
+  const suppliers = await suppliersOf(transaction, asked, moment);
+  const wanted = asked.keyword.trim();
   // Names are needed of all suppliers where they are looked for, and otherwise of a page.
   const all = wanted === '' ? undefined : await companiesOf(transaction, suppliers);
   const fitting = all
@@ -65,8 +107,8 @@ export async function readSuppliers(
   for (const each of page) {
     const company = found.get(each.companyId);
     if (!company) continue;
-    const standing = await payeeStandingOf(transaction, company, productOfInstrument[kind]);
-    rows.push({ ...each, company, bar: payeeBar(standing, today) });
+    const standing = await payeeStandingOf(transaction, company, productOfInstrument[asked.kind]);
+    rows.push({ ...each, company, bar: payeeBar(standing, moment.today) });
   }
   return { count: fitting.length, open: sumMoney(fitting.map((each) => each.open)), rows };
 }

@@ -92,6 +92,23 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
       for (const { id } of found) amounts.push(...(await holdings.ofInstrument(id)));
       return sumMoney(amounts.filter(({ place }) => place !== 'cancelled').map(({ amount }) => amount));
     },
+    passedOn: async (issuerId: string, kind: InstrumentKind, after: string) => {
+      const found = instruments.selectUncopied(
+        (each) => each.issuerId === issuerId && each.kind === kind && each.dueOn > after,
+      );
+      const passed = [];
+      for (const { id, payeeId } of found)
+        passed.push(
+          ...(await holdings.ofInstrument(id)).filter(
+            ({ companyId, place, amount }) =>
+              companyId !== payeeId && (place === 'held' || place === 'transit') && amount.fen > 0n,
+          ),
+        );
+      return [...Map.groupBy(passed, ({ companyId }) => companyId)].map(([companyId, all]) => ({
+        companyId,
+        amount: sumMoney(all.map(({ amount }) => amount)),
+      }));
+    },
     idsAfter: async (id: string, limit: number) =>
       instruments
         .selectUncopied((each) => each.id > id)
@@ -428,10 +445,16 @@ function postingsTable(
       return [...sums.values()].filter(({ count, amount }) => count !== 0 || amount.fen !== 0n);
     },
     suppliersOf: async (issuerId, kind, from) => {
-      const issued = postings.selectUncopied(
-        (each) => each.entry === 'issue' && each.fromCompanyId === issuerId && each.kind === kind,
+      const ofIssuer = postings.selectUncopied(
+        (each) =>
+          each.kind === kind &&
+          ((each.entry === 'issue' && each.fromCompanyId === issuerId) ||
+            (each.entry === 'payment' && each.toCompanyId === issuerId)),
       );
-      return [...Map.groupBy(issued, ({ toCompanyId }) => toCompanyId)].map(([companyId, all]) => {
+      const supplierOf = ({ entry, fromCompanyId, toCompanyId }: PostingRecord): string =>
+        entry === 'issue' ? toCompanyId : fromCompanyId;
+      return [...Map.groupBy(ofIssuer, supplierOf)].map(([companyId, both]) => {
+        const all = both.filter(({ entry }) => entry === 'issue');
         const recent = all.filter(({ businessDay }) => businessDay.slice(0, 7) >= from);
         return {
           companyId,

@@ -29,7 +29,10 @@ const recommendation = {
  * neither an operator, a director, a final reviewer nor a query user of a core enterprise.
  */
 export const tradeSupplierExtensions = {
-  /** Companies to which the caller's company has issued, those with which most is open first. */
+  /**
+   * Companies to which the caller's company has issued, and those that it has paid or is told it pays, those with which
+   * most is open first. To whom an instrument was passed on is told five working days before it is paid (decision 0216).
+   */
   tradeSuppliers: defineCall({
     ...ownCall,
     method: 'POST',
@@ -51,6 +54,7 @@ export const tradeSupplierExtensions = {
           because: v.string(),
           issued: v.object({ count, totalAmount: v.string() }),
           openAmount: v.string(),
+          /** Empty where nothing was issued to it. */
           lastMonth: v.string(),
         }),
       ),

@@ -1,11 +1,18 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import type { WorkingCalendar } from '../../calendar/working-days.ts';
+import { addWorkingDays, type WorkingCalendar } from '../../calendar/working-days.ts';
 import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 import { paysOn } from './instrument.ts';
 import { workingDaysBefore } from './term.ts';
 
 /** Working days before the payment day from which on an issuer is told whom it pays. */
 const namedDays = 5;
+
+/**
+ * The last due date whose payees an issuer is told on a day: five working days before its payment day, the payees are
+ * named (design of the trade, visibility).
+ */
+export const lastNamedDate = (today: PlainDate, calendar: WorkingCalendar): PlainDate =>
+  addWorkingDays(today, namedDays, calendar).day;
 
 /** What an issuer owes for one due date. */
 export interface OwedDay {

@@ -2,13 +2,14 @@ import type { Money } from '../../money/money.ts';
 import { compareMoney } from '../../money/money.ts';
 import type { PayeeBar } from '../shared/payee-standing.ts';
 
-/** What a core enterprise has issued to one of its suppliers. Months are `YYYY-MM`. */
+/** What is between a core enterprise and one of its suppliers. Months are `YYYY-MM`. */
 export interface SupplierSums {
   readonly companyId: string;
   /** Since the first month that was asked for. */
   readonly issued: { readonly count: number; readonly amount: Money };
-  /** What of it the supplier holds or has still to accept. */
+  /** What the supplier holds of it or has still to accept, as far as the core enterprise is told. */
   readonly open: Money;
+  /** Month of the last issue; empty where there is none. */
   readonly lastMonth: string;
 }
 

@@ -8,7 +8,7 @@ import type { Supplier } from '../../../domain/trade/suppliers/supplier.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import type { SuppliersPresenter } from '../../../presentation/trade/suppliers/suppliers-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
-import { money } from '../../../words/format.ts';
+import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -101,7 +101,7 @@ function columnsOf(
       title: say('suppliers.column-last'),
       minWidth: 124,
       share: 0,
-      cell: ({ lastMonth }) => say('suppliers.month', { month: lastMonth }),
+      cell: ({ lastMonth }) => (lastMonth === '' ? orDashes('') : say('suppliers.month', { month: lastMonth })),
     },
     {
       id: 'act',

@@ -51,7 +51,8 @@ export const suppliers: typeof chinese = {
   'suppliers.in-all': ({ count, open }) =>
     `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them`,
   'suppliers.search': 'Company name or credit code',
-  'suppliers.list-note': 'Companies to which yours has issued, the largest outstanding amount first',
+  'suppliers.list-note':
+    'Companies to which yours has issued, and those that hold by a transfer and are named (from 5 working days before the payment day) or were paid; the largest outstanding amount first',
   'suppliers.column-name': 'Supplier',
   'suppliers.column-standing': 'Can it be paid?',
   'suppliers.column-issued': ({ year }) => `Issued in ${year}`,

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { PlainDate } from '../../../../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
+import type { InstrumentKind } from '../../../../../src/domain/trade/shared/instrument.ts';
 import type { InstrumentRecord } from '../../../../core/records/trade.ts';
-import type { CountedSum, InstrumentQuery, Slice } from '../../../../core/tables/trade.ts';
+import type { CountedSum, InstrumentQuery, OwedHolder, Slice } from '../../../../core/tables/trade.ts';
 import { amount, day, document, flag, moneyFromNumeric, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { countedSum } from './counted-sum.ts';
@@ -83,6 +85,17 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
       .select([sql<string>`count(*)`.as('count'), sql<string>`coalesce(sum(amount), 0.00)`.as('amount')])
       .execute();
     return countedSum(row);
+  }
+
+  async passedOn(issuerId: string, kind: InstrumentKind, after: PlainDate): Promise<readonly OwedHolder[]> {
+    const { rows } = await sql<{ company_id: string; amount: string }>`
+      select holding.company_id, sum(holding.amount) as amount
+      from portal.holdings holding join portal.instruments instrument on instrument.id = holding.instrument_id
+      where holding.issuer_id = ${issuerId} and holding.kind = ${kind} and holding.place in ('transit', 'held')
+        and holding.amount > 0 and holding.due_on > ${after} and holding.company_id <> instrument.payee_id
+      group by holding.company_id
+    `.execute(this.connection);
+    return rows.map((row) => ({ companyId: row.company_id, amount: moneyFromNumeric(row.amount) }));
   }
 
   async byNumber(number: string): Promise<InstrumentRecord | undefined> {

@@ -237,11 +237,12 @@ class PostingTable extends PostgresTable<PostingRecord> {
   }
 
   async suppliersOf(issuerId: string, kind: InstrumentKind, from: string): Promise<readonly IssuedTo[]> {
-    const ofIssuer = sql`company_id = ${issuerId} and side = 'issuer' and kind = ${kind} and flow = 'issued'`;
+    const ofIssuer = sql`company_id = ${issuerId} and side = 'issuer' and kind = ${kind}
+      and flow in ('issued', 'paid')`;
     const { rows } = await sql<Row>`
-      select counterparty_id, max(month) as last_month,
-        coalesce(sum(count) filter (where month >= ${from}), 0) as count,
-        coalesce(sum(amount) filter (where month >= ${from}), 0.00) as amount
+      select counterparty_id, coalesce(max(month) filter (where flow = 'issued'), '') as last_month,
+        coalesce(sum(count) filter (where flow = 'issued' and month >= ${from}), 0) as count,
+        coalesce(sum(amount) filter (where flow = 'issued' and month >= ${from}), 0.00) as amount
       from (
         select * from portal.trade_flows where ${ofIssuer}
         union all

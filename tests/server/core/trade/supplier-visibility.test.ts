@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { playApplication } from '../../../../server/core/trade/application-work.ts';
+import { readSuppliers } from '../../../../server/core/trade/suppliers/supplier-reading.ts';
+import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { addDays, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
+import { workingDaysBefore } from '../../../../src/domain/trade/shared/term.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { OfficersWorld } from '../../../builders/officers.ts';
+import { emptyForm, removeTrade } from '../../../builders/trading.ts';
+
+/** A Wednesday. */
+const dueOn = '2027-03-31';
+const [issuer, first, second, funder] = ['C-QIHENG', 'C-YANZHOU', 'C-CHENGYE', 'C-CHANGYU'] as const;
+
+let store: MemoryStore;
+let now: number;
+let world: OfficersWorld;
+let number: string;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  await demoBackEnd(store);
+  await removeTrade(store);
+  now = shanghaiInstant('2026-11-27', 10);
+  world = new OfficersWorld(store, { now: () => now });
+  const held = await world.held('1000.00', dueOn);
+  number = held.number;
+  await passOn(held.id, second, '400.00');
+});
+
+/** The first holder passes a part on, which the other company accepts. */
+async function passOn(holdingId: string, toId: string, amount: string): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const [one, other] = [await transaction.companies.find(first), await transaction.companies.find(toId)];
+    if (!one || !other) throw new Error('No such company');
+    const form = { ...emptyForm, holdingId, lines: [{ payeeId: toId, amount }] };
+    const sent = await playApplication(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
+    const [posting] = await transaction.postings.ofApplication(sent.id);
+    const taken = { ...emptyForm, holdingId: posting?.toId ?? '' };
+    await playApplication(transaction, other, { act: 'accept', kind: 'credit', form: taken }, now);
+  });
+}
+
+/** What the issuer reads: open amount and number of issues by company, and the sum of what is open. */
+async function suppliers(keyword = '') {
+  const read = await store.transaction(async (transaction) =>
+    readSuppliers(
+      transaction,
+      { issuerId: issuer, kind: 'credit', keyword, from: '2026-01' },
+      { offset: 0, limit: 20 },
+      momentOf(now),
+    ),
+  );
+  const rows = read.rows.map(({ company, open, issued, lastMonth }) => [
+    company.pkCorp,
+    moneyToText(open),
+    issued.count,
+    lastMonth,
+  ]);
+  return { count: read.count, open: moneyToText(read.open), rows };
+}
+const { calendar } = momentOf(shanghaiInstant(dueOn, 10));
+const namedOn = workingDaysBefore(dueOn, 5, calendar);
+
+const before = { count: 1, open: '600.00', rows: [[first, '600.00', 1, '2026-11']] };
+const named = {
+  count: 2,
+  open: '1000.00',
+  rows: [
+    [first, '600.00', 1, '2026-11'],
+    [second, '400.00', 0, ''],
+  ],
+};
+
+describe('a company that holds by a transfer alone', () => {
+  it('is a supplier from five working days before the payment day on, and neither it nor its part is told earlier', async () => {
+    expect(await suppliers()).toEqual(before);
+    expect((await suppliers('澄叶')).count).toBe(0);
+    now = shanghaiInstant(addDays(namedOn, -1), 23);
+    expect(await suppliers()).toEqual(before);
+    now = shanghaiInstant(namedOn, 1);
+    expect(await suppliers()).toEqual(named);
+    expect((await suppliers('澄叶')).rows).toEqual([named.rows[1]]);
+  });
+
+  it('stays a supplier once it was paid', async () => {
+    now = shanghaiInstant(dueOn, 10);
+    expect(await world.pay(number, '1000.00', 'B-1')).toBe('matched');
+    expect(await suppliers()).toEqual({
+      count: 2,
+      open: '0.00',
+      rows: [
+        [first, '0.00', 1, '2026-11'],
+        [second, '0.00', 0, ''],
+      ],
+    });
+  });
+
+  it('is told by its own issue what it holds of that alone', async () => {
+    await world.held('50.00', dueOn, issuer, second);
+    expect(await suppliers('澄叶')).toEqual({ count: 1, open: '50.00', rows: [[second, '50.00', 1, '2026-11']] });
+    now = shanghaiInstant(namedOn, 10);
+    expect((await suppliers('澄叶')).open).toBe('450.00');
+  });
+
+  it('is no supplier where it finances', async () => {
+    await store.transaction(async ({ holdings }) => {
+      const [own] = await holdings.page(
+        { companyId: second, place: 'held', keyword: '', orderBy: 'dueOn', descending: false },
+        { offset: 0, limit: 1 },
+      );
+      if (own) await holdings.save({ ...own, companyId: funder });
+    });
+    now = shanghaiInstant(namedOn, 10);
+    expect((await suppliers()).rows).toEqual(before.rows);
+  });
+});
