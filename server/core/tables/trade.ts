@@ -181,10 +181,11 @@ export interface TradeTables {
     sum(query: InstrumentQuery): Promise<CountedSum>;
     byNumber(number: string): Promise<InstrumentRecord | undefined>;
     /**
-     * What a company has issued under a contract, without what came back or was cancelled. `contract`: what
-     * tells the contract's number from others (`contractKey`); an empty one is that of no instrument.
+     * What a company has issued under each of some contracts, without what came back or was cancelled. A contract is
+     * what tells its number from others (`contractKey`); an empty one is that of no instrument. Contracts without any
+     * are left out.
      */
-    issuedUnder(issuerId: string, contract: string): Promise<Money>;
+    issuedUnder(issuerId: string, contracts: readonly string[]): Promise<ReadonlyMap<string, Money>>;
     /** All ids from one on, in their order; for the daily comparison. */
     idsAfter(id: string, limit: number): Promise<readonly string[]>;
   };

@@ -106,7 +106,7 @@ async function contractFacts(
   const contract = contractKey(contractNumber);
   if (contract === '') return undefined;
   return {
-    issued: await transaction.instruments.issuedUnder(issuerId, contract),
+    issued: (await transaction.instruments.issuedUnder(issuerId, [contract])).get(contract) ?? zeroMoney,
     amount: await contractAmount(transaction, issuerId, contractNumber),
   };
 }

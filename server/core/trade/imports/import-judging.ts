@@ -17,6 +17,7 @@ import type { Transaction } from '../../store.ts';
 import type { Asked } from '../act-work.ts';
 import { issueLimitOf } from '../issue-limit.ts';
 import { actWorks } from '../trade-acts.ts';
+import { readRowsAhead } from './rows-ahead.ts';
 import { knownCompany, readPartiesAhead, type Moment } from '../trade-facts.ts';
 
 /** Who imports what. */
@@ -61,15 +62,17 @@ async function findPayees(
   const withName = await companies.byNames([...new Set(distinct.flatMap(namesOf))]);
   const ofCode = Map.groupBy(withCode, ({ uscc }) => uscc);
   const ofName = Map.groupBy(withName, ({ name }) => name);
+  const found = [...new Set([...withCode, ...withName].map(({ pkCorp }) => pkCorp))];
+  await readPartiesAhead(transaction, [company.pkCorp, ...found]);
   const known = new Map<string, CompanyRecord>();
-  for (const id of new Set([...withCode, ...withName].map(({ pkCorp }) => pkCorp))) {
+  for (const id of found) {
     const one = await knownCompany(transaction, { company, kind, namedBefore: [] }, id, today);
     if (one && !one.deregistered) known.set(id, one);
   }
   const payeeNamed = (text: string): FoundPayee => {
     const code = codeOf(text);
-    const found = isCode(code) ? ofCode.get(code) : namesOf(text).flatMap((name) => ofName.get(name) ?? []);
-    const [only, other] = (found ?? []).flatMap(({ pkCorp }) => known.get(pkCorp) ?? []);
+    const companiesNamed = isCode(code) ? ofCode.get(code) : namesOf(text).flatMap((name) => ofName.get(name) ?? []);
+    const [only, other] = (companiesNamed ?? []).flatMap(({ pkCorp }) => known.get(pkCorp) ?? []);
     return only && !other ? { company: only } : { because: other ? 'payee-several' : 'payee-unknown' };
   };
   return new Map(distinct.map((text) => [text, payeeNamed(text)]));
@@ -108,12 +111,21 @@ export async function judgeSheet(
     moment,
   );
   const found = [...payees.values()].flatMap((each) => ('company' in each ? [each.company] : []));
-  await readPartiesAhead(transaction, [company.pkCorp, ...found.map(({ pkCorp }) => pkCorp)]);
-  const checked: RowChecks[] = [];
-  for (const row of rows) {
+  const read = rows.map((row) => {
     const payee = payeeOf(row, payees);
     const one = payee && 'company' in payee ? payee.company : undefined;
-    const typed = formOfRow(row, one?.pkCorp ?? '');
+    return { row, payee, one, typed: formOfRow(row, one?.pkCorp ?? '') };
+  });
+  const ahead =
+    act === 'issue'
+      ? await readRowsAhead(
+          transaction,
+          company.pkCorp,
+          read.map(({ typed }) => typed),
+        )
+      : transaction;
+  const checked: RowChecks[] = [];
+  for (const { row, payee, one, typed } of read) {
     const form =
       act === 'issue'
         ? typed
@@ -128,7 +140,7 @@ export async function judgeSheet(
       // What was just found by its name may be named.
       namedBefore: partiesOfForm(form),
     };
-    const { checks } = await actWorks[act].judge(transaction, asked, moment, false);
+    const { checks } = await actWorks[act].judge(ahead, asked, moment, false);
     checked.push({
       row,
       payeeId: typed.payeeId,

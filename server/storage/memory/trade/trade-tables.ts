@@ -84,13 +84,16 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
     page: async (query: InstrumentQuery, slice: Slice) => part((await select(query)).toSorted(compare(query)), slice),
     sum: async (query: InstrumentQuery) => countAndSum(await select(query)),
     byNumber: async (number: string) => instruments.select((each) => each.number === number)[0],
-    issuedUnder: async (issuerId: string, contract: string) => {
-      const found = instruments.selectUncopied(
-        (each) => each.issuerId === issuerId && contract !== '' && contractKey(each.contractNumber) === contract,
-      );
-      const amounts = [];
-      for (const { id } of found) amounts.push(...(await holdings.ofInstrument(id)));
-      return sumMoney(amounts.filter(({ place }) => place !== 'cancelled').map(({ amount }) => amount));
+    issuedUnder: async (issuerId: string, contracts: readonly string[]) => {
+      const asked = new Set(contracts.filter((each) => each !== ''));
+      const issued = new Map<string, Money>();
+      for (const { id, contractNumber } of instruments.selectUncopied((each) => each.issuerId === issuerId)) {
+        const contract = contractKey(contractNumber);
+        if (!asked.has(contract)) continue;
+        const parts = (await holdings.ofInstrument(id)).filter(({ place }) => place !== 'cancelled');
+        issued.set(contract, sumMoney([issued.get(contract) ?? zeroMoney, ...parts.map(({ amount }) => amount)]));
+      }
+      return issued;
     },
     passedOn: async (issuerId: string, kind: InstrumentKind, after: string) => {
       const found = instruments.selectUncopied(

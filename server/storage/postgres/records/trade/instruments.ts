@@ -102,14 +102,15 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
     return this.read(await this.rows().where('number', '=', number).execute())[0];
   }
 
-  async issuedUnder(issuerId: string, contract: string): Promise<Money> {
-    const { rows } = await sql<{ amount: string }>`
-      select coalesce(sum(holding.amount), 0.00) as amount
+  async issuedUnder(issuerId: string, contracts: readonly string[]): Promise<ReadonlyMap<string, Money>> {
+    const { rows } = await sql<{ contract: string; amount: string }>`
+      select portal.contract_key(instrument.contract_number) as contract, sum(holding.amount) as amount
         from portal.instruments instrument join portal.holdings holding on holding.instrument_id = instrument.id
-        where instrument.issuer_id = ${issuerId} and ${contract} <> '' and holding.place <> 'cancelled'
-          and portal.contract_key(instrument.contract_number) = ${contract}
+        where instrument.issuer_id = ${issuerId} and holding.place <> 'cancelled'
+          and portal.contract_key(instrument.contract_number) = any(${contracts.filter((each) => each !== '')})
+        group by 1
     `.execute(this.connection);
-    return moneyFromNumeric(rows[0]?.amount ?? '0.00');
+    return new Map(rows.map((row) => [row.contract, moneyFromNumeric(row.amount)]));
   }
 
   async idsAfter(id: string, limit: number): Promise<readonly string[]> {

@@ -1,0 +1,71 @@
+import { zeroMoney } from '../../../../src/domain/money/money.ts';
+import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
+import type { TypedTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
+import { contractKey } from '../../../../src/domain/text/contract-key.ts';
+import { withoutSeparators } from '../../../../src/domain/text/without-separators.ts';
+import type { Transaction } from '../../store.ts';
+import { backingInvoiceId, issueFormOf } from '../kept-form.ts';
+
+/** A table some of whose reads are answered from what is known already. */
+function withReads<Table extends object>(table: Table, reads: Partial<Table>): Table {
+  return new Proxy(table, {
+    get: (target, name): unknown => {
+      const own: unknown = Reflect.get(reads, name) ?? Reflect.get(target, name);
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+}
+
+/** A read that is made once for the same question. */
+function once<Asked extends readonly unknown[], Read>(
+  read: (...asked: Asked) => Promise<Read>,
+): (...asked: Asked) => Promise<Read> {
+  const known = new Map<string, Promise<Read>>();
+  return async (...asked) => {
+    const question = JSON.stringify(asked);
+    const found = known.get(question) ?? read(...asked);
+    known.set(question, found);
+    return found;
+  };
+}
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text) => text !== ''))];
+
+/**
+ * A transaction for judging many issues of a company that writes nothing meanwhile. What all issues have in common is
+ * read once, and what they need of their contracts and invoices is read together.
+ */
+export async function readRowsAhead(
+  transaction: Transaction,
+  companyId: string,
+  forms: readonly TypedTradeForm[],
+): Promise<Transaction> {
+  const { issueLimits, limitUses, reviewThresholds, instruments, items, invoiceUses } = transaction;
+  const contracts = forms.map(({ contractNumber }) => contractNumber);
+  const issued = await instruments.issuedUnder(companyId, distinct(contracts.map(contractKey)));
+  const numbers = distinct(contracts.map(withoutSeparators));
+  const papers = numbers.length === 0 ? [] : await items.contractsByNumber(companyId, numbers);
+  const papersOf = Map.groupBy(papers, ({ content }) => documentNumber(content));
+  const invoiceIds = forms.flatMap((form) => issueFormOf(form).invoices.map(backingInvoiceId));
+  const uses = Map.groupBy(await invoiceUses.ofInvoices(distinct(invoiceIds)), ({ invoiceId }) => invoiceId);
+  return {
+    ...transaction,
+    issueLimits: withReads(issueLimits, { find: once(async (id: string) => issueLimits.find(id)) }),
+    limitUses: withReads(limitUses, { sums: once(async (id: string) => limitUses.sums(id)) }),
+    reviewThresholds: withReads(reviewThresholds, {
+      ofCompany: once<
+        Parameters<typeof reviewThresholds.ofCompany>,
+        Awaited<ReturnType<typeof reviewThresholds.ofCompany>>
+      >(async (...asked) => reviewThresholds.ofCompany(...asked)),
+    }),
+    instruments: withReads(instruments, {
+      issuedUnder: async (_companyId, asked) => new Map(asked.map((each) => [each, issued.get(each) ?? zeroMoney])),
+    }),
+    items: withReads(items, {
+      contractsByNumber: async (_companyId, asked) => asked.flatMap((number) => papersOf.get(number) ?? []),
+    }),
+    invoiceUses: withReads(invoiceUses, {
+      ofInvoices: async (asked) => asked.flatMap((id) => uses.get(id) ?? []),
+    }),
+  };
+}
