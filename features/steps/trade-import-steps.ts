@@ -68,6 +68,20 @@ Then(/^of row (\d+) of the sheet is noted "(.*)"$/, function (this: ScenarioWorl
   assert.deepEqual(readOf(this).notes, [`${row}: ${words}`]);
 });
 
+Then(
+  /^row (\d+) of the sheet is told to have been imported by "(.*)" as a draft$/,
+  function (this: ScenarioWorld, row: string, maker: string) {
+    assert.deepEqual(readOf(this).repeated, [`${row} by ${maker} as a draft`]);
+  },
+);
+
+When(
+  new RegExp(`^${person} says that what was imported is wanted once more$`),
+  function (this: ScenarioWorld, who: string) {
+    this.device(who).user.wantRepeated();
+  },
+);
+
 When(new RegExp(`^${person} says that every row is meant$`), function (this: ScenarioWorld, who: string) {
   this.device(who).user.confirmDoubles();
 });

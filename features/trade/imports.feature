@@ -58,6 +58,28 @@ Feature: Many issues from a sheet
     And the sheet of issues is told to be wrong in:
       | 3 | Invoice total (CNY) | This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order |
 
+  @wire
+  Scenario: A sheet that is given again makes nothing twice, unless that is wanted
+    Given Shen Nanzhi is at work
+    When Luo Qiubai reads the sheet of issues "三月.xlsx":
+      | 收款方                   | 金额 | 到期日     |
+      | 宁波砚舟精密铸造有限公司 | 10   | 2027-03-15 |
+      | 苏州澄叶电子材料有限公司 | 20   | 2027-03-15 |
+    And Shen Nanzhi reads the sheet of issues "同一份.xlsx":
+      | 收款方                   | 金额 | 到期日     |
+      | 宁波砚舟精密铸造有限公司 | 10   | 2027-03-15 |
+      | 苏州澄叶电子材料有限公司 | 20   | 2027-03-15 |
+    And Luo Qiubai keeps the good rows, which makes 2 drafts
+    And Shen Nanzhi keeps the good rows, which makes 0 drafts
+    And Luo Qiubai reads the sheet of issues "又一次.xlsx":
+      | 收款方                   | 金额  | 到期日     |
+      | 苏州澄叶电子材料有限公司 | 20.00 | 2027-03-15 |
+      | 苏州澄叶电子材料有限公司 | 30.00 | 2027-03-15 |
+    Then row 2 of the sheet is told to have been imported by "骆秋白" as a draft
+    When Luo Qiubai keeps the good rows, which makes 1 draft
+    And Luo Qiubai says that what was imported is wanted once more
+    And Luo Qiubai keeps the good rows, which makes 2 drafts
+
   Scenario: What exceeds the limit together is kept, and only as much of it is submitted as the limit allows
     When Luo Qiubai reads the sheet of issues "三月.xlsx":
       | 收款方                   | 金额      | 到期日     |

@@ -14,7 +14,7 @@ import type { ProductsTables } from './tables/products.ts';
 import type { RegistrationTables } from './tables/registration.ts';
 import type { SettlingTables } from './tables/settling.ts';
 import type { ShellTables } from './tables/shell.ts';
-import type { FinancingTables, OfficerTables, PayrollTables, SupplierTables } from './tables/trade.ts';
+import type { FinancingTables, ImportTables, OfficerTables, PayrollTables, SupplierTables } from './tables/trade.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 /** Everything that one piece of work reads and writes, atomically. */
@@ -38,7 +38,8 @@ export type Transaction = CommonTables &
   FinancingTables &
   OfficerTables &
   PayrollTables &
-  SupplierTables;
+  SupplierTables &
+  ImportTables;
 
 /** Storage of the back end. */
 export interface Store {

@@ -21,6 +21,8 @@ export const readRow = (row: number, own: Partial<ReadRow> = {}): ReadRow => ({
   problems: [],
   notes: [],
   sameAs: undefined,
+  before: undefined,
+  timesBefore: 0,
   ...own,
 });
 
@@ -42,11 +44,13 @@ export function importDeskOf(outcome: () => ReadSheetOutcome): ImportDesk {
   return {
     template: async () => ({ name: '模板.xlsx', address: 'data:,' }),
     read: async () => outcome(),
-    keep: async (_kind, forms) =>
-      forms.map((): MadeDraft => {
+    keep: async (_kind, asked) => ({
+      drafts: asked.map((): MadeDraft => {
         made += 1;
         return { applicationId: `TA-${made}`, number: `QF-${made}`, version: 1 };
       }),
+      earlier: [],
+    }),
     submit: async (drafts) =>
       drafts.map(({ applicationId }) => ({
         applicationId,

@@ -95,9 +95,11 @@ export function importDeskContract(name: string, open: OpenDesks): void {
         const fileId = await arrive(desks, [heads, row('10'), row('20')], 'u-1');
         const outcome = await desks.imports.read({ act: 'issue', kind: 'credit', fileId });
         if (!outcome.read) throw new Error(outcome.trouble.because);
-        const forms = outcome.rows.map(({ form }) => form);
-        const drafts = await desks.imports.keep('credit', forms, 'key-1');
-        expect(await desks.imports.keep('credit', forms, 'key-1')).toEqual(drafts);
+        const forms = outcome.rows.map(({ form }) => ({ form, mayFollow: 0 }));
+        const made = await desks.imports.keep('credit', forms, 'key-1');
+        const { drafts } = made;
+        expect(made.earlier).toEqual([]);
+        expect(await desks.imports.keep('credit', forms, 'key-1')).toEqual(made);
         expect((await desks.trade.applications({ page: 1, pageSize: 20, states: ['DRAFT'] })).count).toBe(2);
         const [first, second] = drafts;
         if (!first || !second) throw new Error('There are two drafts');
@@ -108,6 +110,28 @@ export function importDeskContract(name: string, open: OpenDesks): void {
           { applicationId: second.applicationId, refusal: { because: 'changed' } },
         ]);
         expect(await desks.imports.submit(sent, 'key-2')).toEqual(results);
+      }));
+
+    it('recognises rows that were imported before, and leaves them out unless they may follow', async () =>
+      as('luoqiubai', async (desks) => {
+        const read = async (uploadId: string) => {
+          const fileId = await arrive(desks, [heads, row('10'), row('20')], uploadId);
+          const outcome = await desks.imports.read({ act: 'issue', kind: 'credit', fileId });
+          if (!outcome.read) throw new Error(outcome.trouble.because);
+          return outcome.rows;
+        };
+        const [first] = await read('u-1');
+        if (!first) throw new Error('There is a row');
+        expect([first.before, first.timesBefore]).toEqual([undefined, 0]);
+        const { drafts } = await desks.imports.keep('credit', [{ form: first.form, mayFollow: 0 }], 'key-1');
+        const before = { applicationId: drafts[0]?.applicationId, number: drafts[0]?.number, isDraft: true };
+        const again = await read('u-2');
+        expect(again).toMatchObject([{ before, timesBefore: 1 }, { timesBefore: 0 }]);
+        const asked = again.map(({ form }) => ({ form, mayFollow: 0 }));
+        const made = await desks.imports.keep('credit', asked, 'key-2');
+        expect([made.drafts.length, made.earlier]).toMatchObject([1, [{ place: 0, before, timesBefore: 1 }]]);
+        const wanted = await desks.imports.keep('credit', [{ form: first.form, mayFollow: 1 }], 'key-3');
+        expect([wanted.drafts.length, wanted.earlier]).toEqual([1, []]);
       }));
 
     it('reads payees of a transfer for whoever holds, and issues for nobody but an issuer', async () =>

@@ -11,6 +11,7 @@ import { companyStoreContract } from './store/company.ts';
 import { entryStoreContract } from './store/entry.ts';
 import { evidenceStoreContract } from './store/evidence.ts';
 import { helpStoreContract } from './store/help.ts';
+import { importStoreContract } from './store/imports.ts';
 import { invoicingStoreContract } from './store/invoicing.ts';
 import { messagesStoreContract } from './store/messages.ts';
 import { noticesStoreContract } from './store/notices.ts';
@@ -65,6 +66,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     officerStoreContract(suite);
     payrollStoreContract(suite);
     supplierStoreContract(suite);
+    importStoreContract(suite);
     allocationStoreContract(suite);
     transactionsStoreContract(suite);
   });

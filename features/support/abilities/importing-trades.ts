@@ -10,6 +10,8 @@ export interface ReadTradeSheet {
   readonly doubles: readonly string[];
   /** Row and words of what is to be known of good rows. */
   readonly notes: readonly string[];
+  /** Rows that were imported before, each with by whom and as what. */
+  readonly repeated: readonly string[];
   /** Why nothing can be used; empty where it was read. */
   readonly trouble: string;
   readonly limit: string;
@@ -24,6 +26,8 @@ export interface ImportingTrades {
   readIssues(name: string, rows: SheetRows): Promise<ReadTradeSheet>;
   /** Says that the rows which are the same are meant. */
   confirmDoubles(): void;
+  /** Says that rows which were imported before are wanted once more. */
+  wantRepeated(): void;
   /** Keeps the good rows as drafts, and answers how many there are. */
   keepImported(): Promise<number>;
   /** Submits all drafts of the sheet. Answers amount and outcome of each, in the order of these texts. */

@@ -20,6 +20,9 @@ function toldOf(reading: SheetReading, importing?: IssueImport): ReadTradeSheet 
     problems: problems.map(({ row, column, words }) => [String(row), column ? say(column) : '', say(words)]),
     doubles: (importing?.doubles ?? []).map(({ row, sameAs }) => `${row} as ${sameAs ?? 0}`),
     notes: reading.good.flatMap(({ row, notes }) => notes.map((check) => `${row}: ${say(showCheck(check).what)}`)),
+    repeated: (importing?.repeated ?? []).map(
+      ({ row, before }) => `${row.row} by ${before.makerName} as ${before.isDraft ? 'a draft' : 'an application'}`,
+    ),
     trouble: [...(trouble ? [say(trouble)] : []), ...missing.map((column) => say(column))].join(' '),
     limit: importing?.limit ? say(importing.limit.words) : '',
     faultyRows: read?.faultyRows ? workbookRows(bytesOfAddress(read.faultyRows.address)) : [],
@@ -48,6 +51,7 @@ export function importingTrades(portal: OpenPortal): ImportingTrades {
       return toldOf(page.reading, page);
     },
     confirmDoubles: () => atWork().doublesToggled(true),
+    wantRepeated: () => atWork().repeatedToggled(true),
     keepImported: async () => {
       await worked(atWork().keepPressed());
       return atWork().drafts.length;

@@ -312,6 +312,16 @@ export interface SupplierRecommendationRecord extends ColleagueProposal, Readonl
   readonly isTextSent: boolean;
 }
 
+/** An issue that was made from a row of a sheet, by the id of its application. */
+export interface ImportedIssueRecord {
+  readonly id: string;
+  readonly companyId: string;
+  readonly kind: InstrumentKind;
+  /** Digest of what the row asks for. */
+  readonly identity: string;
+  readonly importedAt: number;
+}
+
 /** What one officer of the platform proposes for a limit, until another one has checked it. */
 export interface LimitProposalRecord {
   /** The limit. */

@@ -39,6 +39,7 @@ import type {
   ReviewThresholdRecord,
   StatementLineRecord,
   SupplierRecommendationRecord,
+  ImportedIssueRecord,
   TradeApplicationRecord,
 } from '../records/trade.ts';
 import type { Table } from '../table.ts';
@@ -254,8 +255,8 @@ export interface TradeTables {
     /** Flows of a company by month, in no particular order; months and flows without any are left out. */
     flows(query: FlowQuery): Promise<readonly MonthFlow[]>;
     /**
-     * Companies to which a company has issued, or has paid an instrument; numbers and amounts of what was issued since a
-     * month alone. The last month is empty where nothing was issued. In no order.
+     * Companies to which a company has issued, or has paid an instrument; numbers and amounts of what was issued since
+     * a month alone. The last month is empty where nothing was issued. In no order.
      */
     suppliersOf(issuerId: string, kind: InstrumentKind, from: string): Promise<readonly IssuedTo[]>;
     /** Balances of a company at the beginning of some days, in their order. */
@@ -358,6 +359,20 @@ export interface SupplierTables {
     standing(companyId: string, kind: InstrumentKind, uscc: string): Promise<SupplierRecommendationRecord | undefined>;
     /** Those that wait for an answer, the longest waiting first. */
     open(companyId: string, kind: InstrumentKind): Promise<readonly SupplierRecommendationRecord[]>;
+  };
+}
+
+export interface ImportTables {
+  readonly importedIssues: Table<ImportedIssueRecord> & {
+    /** Those of a company with some digests that were imported since an instant, the earliest first. */
+    ofIdentities(
+      companyId: string,
+      kind: InstrumentKind,
+      identities: readonly string[],
+      since: number,
+    ): Promise<readonly ImportedIssueRecord[]>;
+    /** Removes those that were imported before an instant. */
+    forgetBefore(at: number): Promise<void>;
   };
 }
 

@@ -2,6 +2,7 @@ import { addWorkingDays } from '../../../src/domain/calendar/working-days.ts';
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { dueReminder, limitReminders } from '../../../src/domain/trade/shared/limit.ts';
 import type { Parts } from '../parts.ts';
+import { rememberedSince } from './imports/imported-before.ts';
 import type { Store, Transaction } from '../store.ts';
 import { forgetPayroll, keepsUntied } from './payroll/forgotten-payrolls.ts';
 import { lockReservers } from './close-application.ts';
@@ -88,10 +89,10 @@ function careAt(store: Pick<Store, 'transaction'>): (now: number, faults: unknow
 
 /**
  * Housekeeping that ends applications and amounts in transit whose time has run out, and reminds of what ends on the
- * next working day and of limits that end; financings are cared for with them. Where the clock has leapt, each instant
- * at which something fell due is played in order, and what happens then is dated by it. Nothing is dated before an
- * instant that was played: what is found later has the day on which it is found. It does nothing twice; the first
- * failure is thrown at the end.
+ * next working day and of limits that end; financings are cared for with them, and old rows of sheets forgotten. Where
+ * the clock has leapt, each instant at which something fell due is played in order, and what happens then is dated by
+ * it. Nothing is dated before an instant that was played: what is found later has the day on which it is found. It does
+ * nothing twice; the first failure is thrown at the end.
  */
 export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () => Promise<void> {
   const care = careAt(store);
@@ -104,6 +105,9 @@ export function tradeCare({ store, clock }: Pick<Parts, 'store' | 'clock'>): () 
     });
     const faults: unknown[] = [];
     for (const instant of [...due, now]) await care(instant, faults);
+    await store
+      .transaction(async ({ importedIssues }) => importedIssues.forgetBefore(rememberedSince(now)))
+      .catch((fault: unknown) => faults.push(fault));
     if (before !== turn) await store.transaction(async (transaction) => savePlayed(transaction, turn));
     if (faults.length > 0) throw faults[0];
   };

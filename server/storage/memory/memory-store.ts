@@ -19,6 +19,7 @@ import { shellTables } from './shell/shell-tables.ts';
 import { financingTables } from './trade/financing-tables.ts';
 import { officerTables } from './trade/officer-tables.ts';
 import { payrollTables } from './trade/payroll-tables.ts';
+import { importTables } from './trade/import-tables.ts';
 import { supplierTables } from './trade/supplier-tables.ts';
 import { tradeTables } from './trade/trade-tables.ts';
 import { commonTables } from './common-tables.ts';
@@ -116,6 +117,7 @@ export class MemoryStore implements TendedStore {
       ...officerTables(shelf),
       ...payrollTables(shelf),
       ...supplierTables(shelf),
+      ...importTables(shelf),
     };
   }
 }

@@ -97,6 +97,7 @@ import { applicationsOfInstruments } from './migrations/0161-applications-of-ins
 import { supplierRecommendations } from './migrations/0175-supplier-recommendations.ts';
 import { organisationChanges } from './migrations/0170-organisation-changes.ts';
 import { payrollsOfLabourers } from './migrations/0172-payrolls-of-labourers.ts';
+import { importedIssues } from './migrations/0184-imported-issues.ts';
 import { payrollMonths } from './migrations/0176-payroll-months.ts';
 import { takenFreezes } from './migrations/0180-taken-freezes.ts';
 import { endlessFreezes } from './migrations/0181-endless-freezes.ts';
@@ -217,6 +218,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0180-taken-freezes': takenFreezes,
   '0181-endless-freezes': endlessFreezes,
   '0182-signed-corrections': signedCorrections,
+  '0184-imported-issues': importedIssues,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -19,6 +19,7 @@ import { shellTables } from './records/shell/shell-tables.ts';
 import { financingTables } from './records/trade/financing-tables.ts';
 import { officerTables } from './records/trade/officer-tables.ts';
 import { payrollTables } from './records/trade/payroll-tables.ts';
+import { importTables } from './records/trade/import-tables.ts';
 import { supplierTables } from './records/trade/supplier-tables.ts';
 import { tradeTables } from './records/trade/trade-tables.ts';
 import { commonTables } from './records/common-tables.ts';
@@ -53,5 +54,6 @@ export function transactionOn(plainConnection: Connection, announced: Announceme
     ...officerTables(connection),
     ...payrollTables(connection),
     ...supplierTables(connection),
+    ...importTables(connection),
   };
 }

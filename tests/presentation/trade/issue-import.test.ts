@@ -58,6 +58,7 @@ async function readSheet(): Promise<IssueImport> {
   await importing.given([file]);
   return importing;
 }
+const before = { applicationId: 'TA-9', number: 'QF-9', makerName: '沈南枝', importedAt: 0, isDraft: true };
 const lost = new PortFault('offline', { call: 'x' });
 
 describe('many issues from a sheet', () => {
@@ -162,6 +163,58 @@ describe('many issues from a sheet', () => {
     expect([importing.trouble?.key, importing.drafts, faults]).toEqual(['refusals.network', [], [lost]]);
     await importing.keepPressed();
     expect([new Set(keys).size, importing.drafts.length, importing.trouble]).toEqual([1, 2, undefined]);
+  });
+
+  it('that were imported before are left out, unless they are wanted once more', async () => {
+    const asked: (readonly number[])[] = [];
+    const { keep } = desk;
+    desk = {
+      ...desk,
+      keep: async (kind, forms, key) => {
+        asked.push(forms.map(({ mayFollow }) => mayFollow));
+        return keep(kind, forms, key);
+      },
+    };
+    outcome = readOutcome([
+      readRow(2, { before, timesBefore: 1 }),
+      readRow(3, { sameAs: 2, timesBefore: 1 }),
+      readRow(4),
+    ]);
+    const importing = await readSheet();
+    importing.doublesToggled(true);
+    expect(importing.repeated.map(({ row, before: { number } }) => [row.row, number])).toEqual([[2, 'QF-9']]);
+    expect([importing.toKeep.map(({ row }) => row), importing.sumToKeep]).toEqual([[3, 4], money('20.00')]);
+    await importing.keepPressed();
+    expect([importing.drafts.map(({ row }) => row.row), importing.toKeep]).toEqual([[3, 4], []]);
+    importing.repeatedToggled(true);
+    await importing.keepPressed();
+    expect(importing.drafts.map(({ row }) => row.row)).toEqual([3, 4, 2]);
+    // The second row may follow what was imported before, and the repeated one the second as well.
+    expect(asked).toEqual([[1, 0], [2]]);
+  });
+
+  it('that a colleague has imported meanwhile are left out, and ask anew whether they are wanted', async () => {
+    const { keep } = desk;
+    let answers = 0;
+    desk = {
+      ...desk,
+      keep: async (kind, forms, key) => {
+        answers += 1;
+        if (answers > 1) return keep(kind, forms, key);
+        const { drafts } = await keep(kind, forms.slice(1), key);
+        return { drafts, earlier: [{ place: 0, before, timesBefore: 2 }] };
+      },
+    };
+    outcome = readOutcome([readRow(2, { before, timesBefore: 1 }), readRow(3)]);
+    const importing = await readSheet();
+    importing.repeatedToggled(true);
+    await importing.keepPressed();
+    expect([importing.drafts.map(({ row }) => row.row), importing.wantsRepeated]).toEqual([[3], false]);
+    expect(importing.repeated.map(({ row }) => row.row)).toEqual([2]);
+    importing.repeatedToggled(true);
+    await importing.keepPressed();
+    expect(importing.drafts.map(({ row }) => row.row)).toEqual([3, 2]);
+    expect(new Set(kept.map(({ key }) => key)).size).toBe(2);
   });
 
   it('are submitted after a confirmation; what is refused stays a draft with the reason, and can be tried again', async () => {

@@ -75,6 +75,30 @@ describe('the page of many issues', () => {
     expect(screen.getByRole('table', { name: 'Rows that are right' })).toBeTruthy();
   });
 
+  it('says which rows were imported before, and keeps them where that is wanted', async () => {
+    const before = {
+      applicationId: 'TA-9',
+      number: 'QF-9',
+      makerName: 'Shen Nanzhi',
+      importedAt: Date.parse('2026-11-20T02:00:00Z'),
+      isDraft: false,
+    };
+    outcome = readOutcome([readRow(2, { before, timesBefore: 1 }), readRow(3)]);
+    await draw();
+    const notice = screen
+      .getByText('1 row was imported within the last 30 days and is left out')
+      .closest('[role=status]');
+    expect(notice?.textContent).toMatch(
+      /Row 2: 远帆制造, ¥10\.00, imported by Shen Nanzhi on .*20.* as application QF-9/u,
+    );
+    expect(screen.getByRole('link', { name: 'QF-9' }).getAttribute('href')).toContain('TA-9');
+    expect(screen.getByRole('button', { name: /^Keep 1 / })).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep these rows once more' }));
+    await press(/^Keep 2 /);
+    expect(screen.queryByText(/was imported within/u)).toBeNull();
+    expect(importing.drafts).toHaveLength(2);
+  });
+
   it('lists what is wrong by row and column, with the remedy and the workbook to correct', async () => {
     outcome = {
       ...readOutcome([

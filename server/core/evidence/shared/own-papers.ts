@@ -45,6 +45,21 @@ async function contractPapers(
 }
 
 /**
+ * The table of documents, which answers for the documents of some contracts of a company from one read. It is for
+ * whoever asks for the amounts of many contracts.
+ */
+export async function contractsAhead(
+  { items }: Pick<Transaction, 'items'>,
+  companyId: string,
+  contractNumbers: readonly string[],
+): Promise<Pick<Transaction['items'], 'contractsByNumber'>> {
+  const numbers = [...new Set(contractNumbers.map(withoutSeparators).filter((number) => number !== ''))];
+  const found = numbers.length === 0 ? [] : await items.contractsByNumber(companyId, numbers);
+  const byNumber = Map.groupBy(found, ({ content }) => documentNumber(content));
+  return { contractsByNumber: async (_companyId, asked) => asked.flatMap((number) => byNumber.get(number) ?? []) };
+}
+
+/**
  * The amount of a contract as the company's latest document of it tells; undefined where none does. Separators in the
  * number do not matter.
  */

@@ -13,20 +13,24 @@ import { sheetTroubleToWire } from '../../../../src/contract/sheet-answers.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
 import { handsOf } from '../../identity/hands.ts';
+import { localizeName } from '../../identity/localize-name.ts';
 import { lockCaller } from '../../identity/lock-caller.ts';
 import { keepAnswer } from '../../keep-answer.ts';
 import { madeFiles } from '../../made-files.ts';
 import type { Parts } from '../../parts.ts';
 import type { TradeApplicationRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
+import type { ServerLocale } from '../../server-locale.ts';
 import type { Transaction } from '../../store.ts';
 import { tradeCaller } from '../application-desk.ts';
 import { checkMakes, companyOf, makes, saveApplication } from '../application-work.ts';
 import { decisionSigning } from '../decision-signing.ts';
 import { checkNamedOnce, refusalToWire, workOnEach } from '../together.ts';
 import { momentOf } from '../trade-facts.ts';
+import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
+import { makeDrafts } from './made-drafts.ts';
 import { checkToWire, limitToWire, rowToWire, tradeReader } from '../trade-wire.ts';
-import { judgeSheet, type JudgedSheet } from './import-judging.ts';
+import { judgeSheet, type Importing, type JudgedSheet } from './import-judging.ts';
 import { arrivedSheets } from './arrived-sheet.ts';
 
 type SheetAnswer = GivenAnswerOf<Calls['tradeSheetRead']>;
@@ -39,6 +43,39 @@ const problemToWire = (problem: ImportProblem): SheetAnswer['rows'][number]['pro
   because: problem.because,
   ...(problem.because === 'rule' ? { rule: checkToWire(problem.check) } : {}),
 });
+
+const earlierToWire = ({ application, importedAt }: ImportedApplication, locale: ServerLocale) => ({
+  applicationId: application.id,
+  applicationNo: application.number,
+  makerName: localizeName(application.makerName, locale),
+  time: importedAt,
+  isDraft: application.state === 'DRAFT',
+});
+
+/**
+ * What good rows became before: the first of several that ask for the same became the first of the applications, and
+ * so on.
+ */
+async function rowsBefore(
+  transaction: Transaction,
+  { company, kind }: Pick<Importing, 'company' | 'kind'>,
+  rows: readonly JudgedRow[],
+  now: number,
+): Promise<ReadonlyMap<JudgedRow, { readonly own: ImportedApplication | undefined; readonly times: number }>> {
+  const good = [];
+  for (const row of rows.filter(isGoodRow)) good.push({ row, identity: await identityDigest(row.typed) });
+  const about = { companyId: company.pkCorp, kind };
+  const identities = good.map(({ identity }) => identity);
+  const before = await importedBefore(transaction, about, identities, now);
+  const met = new Map<string, number>();
+  return new Map(
+    good.map(({ row, identity }) => {
+      const [all, at] = [before.get(identity) ?? [], met.get(identity) ?? 0];
+      met.set(identity, at + 1);
+      return [row, { own: all[at], times: all.length }];
+    }),
+  );
+}
 
 const importedToWire = (row: JudgedRow, { codes }: Pick<JudgedSheet, 'codes'>): SheetAnswer['rows'][number] => ({
   row: row.row,
@@ -121,12 +158,19 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       const judged = await store.transaction(async (transaction) => {
         const company = await companyOf(transaction, caller);
         const importing = { act, kind, company, maker: handsOf(caller), holdingId };
-        return judgeSheet(transaction, importing, plan.rows, momentOf(clock.now()));
+        const now = clock.now();
+        const sheet = await judgeSheet(transaction, importing, plan.rows, momentOf(now));
+        const issues = act === 'issue' ? sheet.rows : [];
+        return { ...sheet, before: await rowsBefore(transaction, importing, issues, now) };
       });
       const faulty = judged.rows.filter((row) => !isGoodRow(row));
       const sheet = faulty.length === 0 ? undefined : words.faulty(file.name, faulty);
       return {
-        rows: judged.rows.map((row) => importedToWire(row, judged)),
+        rows: judged.rows.map((row) => {
+          const { own, times } = judged.before.get(row) ?? {};
+          const earlier = own && earlierToWire(own, context.locale);
+          return { ...importedToWire(row, judged), importedBefore: earlier, timesBefore: times };
+        }),
         obstacles: judged.obstacles.map(checkToWire),
         limit: judged.limit && limitToWire(judged.limit),
         unreadSheets: [...plan.unread.sheets],
@@ -135,19 +179,27 @@ export function importDesk(parts: Parts): Desk<ImportCalls> {
       };
     },
 
-    tradeDraftsMade: async ({ instrumentKind: kind, forms }, context) => {
+    tradeDraftsMade: async ({ instrumentKind: kind, forms, mayFollow }, context) => {
       const caller = tradeCaller(context);
       return store.transaction(async (transaction) => {
+        // Who imports the same sheet at the same time finds these drafts. Companies are locked before their people.
+        await transaction.companies.lock(caller.user.pkCorp);
         await lockCaller(transaction, caller, clock.realTime());
         return keepAnswer(transaction, context, async () => {
-          const drafts = [];
-          for (const form of forms) {
-            const saved = { applicationId: undefined, version: undefined, reason: '', submits: false } as const;
-            const asked = { ...saved, act: 'issue', kind, form } as const;
-            const { id, number, version } = await saveApplication(transaction, caller, asked, clock.now());
-            drafts.push({ applicationId: id, applicationNo: number, version });
-          }
-          return { drafts };
+          const { drafts, earlier } = await makeDrafts(
+            transaction,
+            caller,
+            { kind, forms, mayFollow: mayFollow ?? [] },
+            clock.now(),
+          );
+          return {
+            drafts: drafts.map(({ id, number, version }) => ({ applicationId: id, applicationNo: number, version })),
+            earlier: earlier.map(({ form, timesBefore, last }) => ({
+              ...earlierToWire(last, context.locale),
+              form,
+              timesBefore,
+            })),
+          };
         });
       });
     },

@@ -1,8 +1,7 @@
 import { zeroMoney } from '../../../../src/domain/money/money.ts';
-import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
 import type { TypedTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
 import { contractKey } from '../../../../src/domain/text/contract-key.ts';
-import { withoutSeparators } from '../../../../src/domain/text/without-separators.ts';
+import { contractsAhead } from '../../evidence/shared/own-papers.ts';
 import type { Transaction } from '../../store.ts';
 import { backingInvoiceId, issueFormOf } from '../kept-form.ts';
 
@@ -43,9 +42,7 @@ export async function readRowsAhead(
   const { issueLimits, limitUses, reviewThresholds, instruments, items, invoiceUses } = transaction;
   const contracts = forms.map(({ contractNumber }) => contractNumber);
   const issued = await instruments.issuedUnder(companyId, distinct(contracts.map(contractKey)));
-  const numbers = distinct(contracts.map(withoutSeparators));
-  const papers = numbers.length === 0 ? [] : await items.contractsByNumber(companyId, numbers);
-  const papersOf = Map.groupBy(papers, ({ content }) => documentNumber(content));
+  const papers = await contractsAhead(transaction, companyId, contracts);
   const invoiceIds = forms.flatMap((form) => issueFormOf(form).invoices.map(backingInvoiceId));
   const uses = Map.groupBy(await invoiceUses.ofInvoices(distinct(invoiceIds)), ({ invoiceId }) => invoiceId);
   return {
@@ -61,9 +58,7 @@ export async function readRowsAhead(
     instruments: withReads(instruments, {
       issuedUnder: async (_companyId, asked) => new Map(asked.map((each) => [each, issued.get(each) ?? zeroMoney])),
     }),
-    items: withReads(items, {
-      contractsByNumber: async (_companyId, asked) => asked.flatMap((number) => papersOf.get(number) ?? []),
-    }),
+    items: withReads(items, papers),
     invoiceUses: withReads(invoiceUses, {
       ofInvoices: async (asked) => asked.flatMap((id) => uses.get(id) ?? []),
     }),

@@ -1,7 +1,8 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type {
+  DraftAsked,
   ImportDesk,
-  MadeDraft,
+  MadeDrafts,
   ReadProblem,
   ReadRow,
   ReadSheetOutcome,
@@ -11,9 +12,9 @@ import type {
 import type { AnswerOf } from '../../../contract/call.ts';
 import { importColumnOf, tradeImportExtensions } from '../../../contract/extensions/trade/trade-import-extensions.ts';
 import { importColumns, type ImportAct } from '../../../domain/trade/imports/import-columns.ts';
+import type { EarlierImport } from '../../../domain/trade/imports/import-identity.ts';
 import { importFaults } from '../../../domain/trade/imports/import-row.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
-import type { TypedTradeForm } from '../../../domain/trade/shared/trade-application.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { readSheet } from './sheet-answers.ts';
@@ -31,7 +32,18 @@ function problemOf({ columnName, because, rule }: RowWire['problems'][number]): 
   return { column, because: importFaults.find((each) => each === because) ?? 'unknown' };
 }
 
-function readRowOf({ row, texts, form, payeeName, payeeCode, problems, notes, sameAsRow }: RowWire): ReadRow {
+type EarlierWire = NonNullable<RowWire['importedBefore']>;
+
+const earlierOf = ({ applicationId, applicationNo, makerName, time, isDraft }: EarlierWire): EarlierImport => ({
+  applicationId,
+  number: applicationNo,
+  makerName,
+  importedAt: time,
+  isDraft,
+});
+
+function readRowOf(wire: RowWire): ReadRow {
+  const { row, texts, form, payeeName, payeeCode, problems, notes, sameAsRow, importedBefore, timesBefore } = wire;
   return {
     row,
     texts: Object.fromEntries(
@@ -42,6 +54,8 @@ function readRowOf({ row, texts, form, payeeName, payeeCode, problems, notes, sa
     problems: problems.map(problemOf),
     notes: checksOf(notes),
     sameAs: sameAsRow ?? undefined,
+    before: importedBefore ? earlierOf(importedBefore) : undefined,
+    timesBefore: timesBefore ?? 0,
   };
 }
 
@@ -82,21 +96,28 @@ export class WireImportDesk implements ImportDesk {
     );
   }
 
-  async keep(
-    instrumentKind: InstrumentKind,
-    forms: readonly TypedTradeForm[],
-    key: string,
-  ): Promise<readonly MadeDraft[]> {
-    const { drafts } = await this.#client.send(
+  async keep(instrumentKind: InstrumentKind, asked: readonly DraftAsked[], key: string): Promise<MadeDrafts> {
+    const { drafts, earlier } = await this.#client.send(
       tradeImportExtensions.tradeDraftsMade,
-      { instrumentKind, forms: forms.map(formToWire) },
+      {
+        instrumentKind,
+        forms: asked.map(({ form }) => formToWire(form)),
+        mayFollow: asked.map(({ mayFollow }) => mayFollow),
+      },
       { idempotencyKey: key },
     );
-    return drafts.map(({ applicationId, applicationNo, version }) => ({
-      applicationId,
-      number: applicationNo,
-      version,
-    }));
+    return {
+      drafts: drafts.map(({ applicationId, applicationNo, version }) => ({
+        applicationId,
+        number: applicationNo,
+        version,
+      })),
+      earlier: (earlier ?? []).map(({ form, timesBefore, ...each }) => ({
+        place: form,
+        before: earlierOf(each),
+        timesBefore,
+      })),
+    };
   }
 
   async submit(drafts: Parameters<ImportDesk['submit']>[0], key: string): Promise<readonly SubmittedDraft[]> {

@@ -1,4 +1,5 @@
 import type { ImportAct, ImportColumn } from '../../../domain/trade/imports/import-columns.ts';
+import type { EarlierImport } from '../../../domain/trade/imports/import-identity.ts';
 import type { ImportFault } from '../../../domain/trade/imports/import-row.ts';
 import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
@@ -33,6 +34,10 @@ export interface ReadRow {
   readonly notes: readonly RuleCheck[];
   /** Number of the earlier row that asks for the same; undefined for none. */
   readonly sameAs: number | undefined;
+  /** What the row became within the last 30 days; undefined for a row that is new. */
+  readonly before: EarlierImport | undefined;
+  /** Number of applications from rows which asked for the same within the last 30 days. */
+  readonly timesBefore: number;
 }
 
 /** Outcome of reading a sheet. Nothing of it is kept. */
@@ -55,6 +60,19 @@ export interface MadeDraft {
   readonly applicationId: string;
   readonly number: string;
   readonly version: number;
+}
+
+/** A form that is to become a draft. */
+export interface DraftAsked {
+  readonly form: TypedTradeForm;
+  /** Number of applications from rows which ask for the same that may exist already. */
+  readonly mayFollow: number;
+}
+
+/** Drafts in the order of their forms, and the forms of which none was made, by their places. */
+export interface MadeDrafts {
+  readonly drafts: readonly MadeDraft[];
+  readonly earlier: readonly { readonly place: number; readonly before: EarlierImport; readonly timesBefore: number }[];
 }
 
 /** Outcome of a draft that was submitted with others. */
@@ -80,8 +98,11 @@ export interface ImportDesk {
   template(act: ImportAct, kind: InstrumentKind): Promise<MadeFile>;
   /** Reads a sheet that has arrived. */
   read(asked: SheetAsked): Promise<ReadSheetOutcome>;
-  /** Keeps forms of issues as drafts, all or none, in their order. Under one key they are made once. */
-  keep(kind: InstrumentKind, forms: readonly TypedTradeForm[], key: string): Promise<readonly MadeDraft[]>;
+  /**
+   * Keeps forms of issues as drafts, without those that somebody has imported meanwhile. Under one key they are made
+   * once.
+   */
+  keep(kind: InstrumentKind, asked: readonly DraftAsked[], key: string): Promise<MadeDrafts>;
   /** Submits drafts, each for itself. Under one key each is submitted once. */
   submit(
     drafts: readonly Pick<MadeDraft, 'applicationId' | 'version'>[],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { importActs, importColumns, mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
 import { defineCall } from '../../call.ts';
-import { count, identifier, maybe } from '../../fields.ts';
+import { count, flag, identifier, instant, maybe } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
 import { issueLimit, kind, ownCall, resultOfOne, ruleCheck, tradeForm } from './trade-shapes.ts';
 import { sheetTrouble } from '../../sheet-answers.ts';
@@ -15,6 +15,15 @@ const problem = v.object({
   because: v.string(),
   rule: v.nullish(ruleCheck),
 });
+
+/** An application that was made from a row which asked for the same, within the last 30 days. */
+const earlierImport = {
+  applicationId: identifier,
+  applicationNo: v.string(),
+  makerName: v.string(),
+  time: instant,
+  isDraft: flag,
+};
 
 const row = v.object({
   /** Its number in the sheet, counted from 1. */
@@ -31,6 +40,10 @@ const row = v.object({
   notes: v.array(ruleCheck),
   /** Number of the earlier row that asks for the same. */
   sameAsRow: v.nullish(count),
+  /** What the row became before; absent for a row that is new. */
+  importedBefore: v.nullish(v.object(earlierImport)),
+  /** Number of applications that were made before from rows which asked for the same; absent for none. */
+  timesBefore: maybe(count),
 });
 
 /**
@@ -73,8 +86,9 @@ export const tradeImportExtensions = {
     }),
   }),
   /**
-   * Keeps several forms of issues as drafts, all or none. Under one Idempotency-Key they are made once. Refused with
-   * NOT_PERMITTED.
+   * Keeps several forms of issues as drafts, in one transaction. Under one Idempotency-Key they are made once. No draft
+   * is made of a form for which more applications were imported within the last 30 days than `mayFollow` says; such
+   * forms are answered as `earlier`. Refused with NOT_PERMITTED.
    */
   tradeDraftsMade: defineCall({
     ...ownCall,
@@ -86,10 +100,17 @@ export const tradeImportExtensions = {
     request: v.object({
       instrumentKind: kind,
       forms: v.pipe(v.array(tradeForm), v.minLength(1), v.maxLength(mostDraftsTogether)),
+      /**
+       * For each form the number of applications from rows which ask for the same that may exist already, those of this
+       * request included; where it is absent, those of this request alone.
+       */
+      mayFollow: maybe(v.pipe(v.array(count), v.maxLength(mostDraftsTogether))),
     }),
     answer: v.object({
-      /** In the order of the request. */
+      /** In the order of the request, without those that are in `earlier`. */
       drafts: v.array(v.object({ applicationId: identifier, applicationNo: v.string(), version: count })),
+      /** Forms of which no draft was made, by their place in the request, with the last of what was imported before. */
+      earlier: maybe(v.array(v.object({ ...earlierImport, form: count, timesBefore: count }))),
     }),
   }),
   /**

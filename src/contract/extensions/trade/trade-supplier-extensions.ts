@@ -30,8 +30,8 @@ const recommendation = {
  */
 export const tradeSupplierExtensions = {
   /**
-   * Companies to which the caller's company has issued, and those that it has paid or is told it pays, those with which
-   * most is open first. To whom an instrument was passed on is told five working days before it is paid (decision 0216).
+   * Companies to which the caller's company has issued, and those that it has paid or is told it pays, those with
+   * which most is open first. To whom an instrument was passed on is told five working days before it is paid.
    */
   tradeSuppliers: defineCall({
     ...ownCall,

@@ -10,10 +10,10 @@ import {
   type UnreadParts,
 } from '../../sheets/sheet-table.ts';
 import { amountHabit } from '../../sheets/written-amount.ts';
-import { contractKey } from '../../text/contract-key.ts';
 import { noteCheck, refuseCheck, type RuleCheck, type RuleCode } from '../shared/rule-check.ts';
 import { emptyTradeForm, type TypedTradeForm } from '../shared/trade-application.ts';
 import { actColumns, type ImportAct, type ImportColumn, type ImportVocabulary } from './import-columns.ts';
+import { issueIdentity } from './import-identity.ts';
 import { invoiceKey, piecesOf } from './import-invoices.ts';
 import { readImportRow, type ImportedRow, type ImportFault } from './import-row.ts';
 
@@ -129,15 +129,13 @@ const isNoInvoice = ({ code, because }: Pick<RuleCheck, 'code' | 'because'>): bo
   code === 'INVOICES' && because === 'none';
 
 /** What makes two rows ask for the same. A transfer names each payee once, whatever it gets. */
-const identityOf = (act: ImportAct, { payeeId, amount, dueOn, contractNumber, invoices }: TypedTradeForm): string =>
-  act === 'transfer'
-    ? payeeId
-    : [payeeId, amount, dueOn, contractKey(contractNumber), ...invoices.map(invoiceKey).toSorted()].join(' ');
+const identityOf = (act: ImportAct, typed: TypedTradeForm): string =>
+  act === 'transfer' ? typed.payeeId : issueIdentity(typed);
 
 /**
  * Sorts what the rules say: what one field of a row breaks is the row's problem, what concerns the company is an
- * obstacle. A column with a fault is not judged. An invoice that an earlier row names as well is noted. Of rows that ask for the same, the later ones name the first; a payee
- * of a transfer that is there twice is a problem.
+ * obstacle. A column with a fault is not judged. An invoice that an earlier row names as well is noted. Of rows that
+ * ask for the same, the later ones name the first; a payee of a transfer that is there twice is a problem.
  */
 export function judgeRows(act: ImportAct, checked: readonly RowChecks[]): JudgedRows {
   const obstacles: RuleCheck[] = [];

@@ -1,7 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ImportDesk, MadeDraft, ReadRow, SubmittedDraft } from '../../../application/ports/trade/import-desk.ts';
+import type {
+  DraftAsked,
+  ImportDesk,
+  MadeDraft,
+  MadeDrafts,
+  ReadRow,
+  SubmittedDraft,
+} from '../../../application/ports/trade/import-desk.ts';
 import { moneyToText, sumMoney, type Money } from '../../../domain/money/money.ts';
 import { mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
+import type { EarlierImport } from '../../../domain/trade/imports/import-identity.ts';
 import { limitLeft } from '../../../domain/trade/shared/issue-rules.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { Message } from '../../../words/catalogue.ts';
@@ -30,12 +38,25 @@ export interface ImportedDraft extends MadeDraft {
   readonly why: Message | undefined;
 }
 
+/** A row that was imported before, and what it became. */
+export interface RepeatedRow {
+  readonly row: ReadRow;
+  readonly before: EarlierImport;
+}
+
+/** What rows that ask for the same have in common: the first of them. */
+const groupOf = ({ row, sameAs }: ReadRow): number => sameAs ?? row;
+
 /** Many issues from one sheet: read, kept as drafts, submitted, each step by a press (decision 0210). */
 export class IssueImport {
   readonly reading: SheetReading;
   /** Whether the reader has said that rows which ask for the same are no repetitions. */
   hasConfirmedDoubles = false;
+  /** Whether the reader wants rows that were imported before as well. */
+  wantsRepeated = false;
   drafts: readonly ImportedDraft[] = [];
+  /** What rows became by somebody else since the sheet was read, by their numbers. */
+  meanwhile: ReadonlyMap<number, EarlierImport> = new Map();
   /** Whether the submission of all asks to be confirmed. */
   isConfirming = false;
   /** What is being done, and how much of it; undefined while nothing is. */
@@ -44,6 +65,10 @@ export class IssueImport {
   trouble: Message | undefined = undefined;
   /** Key of what was read, from which the keys of its requests are made. */
   #key = '';
+  /** Numbers of applications from rows that ask for the same, by group, where they are not those of the reading. */
+  #times = new Map<number, number>();
+  /** Rows that were sent and not answered. They are sent again as they are, under their key. */
+  #kept: { readonly rows: readonly ReadRow[]; readonly asked: readonly DraftAsked[]; readonly key: string } | undefined;
   /** Drafts that were sent and not answered. They are sent again as they are, under their key. */
   #sent: { readonly drafts: readonly Pick<MadeDraft, 'applicationId' | 'version'>[]; readonly key: string } | undefined;
   readonly #parts: IssueImportParts;
@@ -51,7 +76,7 @@ export class IssueImport {
   constructor(parts: IssueImportParts) {
     this.#parts = parts;
     this.reading = new SheetReading({ ...parts, act: 'issue' });
-    makeAutoObservable<this>(this, { reading: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { reading: false, beforeOf: false, pathOf: false }, { autoBind: true, deep: false });
   }
 
   get formPath(): string {
@@ -63,18 +88,30 @@ export class IssueImport {
     return this.#parts.paths.applications;
   }
 
-  pathOf(draft: ImportedDraft): string {
-    return this.#parts.paths.application(draft.applicationId);
+  pathOf({ applicationId }: Pick<MadeDraft, 'applicationId'>): string {
+    return this.#parts.paths.application(applicationId);
   }
 
-  /** The good rows that ask for the same as an earlier one. */
+  /** The good rows of which no draft was made here, and that were imported before. */
+  get repeated(): readonly RepeatedRow[] {
+    return this.#withoutDraft.flatMap((row) => {
+      const before = this.beforeOf(row);
+      return before ? [{ row, before }] : [];
+    });
+  }
+
+  /** The rows to be kept that ask for the same as an earlier one. */
   get doubles(): readonly ReadRow[] {
-    return this.reading.good.filter(({ sameAs }) => sameAs !== undefined);
+    return this.toKeep.filter(({ sameAs }) => sameAs !== undefined);
   }
 
-  /** Rows that no draft was made of yet. */
+  /** Rows that are wanted, and no draft was made of yet. */
   get toKeep(): readonly ReadRow[] {
-    return this.reading.good.slice(this.drafts.length);
+    return this.#withoutDraft.filter((row) => this.wantsRepeated || this.beforeOf(row) === undefined);
+  }
+
+  get sumToKeep(): Money {
+    return sumMoney(this.toKeep.map(amountOfRow));
   }
 
   get mayKeep(): boolean {
@@ -111,7 +148,8 @@ export class IssueImport {
     const limit = this.reading.read?.limit;
     if (!limit) return undefined;
     const left = limitLeft(limit);
-    const after = { fen: left.fen - this.reading.sum.fen };
+    const wanted = sumMoney([this.sumToKeep, ...this.drafts.map(({ row }) => amountOfRow(row))]);
+    const after = { fen: left.fen - wanted.fen };
     return after.fen < 0n
       ? {
           isExceeded: true,
@@ -137,6 +175,10 @@ export class IssueImport {
     this.reading.putAway();
     this.drafts = [];
     this.hasConfirmedDoubles = false;
+    this.wantsRepeated = false;
+    this.meanwhile = new Map();
+    this.#times = new Map();
+    this.#kept = undefined;
     this.isConfirming = false;
     this.trouble = undefined;
     this.#key = '';
@@ -150,37 +192,38 @@ export class IssueImport {
     await this.reading.given(files);
   }
 
+  /** What a row became before; undefined for a row that is new. */
+  beforeOf({ row, before }: ReadRow): EarlierImport | undefined {
+    return this.meanwhile.get(row) ?? before;
+  }
+
   doublesToggled(isConfirmed: boolean): void {
     this.hasConfirmedDoubles = isConfirmed;
   }
 
+  repeatedToggled(wantsRepeated: boolean): void {
+    this.wantsRepeated = wantsRepeated;
+  }
+
   /**
-   * Makes drafts of the good rows, some at a time. Where an answer is lost, another press goes on under the same key,
-   * so that nothing is made twice.
+   * Makes drafts of the good rows, some at a time. Where an answer is lost, another press sends the same rows again
+   * under the same key, so that nothing is made twice. What somebody else has imported meanwhile is left out, and asks
+   * anew whether it is wanted.
    */
   async keepPressed(): Promise<void> {
     if (this.working || !this.mayKeep) return;
     const { desk, kind } = this.#parts;
-    await this.#work('keeping', this.reading.good.length, async () => {
-      while (this.toKeep.length > 0) {
-        const rows = this.toKeep.slice(0, mostDraftsTogether);
-        const made = await desk.keep(
-          kind,
-          rows.map(({ form }) => form),
-          `${this.#key}-keep-${this.drafts.length}`,
-        );
+    await this.#work('keeping', this.drafts.length + this.toKeep.length, async () => {
+      while (this.#kept !== undefined || this.toKeep.length > 0) {
+        const sent = (this.#kept ??= this.#nextToKeep());
+        const made = await desk.keep(kind, sent.asked, sent.key);
         runInAction(() => {
-          this.drafts = [
-            ...this.drafts,
-            ...rows.flatMap((row, at) => {
-              const draft = made[at];
-              return draft ? [{ ...draft, row, submitted: undefined, why: undefined }] : [];
-            }),
-          ];
+          this.#kept = undefined;
+          this.#takeMade(sent.rows, made);
           this.#tellDone(this.drafts.length);
         });
         // A back end that answers with fewer drafts than rows would be asked for ever.
-        if (made.length < rows.length) return;
+        if (made.drafts.length + made.earlier.length < sent.rows.length) return;
       }
     });
   }
@@ -222,6 +265,43 @@ export class IssueImport {
         });
       }
     });
+  }
+
+  get #withoutDraft(): readonly ReadRow[] {
+    const kept = new Set(this.drafts.map(({ row }) => row.row));
+    return this.reading.good.filter(({ row }) => !kept.has(row));
+  }
+
+  #nextToKeep() {
+    const rows = this.toKeep.slice(0, mostDraftsTogether);
+    const times = new Map(this.#times);
+    const asked = rows.map((row) => {
+      const mayFollow = times.get(groupOf(row)) ?? row.timesBefore;
+      times.set(groupOf(row), mayFollow + 1);
+      return { form: row.form, mayFollow };
+    });
+    const [first] = rows;
+    return { rows, asked, key: `${this.#key}-keep-${first?.row ?? 0}-${asked[0]?.mayFollow ?? 0}` };
+  }
+
+  #takeMade(rows: readonly ReadRow[], { drafts, earlier }: MadeDrafts): void {
+    const left = [...drafts];
+    const meanwhile = new Map(this.meanwhile);
+    const added: ImportedDraft[] = [];
+    for (const [place, row] of rows.entries()) {
+      const found = earlier.find((each) => each.place === place);
+      const draft = found ? undefined : left.shift();
+      if (found) {
+        meanwhile.set(row.row, found.before);
+        this.#times.set(groupOf(row), found.timesBefore);
+      } else if (draft) {
+        this.#times.set(groupOf(row), (this.#times.get(groupOf(row)) ?? row.timesBefore) + 1);
+        added.push({ ...draft, row, submitted: undefined, why: undefined });
+      }
+    }
+    this.drafts = [...this.drafts, ...added];
+    this.meanwhile = meanwhile;
+    if (earlier.length > 0) this.wantsRepeated = false;
   }
 
   #take(results: readonly SubmittedDraft[]): void {

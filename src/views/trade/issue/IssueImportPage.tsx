@@ -80,8 +80,8 @@ const Summary = observer(function Summary({ importing }: Props) {
 const Doubles = observer(function Doubles({ importing }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { doubles, drafts, hasConfirmedDoubles } = importing;
-  if (doubles.length === 0 || drafts.length > 0) return null;
+  const { doubles, hasConfirmedDoubles } = importing;
+  if (doubles.length === 0) return null;
   return (
     <Notice tone="warn" title={say('imports.doubles', { count: doubles.length })}>
       <ul className={styles.doubles}>
@@ -99,6 +99,37 @@ const Doubles = observer(function Doubles({ importing }: Props) {
       <div>{say('imports.doubles-how')}</div>
       <CheckBox checked={hasConfirmedDoubles} onToggled={(isConfirmed) => importing.doublesToggled(isConfirmed)}>
         {say('imports.doubles-confirm')}
+      </CheckBox>
+    </Notice>
+  );
+});
+
+/** Rows that were imported before, with the box that says that they are wanted all the same. */
+const Repeated = observer(function Repeated({ importing }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { repeated, wantsRepeated } = importing;
+  if (repeated.length === 0) return null;
+  return (
+    <Notice tone="warn" live title={say('imports.repeated', { count: repeated.length })}>
+      <ul className={styles.doubles}>
+        {repeated.map(({ row, before }) => (
+          <li key={row.row}>
+            {say('imports.repeated-row', {
+              row: row.row,
+              name: row.payee?.name ?? '',
+              amount: moneyToText(amountOfRow(row)),
+              maker: before.makerName,
+              at: before.importedAt,
+              isDraft: before.isDraft,
+            })}{' '}
+            <PortalLink to={importing.pathOf(before)}>{before.number}</PortalLink>
+          </li>
+        ))}
+      </ul>
+      <div>{say('imports.repeated-how')}</div>
+      <CheckBox checked={wantsRepeated} onToggled={(isWanted) => importing.repeatedToggled(isWanted)}>
+        {say('imports.repeated-confirm')}
       </CheckBox>
     </Notice>
   );
@@ -282,14 +313,14 @@ const Work = observer(function Work({ importing }: Props) {
 
 const Foot = observer(function Foot({ importing }: Props) {
   const { say } = useWords();
-  const { reading, drafts, toKeep, toSubmit, mayKeep, working, sumToSubmit } = importing;
+  const { reading, drafts, toKeep, sumToKeep, toSubmit, mayKeep, working, sumToSubmit } = importing;
   if (reading.good.length === 0) return null;
   if (toKeep.length === 0 && toSubmit.length === 0) return null;
   return (
     <FooterBar
       count={
         toKeep.length > 0
-          ? say('imports.good', { count: reading.good.length, sum: moneyToText(reading.sum) })
+          ? say('imports.to-keep', { count: toKeep.length, sum: moneyToText(sumToKeep) })
           : say('imports.to-submit', { count: toSubmit.length, sum: moneyToText(sumToSubmit) })
       }
       note={say('imports.keep-note')}
@@ -354,6 +385,7 @@ export const IssueImportPage = observer(function IssueImportPage() {
           <Work importing={importing} />
         </div>
         {drafts.length === 0 && <Summary importing={importing} />}
+        <Repeated importing={importing} />
         <Doubles importing={importing} />
         {drafts.length > 0 && !working && (
           <div>

@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts';
-import { count as digits, englishDay, money } from '../../format.ts';
+import { count as digits, englishDay, englishMomentOfYear, money } from '../../format.ts';
 import type { imports as words } from '../../zh-CN/trade/imports.ts';
 
 export const imports: typeof words = {
@@ -79,6 +79,14 @@ export const imports: typeof words = {
   'imports.doubles-first': 'Confirm first that the rows which are the same are meant',
   'imports.doubles-confirm': 'These are no repetitions: I want every row',
 
+  'imports.repeated': ({ count }) =>
+    `${plural(count, 'row was', 'rows were')} imported within the last 30 days and ${count === 1 ? 'is' : 'are'} left out`,
+  'imports.repeated-row': ({ row, name, amount, maker, at, isDraft }) =>
+    `Row ${row}: ${name}, ${money(amount)}, imported by ${maker} on ${englishMomentOfYear(at)} as ${isDraft ? 'draft' : 'application'}`,
+  'imports.repeated-how':
+    'Payee, amount, due date, contract number and invoices are those of what was imported. If another issue is meant, tick the box below; otherwise there is nothing to do.',
+  'imports.repeated-confirm': 'Keep these rows once more',
+
   'imports.digits-lost':
     'Excel shortened this long number and lost its last digits: set the column to Text, then enter it again',
   'imports.not-an-amount': 'Not an amount: enter a number such as 1234.56',
@@ -118,6 +126,7 @@ export const imports: typeof words = {
   'imports.file-missing': 'The file has not arrived: please try again.',
   'imports.not-read': 'The platform reads no sheets at present: please fill in the form.',
 
+  'imports.to-keep': ({ count, sum }) => `${plural(count, 'row', 'rows')} to keep, ${money(sum)} in all`,
   'imports.keep': ({ count }) => `Keep ${plural(count, 'draft', 'drafts')}`,
   'imports.keep-rest': ({ count }) => `Keep the other ${plural(count, 'draft', 'drafts')}`,
   'imports.keeping': ({ done, count }) => `Keeping drafts: ${done} of ${count}`,

@@ -1,4 +1,4 @@
-import { count as digits, money, plainDate } from '../../format.ts';
+import { count as digits, dateTimeOfYear, money, plainDate } from '../../format.ts';
 
 /** Filling in the forms of issues and transfers from a sheet. */
 export const imports = {
@@ -76,6 +76,26 @@ export const imports = {
   'imports.doubles-first': '请先确认相同的行',
   'imports.doubles-confirm': '这些行不是重复，每一行都要',
 
+  'imports.repeated': ({ count }: { count: number }) => `有 ${count} 行在最近 30 天内已经导入过，默认不再存`,
+  'imports.repeated-row': ({
+    row,
+    name,
+    amount,
+    maker,
+    at,
+    isDraft,
+  }: {
+    row: number;
+    name: string;
+    amount: string;
+    maker: string;
+    at: number;
+    isDraft: boolean;
+  }) => `第 ${row} 行：${name} ${money(amount)}，${maker}已于 ${dateTimeOfYear(at)} 导入，${isDraft ? '草稿' : '申请'}`,
+  'imports.repeated-how':
+    '收款方、金额、到期日、合同编号和发票都与已导入的相同。确实要再签发一笔的，请勾选下面一项；否则不用处理。',
+  'imports.repeated-confirm': '这些行也要再存一次',
+
   'imports.digits-lost': '编号太长，Excel 已改成科学计数并丢了后几位：先把这一列设为“文本”格式，再重新填写',
   'imports.not-an-amount': '不是金额：请填数字，如 1234.56',
   'imports.amount-as-day': 'Excel 把这一列金额显示成了日期：先把这一列设为“数值”格式，再核对金额',
@@ -108,6 +128,7 @@ export const imports = {
   'imports.file-missing': '文件没有传到，请再试一次。',
   'imports.not-read': '平台现在不读取表格，请逐笔填写。',
 
+  'imports.to-keep': ({ count, sum }: { count: number; sum: string }) => `将存 ${count} 行，合计 ${money(sum)}`,
   'imports.keep': ({ count }: { count: number }) => `存为 ${count} 份草稿`,
   'imports.keep-rest': ({ count }: { count: number }) => `继续存其余 ${count} 份`,
   'imports.keeping': ({ done, count }: { done: number; count: number }) => `正在存草稿：${done} / ${count}`,

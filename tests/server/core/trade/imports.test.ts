@@ -6,6 +6,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { CompanyRecord } from '../../../../server/core/records/company.ts';
 import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import type { Store } from '../../../../server/core/store.ts';
+import { tradeCare } from '../../../../server/core/trade/trade-care.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { sheetsOver } from '../../../../server/wording/sheets-over.ts';
@@ -23,6 +24,8 @@ interface Row {
   }[];
   readonly notes: readonly { readonly code: string }[];
   readonly sameAsRow?: number;
+  readonly importedBefore?: object & { readonly applicationId: string };
+  readonly timesBefore?: number;
 }
 interface Answer {
   readonly trouble?: string;
@@ -39,6 +42,11 @@ interface Drafts {
     readonly applicationId: string;
     readonly applicationNo: string;
     readonly version: number;
+  }[];
+  readonly earlier?: readonly {
+    readonly form: number;
+    readonly applicationId: string;
+    readonly timesBefore: number;
   }[];
 }
 interface Results {
@@ -98,8 +106,8 @@ const draftsKept = async (): Promise<number> => {
   const filter = { acts: ['issue'], states: ['DRAFT'], page: 1, pageSize: 20 };
   return ((await asked(world, 'tradeApplications', filter, clerk)).data as { readonly count: number }).count;
 };
-const keep = async (forms: readonly object[], idempotencyKey?: string): Promise<Said> =>
-  asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, { ...clerk, idempotencyKey });
+const keep = async (forms: readonly object[], idempotencyKey?: string, mayFollow?: readonly number[]): Promise<Said> =>
+  asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms, mayFollow }, { ...clerk, idempotencyKey });
 const submit = async (drafts: readonly object[], idempotencyKey?: string): Promise<Said> =>
   asked(world, 'tradeDraftsSubmitted', { drafts }, { ...clerk, idempotencyKey });
 
@@ -475,6 +483,127 @@ describe('drafts of a sheet', () => {
     expect((first.data as Drafts).drafts).toHaveLength(2);
     expect(await keep(forms, 'key-1')).toEqual(first);
     expect((await draftsKept()) - before).toBe(2);
+  });
+
+  it('are recognised when the sheet is given again, by colleagues, too, and made again where that is wanted', async () => {
+    const sheet = [heads, good(), good(), good('2000.00')];
+    expect((await read(sheet)).rows.map(({ importedBefore }) => importedBefore)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const first = formsOf(await read([heads, good(), good('2000.00')]));
+    const { drafts } = (await keep(first)).data as Drafts;
+    const [one, two] = drafts.map(({ applicationId }) => applicationId);
+    clock.advance(60_000);
+    const again = await read([heads, good('1,000.00'), good(), good('2000'), good('3000')]);
+    expect(again.rows.map(({ importedBefore, timesBefore }) => [importedBefore?.applicationId, timesBefore])).toEqual([
+      [one, 1],
+      [undefined, 1],
+      [two, 1],
+      [undefined, 0],
+    ]);
+    expect(again.rows[0]?.importedBefore).toMatchObject({
+      isDraft: true,
+      makerName: '骆秋白',
+      time: clock.now() - 60_000,
+    });
+    const left = (await keep(formsOf(again))).data as Drafts;
+    // Without a word that they are wanted, what was imported is left out, with its double.
+    expect(left.drafts).toHaveLength(1);
+    expect(left.earlier?.map(({ form, applicationId, timesBefore }) => [form, applicationId, timesBefore])).toEqual([
+      [0, one, 1],
+      [1, one, 1],
+      [2, two, 1],
+    ]);
+    const wanted = await keep(formsOf(again).slice(0, 3), undefined, [1, 2, 1]);
+    expect((wanted.data as Drafts).drafts).toHaveLength(3);
+    // Who says so knew of as many as there were.
+    expect(((await keep(formsOf(again).slice(0, 1), undefined, [1])).data as Drafts).drafts).toEqual([]);
+  });
+
+  it.each<readonly [string, (id: string) => Promise<void>]>([
+    [
+      '30 days have gone by',
+      async (id) =>
+        world.store.transaction(async ({ importedIssues }) => {
+          const record = await importedIssues.find(id);
+          if (record) await importedIssues.save({ ...record, importedAt: record.importedAt - 30 * 86_400_000 - 1 });
+        }),
+    ],
+    [
+      'the draft was deleted',
+      async (id) => world.store.transaction(async ({ tradeApplications }) => tradeApplications.remove(id)),
+    ],
+    [
+      'the application was rejected',
+      async (id) =>
+        world.store.transaction(async ({ tradeApplications }) => {
+          const record = await tradeApplications.find(id);
+          if (record) await tradeApplications.save({ ...record, state: 'REJECTED' });
+        }),
+    ],
+    [
+      'another company imported it',
+      async (id) =>
+        world.store.transaction(async ({ importedIssues }) => {
+          const record = await importedIssues.find(id);
+          if (record) await importedIssues.save({ ...record, companyId: 'C-LANCHUAN' });
+        }),
+    ],
+  ])('are new where %s', async (_what, happen) => {
+    const { drafts } = (await keep(formsOf(await read([heads, good()])))).data as Drafts;
+    await happen(drafts[0]?.applicationId ?? '');
+    const again = await read([heads, good()]);
+    expect(again.rows[0]?.importedBefore).toBeUndefined();
+    expect(((await keep(formsOf(again))).data as Drafts).drafts).toHaveLength(1);
+  });
+
+  it('are forgotten after 30 days', async () => {
+    const { drafts } = (await keep(formsOf(await read([heads, good()])))).data as Drafts;
+    const found = async () =>
+      world.store.transaction(async ({ importedIssues }) => importedIssues.find(drafts[0]?.applicationId ?? ''));
+    clock.advance(30 * 86_400_000);
+    await tradeCare({ store: world.store, clock })();
+    expect(await found()).toBeDefined();
+    clock.advance(1);
+    await tradeCare({ store: world.store, clock })();
+    expect(await found()).toBeUndefined();
+  });
+
+  it('are remembered while they are edited and submitted', async () => {
+    const { drafts } = (await keep(formsOf(await read([heads, good()])))).data as Drafts;
+    await submit(drafts);
+    const again = await read([heads, good()]);
+    expect(again.rows[0]?.importedBefore).toMatchObject({
+      applicationId: drafts[0]?.applicationId,
+      isDraft: false,
+    });
+  });
+
+  it('are made once where two colleagues give the same sheet at the same time', async () => {
+    const before = await draftsKept();
+    const forms = formsOf(await read([heads, good(), good('2000.00')]));
+    const other = await world.asking(
+      'shennanzhi',
+      (await world.store.transaction(async ({ users }) => users.byName('shennanzhi')))?.roles[0],
+    );
+    const said = await Promise.all(
+      [clerk, other, clerk, other].map(async (who) =>
+        asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, who),
+      ),
+    );
+    expect(said.map(({ data }) => (data as Drafts).drafts.length).filter((count) => count > 0)).toEqual([2]);
+    expect((await draftsKept()) - before).toBe(2);
+  });
+
+  it('are not told to somebody who may not issue, even where nothing would be made', async () => {
+    const forms = formsOf(await read([heads, good()]));
+    await keep(forms);
+    const director = await world.asking('songbeichen', 'ROLE_CORE_DIRECTOR');
+    expect(await asked(world, 'tradeDraftsMade', { instrumentKind: 'credit', forms }, director)).toMatchObject({
+      code: 'NOT_PERMITTED',
+    });
   });
 
   it('are not kept by somebody who may not issue', async () => {

@@ -32,4 +32,5 @@ export const tradeTableNames = [
   'payrolls',
   'payroll_looks',
   'supplier_recommendations',
+  'imported_issues',
 ] as const;

@@ -1,0 +1,55 @@
+import type { InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
+import type { Caller } from '../../context.ts';
+import type { KeptTradeForm, TradeApplicationRecord } from '../../records/trade.ts';
+import type { Transaction } from '../../store.ts';
+import { checkMakes, saveApplication } from '../application-work.ts';
+import { identityDigest, importedBefore, type ImportedApplication } from './imported-before.ts';
+
+/** Forms that are to become drafts, and how many applications each may follow; absent for those of the forms alone. */
+export interface DraftsAsked {
+  readonly kind: InstrumentKind;
+  readonly forms: readonly KeptTradeForm[];
+  readonly mayFollow: readonly number[];
+}
+
+/** A form of which no draft was made, by its place among the forms. */
+export interface EarlierForm {
+  readonly form: number;
+  readonly timesBefore: number;
+  readonly last: ImportedApplication;
+}
+
+/**
+ * Makes drafts of issues, and remembers what they ask for. The caller's company is locked, so that nobody makes the
+ * same meanwhile. A form that was imported more often than it may follow is left out. Refuses with NOT_PERMITTED.
+ */
+export async function makeDrafts(
+  transaction: Transaction,
+  caller: Caller,
+  { kind, forms, mayFollow }: DraftsAsked,
+  now: number,
+): Promise<{ readonly drafts: readonly TradeApplicationRecord[]; readonly earlier: readonly EarlierForm[] }> {
+  checkMakes(caller, kind, 'issue');
+  const companyId = caller.user.pkCorp;
+  const identities = await Promise.all(forms.map(identityDigest));
+  const before = await importedBefore(transaction, { companyId, kind }, identities, now);
+  const made = new Map<string, number>();
+  const drafts: TradeApplicationRecord[] = [];
+  const earlier: EarlierForm[] = [];
+  for (const [at, form] of forms.entries()) {
+    const identity = identities[at] ?? '';
+    const [all, own] = [before.get(identity) ?? [], made.get(identity) ?? 0];
+    const last = all.at(-1);
+    const timesBefore = all.length + own;
+    if (last && timesBefore > (mayFollow[at] ?? own)) {
+      earlier.push({ form: at, timesBefore, last });
+      continue;
+    }
+    const saved = { applicationId: undefined, version: undefined, reason: '', submits: false } as const;
+    const draft = await saveApplication(transaction, caller, { ...saved, act: 'issue', kind, form }, now);
+    await transaction.importedIssues.save({ id: draft.id, companyId, kind, identity, importedAt: now });
+    made.set(identity, own + 1);
+    drafts.push(draft);
+  }
+  return { drafts, earlier };
+}
