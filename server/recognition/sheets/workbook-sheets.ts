@@ -1,4 +1,4 @@
-import type { ReadCell, ReadSheet } from '../../../src/domain/sheets/read-cell.ts';
+import { longestCellText, type ReadCell, type ReadSheet } from '../../../src/domain/sheets/read-cell.ts';
 import { headingsWithin } from '../../../src/domain/sheets/sheet-table.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { textSheet } from '../../documents/text-sheet.ts';
@@ -20,10 +20,11 @@ const mostRows = headingsWithin + mostSheetRows + 1;
 /** Tags of the largest sheet in XML: two for each of twenty cells in each accepted row, and as many again. */
 const mostTags = 400_000;
 /**
- * Maximum number of characters of a cell. No field takes as many, so that what is longer is seen to be too long, and is
- * not cut to a value that nobody typed.
+ * Maximum numbers of cells and characters that are taken from a workbook: several times what the largest accepted one
+ * has. Cells may share a text, so that a file of few kilobytes could have any number of characters.
  */
-const longestText = 400;
+const mostCells = 500_000;
+const mostCharacters = 12_000_000;
 
 /** The part of the library's interface for formats that is used here; the library has no types for it. */
 interface Formats {
@@ -94,7 +95,7 @@ function readCell(formats: Formats, cell: CellObject | undefined, date1904: bool
       ? { kind: 'empty' }
       : {
           kind: 'text',
-          text: value.trimStart().slice(0, longestText),
+          text: value.trimStart().slice(0, longestCellText),
           ...(serialText.test(value) ? serialDayOf(formats, Number(value), date1904) : {}),
         };
   return typeof value === 'boolean' ? { kind: 'text', text: value ? 'TRUE' : 'FALSE' } : { kind: 'empty' };
@@ -105,11 +106,27 @@ interface LibrarySheet {
   readonly '!rows'?: readonly ({ readonly hidden?: boolean; readonly hpt?: number } | undefined)[];
 }
 
+/** What may still be taken from a workbook. */
+interface Allowance {
+  cells: number;
+  characters: number;
+}
+
+/** Takes cells from what is allowed. Throws a `RangeError` where a workbook has more than that. */
+function takeCells(allowed: Allowance, cells: readonly ReadCell[]): void {
+  for (const cell of cells) {
+    if (cell.kind !== 'empty') allowed.cells -= 1;
+    if (cell.kind === 'text') allowed.characters -= cell.text.length;
+  }
+  if (allowed.cells < 0 || allowed.characters < 0) throw new RangeError('The workbook has too much content');
+}
+
 function readSheet(
   formats: Formats,
   name: string,
   { '!data': rows = [], '!rows': heights = [] }: LibrarySheet,
   date1904: boolean,
+  allowed: Allowance,
 ): ReadSheet {
   const isHidden = (index: number): boolean => heights[index]?.hidden === true || heights[index]?.hpt === 0;
   const visible: { readonly row: number; readonly cells: readonly ReadCell[] }[] = [];
@@ -118,11 +135,12 @@ function readSheet(
     if (visible.length >= mostRows) break;
     const cells = Array.from((row ?? []).slice(0, mostColumns), (cell) => readCell(formats, cell, date1904));
     if (cells.every(({ kind }) => kind === 'empty')) continue;
+    takeCells(allowed, cells);
     if (isHidden(index)) hiddenRows += 1;
     else visible.push({ row: index + 1, cells });
   }
   return {
-    name: name.slice(0, longestText),
+    name: name.slice(0, longestCellText),
     ...(hiddenRows === 0 ? {} : { hiddenRows }),
     ...(rows.length < mostRowsLookedAt ? {} : { cut: true }),
     rows: visible,
@@ -144,7 +162,7 @@ const isHiddenSheet = (book: WorkBook, index: number): boolean => (book.Workbook
 async function readTextSheet(bytes: Uint8Array): Promise<WorkbookRead> {
   const found = textSheet(bytes);
   if (!found) return { outcome: 'unreadable' };
-  const limits = { rows: mostRowsLookedAt, columns: mostColumns, characters: longestText };
+  const limits = { rows: mostRowsLookedAt, columns: mostColumns, characters: longestCellText };
   if (found.form === 'rows')
     return { outcome: 'read', sheets: [separatedRows(found, await import('@e965/xlsx'), limits)] };
   const tree = xmlTree(bytes, { ...usualLimits, xmlBytes: sheetKilobytes * 1024, xmlTags: mostTags });
@@ -204,14 +222,15 @@ export async function workbookSheets(bytes: Uint8Array): Promise<WorkbookRead> {
     const date1904 = book.Workbook?.WBProps?.date1904 === true;
     const { WBView: views } = (book.Workbook ?? {}) as BookViews;
     const inFront = frontSheetOf(library, bytes) ?? Number(views?.[0]?.activeTab);
+    const allowed: Allowance = { cells: mostCells, characters: mostCharacters };
     const visible = book.SheetNames.filter((_name, index) => !isHiddenSheet(book, index)).slice(0, mostSheets);
     return {
       outcome: 'read',
       sheets: book.SheetNames.map((name, index): ReadSheet => {
         const sheet = book.Sheets[name];
         if (sheet === undefined || !visible.includes(name))
-          return { name: name.slice(0, longestText), unread: true, rows: [] };
-        const read = readSheet(formats, name, sheet, date1904);
+          return { name: name.slice(0, longestCellText), unread: true, rows: [] };
+        const read = readSheet(formats, name, sheet, date1904, allowed);
         return index > 0 && index === inFront ? { ...read, inFront: true } : read;
       }),
     };

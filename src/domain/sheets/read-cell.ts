@@ -1,6 +1,12 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { unseenSign } from '../text/unseen-sign.ts';
 
+/**
+ * Maximum number of characters that are read of a cell. No single value is as long, so that a longer one is seen to be
+ * too long, and is not cut to a value that nobody typed.
+ */
+export const longestCellText = 400;
+
 /** Content of a cell in an uploaded sheet. */
 export type ReadCell =
   | { readonly kind: 'empty' }

@@ -105,14 +105,35 @@ describe('invoices of a row', () => {
       [['invoiceNumber', 'too-long']],
     ],
     [
-      'in more than an instrument may have',
-      [Array.from({ length: 201 }, (_, at) => String(26_000_000 + at)).join(';'), '', '', ''],
-      [['invoiceNumber', 'too-many-invoices']],
+      'in a cell of which not all was read',
+      [
+        Array.from({ length: 20 }, () => digital)
+          .join(' ')
+          .slice(0, 400),
+        '',
+        '2026-10-01',
+        '1',
+      ],
+      [
+        ['invoiceNumber', 'cell-too-long'],
+        ['invoiceDate', 'invoice-count'],
+        ['invoiceTotal', 'invoice-count'],
+      ],
     ],
   ])('are refused %s', (_what, cells, expected) => {
     const { form, faults } = rowOf(cells);
     expect(faults.map(({ column, because }) => [column, because])).toEqual(expected);
     expect(form.invoices).toEqual([]);
+  });
+
+  it('are refused in more than an instrument may have', () => {
+    const columnsOfNumbers = Array.from({ length: 12 }, () => '发票号码');
+    const numbers = Array.from({ length: 17 }, () => digital).join('；');
+    const { faults } = rowOf(
+      ['', '', '', '', ...columnsOfNumbers.map(() => numbers)],
+      [...headings, ...columnsOfNumbers],
+    );
+    expect(faults).toEqual([{ column: 'invoiceNumber', because: 'too-many-invoices' }]);
   });
 
   it('stand in several columns of one name, and are written out again in one', () => {

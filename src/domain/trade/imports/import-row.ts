@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { moneyToText, type Money } from '../../money/money.ts';
 import { isFailedFormula, readAmount, readDay, readDigits, type CellResult } from '../../sheets/cell-values.ts';
-import { cellText, seenText, type ReadCell } from '../../sheets/read-cell.ts';
+import { cellText, longestCellText, seenText, type ReadCell } from '../../sheets/read-cell.ts';
 import { fieldCell, filledCells, plainName, type SheetTable } from '../../sheets/sheet-table.ts';
 import { noHabit, type AmountHabit } from '../../sheets/written-amount.ts';
 import type { TypedInvoice } from '../shared/trade-application.ts';
@@ -19,7 +19,7 @@ import {
  * Why a cell has no value that the form can use. `not-positive`: an amount below zero. `text-as-day`: a number that the
  * spreadsheet turned into a day. `unknown-choice`: none of the words that the column takes. `payee-…`: no company that
  * may be paid has the name or code, several have it, or two columns name two companies. `invoice-count`: the values do
- * not go with the numbers of the invoices.
+ * not go with the numbers of the invoices. `cell-too-long`: several values of which some were not read.
  */
 export const importFaults = [
   'digits-lost',
@@ -40,6 +40,7 @@ export const importFaults = [
   'payee-differs',
   'invoice-count',
   'too-many-invoices',
+  'cell-too-long',
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
@@ -132,8 +133,13 @@ export function readImportRow(
   );
   const dueOn = readField('dueOn', readDay) ?? '';
   const piecesIn = (column: InvoiceColumn) => piecesOf(filledCells(table, cells, column), column);
+  // A cell of several values may be longer than what is read of it.
+  const isCut = (column: InvoiceColumn): boolean =>
+    filledCells(table, cells, column).some((cell) => cell.kind === 'text' && cell.text.length >= longestCellText);
   const readPieces = <Value>(column: InvoiceColumn, read: (cell: ReadCell) => FieldResult<Value>) =>
-    piecesIn(column).map((piece) => readField(column, read, piece));
+    piecesIn(column).map((piece) =>
+      readField(column, isCut(column) ? () => ({ because: 'cell-too-long' }) : read, piece),
+    );
   const readInvoiceDigits = (column: 'invoiceNumber' | 'invoiceCode') =>
     readPieces(column, (cell) =>
       cell.kind === 'day' ? { because: 'text-as-day' } : withoutExcess(readDigits(cell), longestTexts[column]),

@@ -109,6 +109,8 @@ export const imports: typeof words = {
   'imports.invoice-count':
     'This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order',
   'imports.too-many-invoices': 'One issue has at most 200 invoices: split the row',
+  'imports.cell-too-long':
+    'This cell is too long to be read whole: spread the invoices over several columns of the same name, or split the row',
   'imports.payee-differs': 'The name and the credit code are not of one company: check them',
   'imports.unknown': 'The platform did not take this cell: please check it',
 

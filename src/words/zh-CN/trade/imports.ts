@@ -114,6 +114,7 @@ export const imports = {
   'imports.payee-several': '有几家企业叫这个名称：请改填统一社会信用代码',
   'imports.invoice-count': '与发票号码对不上：每个号码要有一个开票日期和一个价税合计，8 位号码还要有发票代码，顺序一致',
   'imports.too-many-invoices': '一笔最多 200 张发票：请分成几行',
+  'imports.cell-too-long': '这一格太长，没有读全：请把发票分到几个同名的栏目里，或分成几行',
   'imports.payee-differs': '名称和统一社会信用代码不是同一家企业：请核对',
   'imports.unknown': '平台没有接受这一格：请核对',
 

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../../../../features/support/sheets.ts';
@@ -351,6 +352,25 @@ describe('a sheet of issues', () => {
       tradeApplications.find(draft?.applicationId ?? ''),
     );
     expect(kept?.form.invoices).toEqual([{ number, code: '', issuedOn: '2026-10-01', total: '2000.00' }]);
+  });
+
+  it('takes names of built-in properties and texts that look like formulas as texts', async () => {
+    const columns = [...heads, '备注', '发票号码', '发票代码', '开票日期', '价税合计'];
+    const answer = await read([
+      columns,
+      [yanzhou, '5', '2027-03-31', '__proto__', '=1+1', 'constructor', '__proto__', '2026-10-01', '5'],
+      [yanzhou, '6', '2027-03-31', 'constructor', '+SUM(A1)', '', '', '', ''],
+      ['__proto__', '7', '2027-03-31', 'toString', '=HYPERLINK("x","y")', '', '', '', ''],
+    ]);
+    expect(problemsOf(answer)).toEqual([
+      [2, [['invoiceNumber', 'INVOICES']]],
+      [3, []],
+      [4, [['payee', 'payee-unknown']]],
+    ]);
+    expect(answer.rows[1]?.form).toMatchObject({ contractNumber: 'constructor', remark: '+SUM(A1)' });
+    const parts = Object.values(unzipSync(fileBytes(answer))).map((part) => new TextDecoder().decode(part));
+    expect(parts.filter((part) => /<f[ >]/u.test(part))).toEqual([]);
+    expect(parts.some((part) => part.includes('=HYPERLINK('))).toBe(true);
   });
 
   it('names rows that ask for the same', async () => {

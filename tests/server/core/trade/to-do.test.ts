@@ -203,6 +203,16 @@ describe('a supplier that a colleague recommends', () => {
     expect((await messagesOf('songbeichen')).waiting).toBe(bell.waiting);
   });
 
+  it('does not wait for a director who sees the part of an institution alone', async () => {
+    await (await as('luoqiubai')).given('tradeSupplierRecommended', recommendation);
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('songbeichen');
+      if (user) await users.save({ ...user, institution: 'IO-1' });
+    });
+    const said = await (await as('songbeichen')).ask('tradeProposals', { instrumentKind: 'credit' });
+    expect(said.code).toBe('NOT_PERMITTED');
+  });
+
   it('does not wait for the director who recommended it as an operator', async () => {
     await store.transaction(async ({ users }) => {
       const user = await users.byName('luoqiubai');

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BoundedProcesses } from '../../../../server/documents/bounded-processes.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
@@ -15,6 +16,26 @@ afterAll(async () => rm(folder, { recursive: true }));
 
 workbookReaderContract('LightWorkbookReader', () => new LightWorkbookReader());
 workbookReaderContract('BoundedWorkbookReader', () => bounded);
+
+/** A workbook of a few kilobytes whose cells all share one long text. */
+function sharedTextBytes(rows: number, columns: number): Uint8Array {
+  const book = utils.book_new();
+  const cells = Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'a'.repeat(500)));
+  utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'S');
+  return new Uint8Array(
+    write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer,
+  );
+}
+
+describe('a workbook whose cells share one long text', () => {
+  it('is read as far as it has no more characters than any accepted one', async () => {
+    const reader = new LightWorkbookReader();
+    expect(await reader.read(sharedTextBytes(20, 50))).toMatchObject({ outcome: 'read' });
+    const bytes = sharedTextBytes(620, 50);
+    expect(bytes.length).toBeLessThan(200_000);
+    expect(await reader.read(bytes)).toEqual({ outcome: 'unreadable' });
+  });
+});
 
 describe('a workbook read in a separate process', () => {
   it('leaves no file', async () => {
