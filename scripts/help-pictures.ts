@@ -32,6 +32,20 @@ const pages = (
   ['account', '/my/account/info', 'main section'],
 ];
 
+/** Pages of other people: an operator of a core enterprise, and one of a company with inner organisations. */
+const pagesOfOthers: readonly (readonly [account: string, pages: ReturnType<typeof pages>])[] = [
+  [
+    'luoqiubai',
+    [
+      ['import', '/credit/core/issue/issue?import', 'main input[type=file]'],
+      ['payroll', '/credit/core/issue/payroll-issue', 'main input[type=file]'],
+      ['suppliers', '/credit/core/supplier', '[role=grid], [role=table]'],
+      ['statistics', '/credit/core/statistics', 'main section'],
+    ],
+  ],
+  ['tangyishan', [['inner-organisations', '/my/inner-org/index', 'main section']]],
+];
+
 async function small(png: Buffer): Promise<Buffer> {
   const image = await loadImage(png);
   const canvas = createCanvas(shownWidth, Math.round((image.height * shownWidth) / image.width));
@@ -69,7 +83,9 @@ for (const locale of ['zh-CN', 'en']) {
   await page.goto(`${origin}/cv3/login/login`);
   await page.locator('button[type=submit]:enabled').waitFor();
   await kept('sign-in');
-  await context.request.post(`${origin}/sandbox/v1/sign-in`, { data: { account: 'zhousiyuan' }, headers: { origin } });
+  const signIn = async (account: string): Promise<unknown> =>
+    context.request.post(`${origin}/sandbox/v1/sign-in`, { data: { account }, headers: { origin } });
+  await signIn('zhousiyuan');
   await page.goto(`${origin}/cv3${base}/index/finance`);
   await page.locator('[role=grid]').waitFor();
   // Chinese comes first; what a package is called is the same in every language.
@@ -100,13 +116,20 @@ for (const locale of ['zh-CN', 'en']) {
         numbers.set(state, number);
     }
   }
-  for (const [name, path, ready] of pages(numbers)) {
-    await page.goto(`${origin}/cv3${path}`);
-    await page.locator(ready).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    // What has arrived is drawn a moment later.
-    await page.waitForTimeout(800);
-    await kept(name);
+  const keepAll = async (all: ReturnType<typeof pages>): Promise<void> => {
+    for (const [name, path, ready] of all) {
+      await page.goto(`${origin}/cv3${path}`);
+      await page.locator(ready).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      // What has arrived is drawn a moment later.
+      await page.waitForTimeout(800);
+      await kept(name);
+    }
+  };
+  await keepAll(pages(numbers));
+  for (const [account, own] of pagesOfOthers) {
+    await signIn(account);
+    await keepAll(own);
   }
   await context.close();
 }

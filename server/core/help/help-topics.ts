@@ -94,6 +94,11 @@ export const helpPictures = [
   'detail-progress',
   'messages',
   'account',
+  'import',
+  'payroll',
+  'suppliers',
+  'inner-organisations',
+  'statistics',
 ] as const;
 export type HelpPicture = (typeof helpPictures)[number];
 
@@ -152,7 +157,12 @@ export const helpPlans = {
   agreements: plan('account', ['agreements'], ['violating', 'forbidden']),
   violating: plan('account', ['standing', 'agreements'], ['objection', 'suspended']),
   objection: plan('account', ['standing'], ['violating', 'agreements']),
-  'inner-organisations': plan('account', ['group'], ['authorisations', 'allocate-credits', 'switch-company']),
+  'inner-organisations': plan(
+    'account',
+    ['group'],
+    ['authorisations', 'allocate-credits', 'switch-company'],
+    'inner-organisations',
+  ),
   'allocate-credits': plan('products', ['holdings', 'trade'], ['inner-organisations', 'who-sees-chain', 'export-list']),
   authorisations: plan('account', ['group', 'people'], ['inner-organisations', 'authorisation']),
   'invoicing-information': plan('account', ['company', 'start'], ['roles', 'forbidden']),
@@ -169,10 +179,12 @@ export const helpPlans = {
     ['issue', 'payroll', 'instruments', 'trade', 'suppliers'],
     ['issuing-limit', 'final-review', 'what-is-reserved'],
   ),
+  'issue-from-sheet': plan('products', ['issue'], ['cannot-issue', 'issuing-limit', 'final-review'], 'import'),
   'issue-payroll': plan(
     'products',
     ['payroll', 'approval', 'acceptance'],
     ['cannot-issue', 'issuing-limit', 'final-review'],
+    'payroll',
   ),
   'issuing-limit': plan(
     'products',
@@ -229,8 +241,8 @@ export const helpPlans = {
     ['not-accepted-in-time', 'application-ends', 'cannot-issue'],
   ),
   'read-ledger': plan('products', ['ledger', 'trade', 'statistics'], ['who-sees-chain', 'export-list', 'downloads']),
-  'read-statistics': plan('products', ['statistics'], ['read-ledger', 'who-sees-chain']),
-  'recommend-supplier': plan('products', ['suppliers'], ['cannot-issue', 'read-statistics']),
+  'read-statistics': plan('products', ['statistics'], ['read-ledger', 'who-sees-chain'], 'statistics'),
+  'recommend-supplier': plan('products', ['suppliers'], ['cannot-issue', 'read-statistics'], 'suppliers'),
   'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
   'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),
   'file-limits': plan('materials', ['upload'], ['photos', 'e-invoice']),

@@ -89,6 +89,7 @@ async function open(
     desk: { head: never, organisations: never, authorisations: never, ...desk },
     session,
     texts: loadProductTexts,
+    creditsPath: (id: string) => `/holdings?org=${id}`,
   };
   const offered = {
     innerOrgs: () => new InnerOrgsPresenter(parts),
@@ -235,6 +236,14 @@ describe('changing inner organisations', () => {
     expect(inDialog().getByLabelText<HTMLSelectElement>(/^上级组织/u).value).toBe('1');
     await confirm('新增');
     expect(did).toEqual(['make [{"code":"QH12","name":"物流中心","parentId":"1"}]']);
+  });
+
+  it('leads to the credits that keep an organisation from being stopped', async () => {
+    await page({}, { done: false, because: 'holds' });
+    await press('停用：装备制造事业部');
+    expect(inDialog().queryByRole('link')).toBeNull();
+    await confirm('停用');
+    expect(inDialog().getByRole('link', { name: '看还有哪些凭证' }).getAttribute('href')).toContain('/holdings?org=1');
   });
 
   it('says in the dialog why an organisation is not stopped, and how many people work there', async () => {

@@ -13,6 +13,11 @@ export const englishHelp: HelpTexts = {
     'detail-progress': 'A package: who has it now and when it is expected',
     messages: 'Messages: what is to be done stands on top',
     account: 'Account: who you are, your password and your devices',
+    import: 'Issuing many from a sheet: the template, the file and what was read',
+    payroll: 'Payroll issue: labour company, project, month and list of wages',
+    suppliers: 'Suppliers: who can be paid, what is outstanding, and recommendations',
+    'inner-organisations': 'Inner organisations: levels, state and people',
+    statistics: 'Statistics: amounts by month, balances and concentration',
   },
   topics: {
     'sign-in-ways': {
@@ -218,7 +223,7 @@ export const englishHelp: HelpTexts = {
     'inner-organisations': {
       title: 'How are inner organisations looked at, added, changed and stopped?',
       content:
-        'Open “Inner organisations” under “Company” in the menu. It shows the organisations of your group: their levels, their state, their people, and the products in which each may act for your company now.\nThe main user and administrators change them:\n1. Press “Add organisation”, or “Add below” at an organisation, and enter code and name. A code is unique within your company.\n1. Press “Rename” or “Move” to change the name or the upper organisation. Those below move with it.\n1. Press “Stop” to stop one. That is refused while organisations below it are active, while it or one below it has instruments, or while an authorisation that is or will be in force names it. “Reopen” undoes it.\n1. Under “People in organisations” press “Change” to choose where a person of an institution works. They then see only what is allocated to that organisation and those below it.\n- Each change stands under “Changes” at the end of the page.\n- If there are no such buttons, ask your main user or an administrator.\nIf the menu has no “Inner organisations”, your company does not use them, or your present role may not see them.',
+        'Open “Inner organisations” under “Company” in the menu. It shows the organisations of your group: their levels, their state, their people, and the products in which each may act for your company now.\nThe main user and administrators change them:\n1. Press “Add organisation”, or “Add below” at an organisation, and enter code and name. A code is unique within your company.\n1. Press “Rename” or “Move” to change the name or the upper organisation. Those below move with it.\n1. Press “Stop” to stop one. That is refused while organisations below it are active, while it or one below it has instruments, or while an authorisation that is or will be in force names it. “See which instruments” leads to those that it has. “Reopen” undoes it.\n1. Under “People in organisations” press “Change” to choose where a person of an institution works. They then see only what is allocated to that organisation and those below it.\n- Each change stands under “Changes” at the end of the page.\n- If there are no such buttons, ask your main user or an administrator.\nIf the menu has no “Inner organisations”, your company does not use them, or your present role may not see them.',
       keywords: [
         'inner organisation',
         'internal organisation',
@@ -458,6 +463,12 @@ export const englishHelp: HelpTexts = {
         'Beside “Issue”, every rule that is not met is written out; it is checked again once you correct it. The usual ones:\n- Limit: there is none, too little is left, or it has ended or not begun.\n- Payee: not certified, product not opened, or a financial institution, a core enterprise or a branch of one.\n- Due date: one year at the latest, with three working days left before payment; above six months it needs a reason.\n- Invoices: number, date and total are all needed; what other instruments have used up does not count.\n- People: where nobody can do the next steps, it says which roles your main user should invite.\n- The product’s agreement was withdrawn, or a new version has to be signed.\nAfter you submit, another operator checks it and a director approves it; until it takes effect you can “Withdraw” it.',
       keywords: ['issue fails', 'cannot submit an issue'],
     },
+    'issue-from-sheet': {
+      title: 'How do I issue many from one sheet?',
+      content:
+        '1. On the page of an issue open “Issue many from a sheet”, and press “Download the template”. One row is one issue, up to 500 rows. The payee is a whole name or a credit code.\n1. Choose the sheet. The page lists the rows that are right and those that are not. “Download the rows to correct” says for each row why; correct it and choose that file as it is.\n1. Check, keep the drafts, and submit all. What a rule refuses stays a draft and keeps nothing else back.\n- Invoices may be left out. Each “Invoice number” needs an “Invoice date” and an “Invoice total (CNY)”, and a number of 8 digits an “Invoice code”. Several invoices stand in one cell, with semicolons or line ends between them.\n- Rows that were imported within the last 30 days are listed with when and by whom, and are left out. If another issue is meant, tick “Keep these rows once more”.\n- Rows with the same payee, amount, due date, contract number and invoices have to be confirmed first.',
+      keywords: ['many issues', 'import', 'Excel', 'sheet', 'template', 'imported twice', 'invoice numbers'],
+    },
     'issue-payroll': {
       title: 'How is a payroll issued, and who sees the workers’ numbers?',
       content:
@@ -563,7 +574,7 @@ export const englishHelp: HelpTexts = {
     'recommend-supplier': {
       title: 'A supplier cannot be paid yet. What can I do?',
       content:
-        'The page “Suppliers” lists the companies to which yours has issued, and says whether each can be paid. A company that is paid has to be certified and to have opened the product.\n1. If it has not joined the platform, an operator presses “Recommend a supplier” and enters its name, its unified social credit code, a contact person and a mobile number.\n1. A director, who is another person, confirms it on the same page.\n1. The platform asks the contact person by text message to register, to have the company certified and to open the product. If no message was sent, the page says so; please tell the company yourself.\nThe page then shows how far the company has come. Once it can be paid, press “Issue”. A company that can be paid already needs no recommendation.',
+        'The page “Suppliers” lists the companies to which yours has issued, and those that hold by a transfer and are named (from 5 working days before the payment day) or were paid. It says whether each can be paid. A company that is paid has to be certified and to have opened the product.\n1. If it has not joined the platform, an operator presses “Recommend a supplier” and enters its name, its unified social credit code, a contact person and a mobile number.\n1. A director, who is another person, confirms it on the same page.\n1. The platform asks the contact person by text message to register, to have the company certified and to open the product. If no message was sent, the page says so; please tell the company yourself.\nThe page then shows how far the company has come. Once it can be paid, press “Issue”. A company that can be paid already needs no recommendation.',
       keywords: ['invite a supplier', 'recommend', 'onboarding', 'payee'],
     },
     'cannot-approve': {

@@ -7,6 +7,9 @@ import { WireGroupDesk } from '../../../adapters/wire/company/wire-group-desk.ts
 import { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
 import { BankAccountsPresenter } from '../../../presentation/company/bank-accounts/bank-accounts-presenter.ts';
 import { CompanyDataPresenter } from '../../../presentation/company/company-data/company-data-presenter.ts';
+import { menusAllow } from '../../../domain/identity/signed-in.ts';
+import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
+import { pageFor, workAreaOf } from '../../../domain/trade/shared/work-areas.ts';
 import { InnerOrgsPresenter } from '../../../presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import { loadProductTexts } from '../../../words/products/load-product-texts.ts';
 import { tokens } from '../../tokens.ts';
@@ -46,6 +49,13 @@ export function bindCompany(container: Container): void {
           session,
           toasts,
           texts: loadProductTexts,
+          creditsPath: (organisationId) => {
+            const { role, menus = [] } = session.who ?? {};
+            const path = instrumentKinds
+              .map((kind) => role && pageFor(workAreaOf(kind), 'holdings', role.code)?.path)
+              .find((each) => each !== undefined && menusAllow(menus, each));
+            return path && `${path}?org=${encodeURIComponent(organisationId)}`;
+          },
         }),
       [tokens.WireClient, tokens.SessionStore, tokens.Toasts],
     )

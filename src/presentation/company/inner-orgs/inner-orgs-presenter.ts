@@ -13,7 +13,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { productNames, type TextsOfProducts } from '../shared/product-names.ts';
-import { Organising } from './organising.ts';
+import { Organising, type OrganisingParts } from './organising.ts';
 
 export interface InnerOrgsParts {
   readonly desk: GroupDesk;
@@ -21,6 +21,7 @@ export interface InnerOrgsParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly texts: TextsOfProducts;
+  readonly creditsPath: OrganisingParts['creditsPath'];
 }
 
 interface OrganisationTree {
@@ -38,7 +39,7 @@ export class InnerOrgsPresenter {
   folded: ReadonlySet<string> = new Set();
   #locale: Locale = 'zh-CN';
 
-  constructor({ desk, organising, session, toasts, texts }: InnerOrgsParts) {
+  constructor({ desk, organising, session, toasts, texts, creditsPath }: InnerOrgsParts) {
     this.content = new PageContent(session, async (signal): Promise<OrganisationTree> => {
       const [organisations, names] = await Promise.all([
         desk.organisations(signal),
@@ -53,6 +54,7 @@ export class InnerOrgsPresenter {
       desk: organising,
       session,
       toasts,
+      creditsPath,
       onChanged: () => void this.content.refresh(),
     });
     makeAutoObservable<this>(this, { content: false, organising: false }, { autoBind: true, deep: false });

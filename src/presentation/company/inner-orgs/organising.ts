@@ -115,6 +115,8 @@ export interface OrganisingParts {
   readonly desk: OrganisingDesk;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly toasts: Toasts;
+  /** The list of what an organisation has; undefined for a reader without it. */
+  readonly creditsPath: (organisationId: string) => string | undefined;
   /** Called when the shown tree may be outdated. */
   readonly onChanged: () => void;
 }
@@ -185,6 +187,14 @@ export class Organising {
         ? organisationsWithin(this.content.value?.organisations ?? [], asked.organisation.id)
         : new Set<string>();
     return this.inOrder(({ id, stopped }) => !stopped && !within.has(id));
+  }
+
+  /** What keeps the organisation from being stopped, where that is what was allocated to it. */
+  get creditsPath(): string | undefined {
+    const { asked, form } = this;
+    return asked?.act === 'stop' && form.trouble?.key === refusals.holds
+      ? this.#parts.creditsPath(asked.organisation.id)
+      : undefined;
   }
 
   makePressed(parentId = ''): void {

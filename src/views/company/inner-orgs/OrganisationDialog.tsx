@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { OrganisationField } from '../../../domain/company/shared/organising.ts';
 import type { AskedChange, Organising } from '../../../presentation/company/inner-orgs/organising.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -115,7 +116,10 @@ export const OrganisationDialog = observer(function OrganisationDialog({
           <Fields organising={organising} asked={asked} />
           {form.trouble && (
             <Notice tone="bad" live>
-              {say(form.trouble)}
+              {say(form.trouble)}{' '}
+              {organising.creditsPath !== undefined && (
+                <PortalLink to={organising.creditsPath}>{say('group.org-see-credits')}</PortalLink>
+              )}
             </Notice>
           )}
         </div>

@@ -86,6 +86,7 @@ export const group: typeof chinese = {
   'group.org-refused-stopped': 'This organisation is stopped. Reopen it first, or choose an active one.',
   'group.org-refused-parent-stopped': 'The organisation above it is stopped. Reopen that one first.',
   'group.org-refused-children': 'Organisations below it are still active. Stop them first, or move them elsewhere.',
+  'group.org-see-credits': 'See which instruments',
   'group.org-refused-holds':
     'It, or an organisation below it, still has instruments. An operator has to hand them back to the company first.',
   'group.org-refused-authorised':

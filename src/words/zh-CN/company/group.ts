@@ -88,6 +88,7 @@ export const group = {
   'group.org-refused-stopped': '该组织已停用，请先恢复使用，或选择正常的组织。',
   'group.org-refused-parent-stopped': '上级组织已停用，请先恢复使用上级组织。',
   'group.org-refused-children': '还有正常的下级组织，请先停用，或移到其他组织之下。',
+  'group.org-see-credits': '看还有哪些凭证',
   'group.org-refused-holds': '该组织或其下级组织还有分配的凭证，请经办人先交回企业。',
   'group.org-refused-authorised': '还有有效或未生效的授权属于该组织，请先在“授权管理”撤回，或等待到期。',
   'group.org-refused-own-people': '本企业的人员可以看到全部业务，不需要调整；只能调整机构的人员。',

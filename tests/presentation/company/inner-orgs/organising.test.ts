@@ -68,6 +68,7 @@ beforeEach(async () => {
     }),
     session: { faultSeen: () => undefined },
     toasts: { show: (tone: string, { key }: { key: string }) => void shown.push(`${tone} ${key}`) } as never,
+    creditsPath: (id) => `/holdings?org=${id}`,
     onChanged: () => (changed += 1),
   });
   page.opened();
@@ -167,6 +168,8 @@ describe('a change', () => {
     page.changePressed('stop', first);
     await page.confirmed();
     expect([page.form.trouble?.key, page.asked?.act, shown, changed, asked]).toEqual([key, 'stop', [], 1, 2]);
+    // What it has is shown where that is the reason.
+    expect(page.creditsPath).toBe(because === 'holds' ? `/holdings?org=${first.id}` : undefined);
   });
 
   it('shows at its field what the back end finds wrong', async () => {
@@ -202,6 +205,7 @@ describe('a back end without changes', () => {
       desk: organisingDesk(),
       session: { faultSeen: () => undefined },
       toasts: { show: () => undefined } as never,
+      creditsPath: () => undefined,
       onChanged: () => undefined,
     });
     plain.opened();
