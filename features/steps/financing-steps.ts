@@ -110,6 +110,24 @@ When(
   },
 );
 
+When(
+  /^(\w+ \w+) goes on with "(.*)" (with|without) recourse$/,
+  async function (this: ScenarioWorld, who: string, funder: string, recourse: string) {
+    await this.device(who).user.goOnWith(funder, recourse === 'with');
+  },
+);
+
+When(
+  /^(\w+ \w+) reads the page of the form again(?: at the step "(.*)")?$/,
+  async function (this: ScenarioWorld, who: string, step: string | null) {
+    await this.device(who).user.reopenForm(step ?? undefined);
+  },
+);
+
+Then(/^the form of (\w+ \w+) stands at "(.*)"$/, function (this: ScenarioWorld, who: string, standing: string) {
+  assert.equal(this.device(who).user.formStanding(), standing);
+});
+
 Given(
   new RegExp(`^a financing of ${amount} of Zhou Siyuan is with the funder$`),
   async function (this: ScenarioWorld, sum: string) {

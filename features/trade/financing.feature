@@ -30,6 +30,21 @@ Feature: Financing what is held
       When Zhou Siyuan keeps only the first group
       Then 4 offers are made to Zhou Siyuan
 
+    Scenario: The address keeps the step of the form, and what was chosen
+      Given Zhou Siyuan is at work
+      When Zhou Siyuan asks for offers for 1200000.00 of both
+      And Zhou Siyuan goes on with "禾泽商业保理" without recourse
+      And Zhou Siyuan reads the page of the form again
+      Then the form of Zhou Siyuan stands at "documents, 1200000.00, 禾泽商业保理"
+      When Zhou Siyuan reads the page of the form again at the step "constructor"
+      Then the form of Zhou Siyuan stands at "holdings, 1200000.00, 禾泽商业保理"
+
+    Scenario: The address of a step that cannot be reached leads to the last one that can
+      Given Zhou Siyuan is at work
+      When Zhou Siyuan asks for offers for 1200000.00 of both
+      And Zhou Siyuan reads the page of the form again at the step "check"
+      Then the form of Zhou Siyuan stands at "offers, 1200000.00, no offer"
+
   Rule: The demo world has credits whose evidence stands
 
     @wire

@@ -9,8 +9,8 @@ import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
 
 /** The part of the router that code outside React uses. */
 export interface AttachedRouter {
-  /** Goes to a path, or back by one place. */
-  navigate(to: string | -1, options: { readonly replace: boolean }): void;
+  /** Goes to a path, or by a number of places, back where it is negative. */
+  navigate(to: string | number, options: { readonly replace: boolean }): void;
   current(): string;
 }
 
@@ -28,7 +28,7 @@ function RouterLink({ attachRouter }: Pick<PortalProps, 'attachRouter'>) {
   const here = pathname + search;
   useLayoutEffect(() => {
     attachRouter({
-      navigate: (to, options) => void (to === -1 ? navigate(to) : navigate(to, options)),
+      navigate: (to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)),
       current: () => here,
     });
   }, [attachRouter, navigate, here]);

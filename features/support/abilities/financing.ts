@@ -11,6 +11,12 @@ export interface Financing {
   keepOnlyFirstGroup(): Promise<void>;
   /** Chooses the offer of a funder, with or without recourse, and submits the application. */
   applyTo(funder: string, hasRecourse: boolean): Promise<void>;
+  /** Chooses the offer of a funder, with or without recourse, and goes on to the evidence and the account. */
+  goOnWith(funder: string, hasRecourse: boolean): Promise<void>;
+  /** Reads the page of the form again at its present address, or at another step of it. */
+  reopenForm(step?: string): Promise<void>;
+  /** The step at which the form stands, with the amount and the funder that are chosen. */
+  formStanding(): string;
   /** Rules that forbid the application. */
   forbiddingFinance(): readonly string[];
   /** State, net amount and outstanding amount of the financing that was made last. */

@@ -32,6 +32,15 @@ export function financing(portal: OpenPortal): Financing {
     await until('the financing is shown', () => page.financing !== undefined);
     return page;
   };
+  const goOnWith = async (funder: string, hasRecourse: boolean): Promise<void> => {
+    const page = shown();
+    const offer = page.offers?.offers.find(
+      (each) => each.funderName.includes(funder) && each.hasRecourse === hasRecourse && each.bar === undefined,
+    );
+    await page.goOnPressed();
+    page.offerChosen(opened(offer, `An offer of ${funder}`).programmeId);
+    await page.goOnPressed();
+  };
   const listed = (): readonly string[] =>
     shown().shown.map(({ funderName, programmeTitle, hasRecourse, figures, arrivesOn, bar }) => {
       const name = [funderName, programmeTitle, hasRecourse ? 'with recourse' : 'without recourse']
@@ -73,14 +82,21 @@ export function financing(portal: OpenPortal): Financing {
       shown().choice.keepOnlyPressed(opened(shown().choice.groups[0], 'A group'));
       await settled();
     },
+    goOnWith,
+    reopenForm: async (step) => {
+      await shown().draft.keepChanges();
+      shown().left();
+      const address = new URL(portal.navigator.current(), 'http://portal');
+      if (step !== undefined) address.searchParams.set('step', step);
+      const page = (form = portal.presenters.financeForm(kind));
+      page.opened(address.searchParams.get('id') ?? '', '');
+      page.addressChanged(address.search);
+      await until('the form is shown', () => page.content.value !== undefined);
+    },
+    formStanding: () => `${shown().stage}, ${moneyToText(shown().sum)}, ${shown().offer?.funderName ?? 'no offer'}`,
     applyTo: async (funder, hasRecourse) => {
+      await goOnWith(funder, hasRecourse);
       const page = shown();
-      const offer = page.offers?.offers.find(
-        (each) => each.funderName.includes(funder) && each.hasRecourse === hasRecourse && each.bar === undefined,
-      );
-      await page.goOnPressed();
-      page.offerChosen(opened(offer, `An offer of ${funder}`).programmeId);
-      await page.goOnPressed();
       await page.goOnPressed();
       await page.submitPressed();
       if (page.trouble) throw new Error(say(page.trouble));

@@ -2,8 +2,8 @@ import type { Navigator } from '../../application/ports/navigator.ts';
 
 /** What the view's router can do. */
 export interface Router {
-  /** Goes to a path, or back by one place. */
-  navigate(to: string | -1, options: { readonly replace: boolean }): void;
+  /** Goes to a path, or by a number of places, back where it is negative. */
+  navigate(to: string | number, options: { readonly replace: boolean }): void;
   /** Below the portal's base, with its query. */
   current(): string;
 }
@@ -24,14 +24,14 @@ export class RouterNavigator implements Navigator {
     this.move(path, false);
   }
 
-  replaceWith(path: string, places: 1 | 2 = 1): void {
-    if (places === 1 || !this.#router) {
+  replaceWith(path: string, places = 1): void {
+    if (places < 2 || !this.#router) {
       this.move(path, true);
       return;
     }
-    // The router is attached again at the place before, and goes on from there.
+    // The router is attached again at the first of these places, and goes on from there.
     this.#waiting = { path, replace: true };
-    this.#router.navigate(-1, { replace: false });
+    this.#router.navigate(1 - places, { replace: false });
   }
 
   current(): string {

@@ -2,10 +2,10 @@
 export interface Navigator {
   goTo(path: string): void;
   /**
-   * As `goTo`, leaving no place behind to go back to. `places`: how many it takes the place of; two where going back to
-   * the one before, from which `goTo` led to the present one, makes no sense any more either.
+   * As `goTo`, leaving no place behind to go back to. `places`: how many it takes the place of, at least one; more
+   * where going back to those before, from which `goTo` led to the present one, makes no sense any more either.
    */
-  replaceWith(path: string, places?: 1 | 2): void;
+  replaceWith(path: string, places?: number): void;
   /** Where the portal stands now, with its query. */
   current(): string;
 }

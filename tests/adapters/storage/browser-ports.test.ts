@@ -150,19 +150,22 @@ it('a navigation before the router is ready waits for it', () => {
   expect(moves).toEqual([['/login/login', { replace: true }]]);
 });
 
-it('takes the place of the one before as well, once the router has gone back to it', () => {
+it.each([
+  [2, -1],
+  [4, -3],
+])('takes the place of those before as well, once the router has gone back: %i places', (places, back) => {
   const navigator = new RouterNavigator();
   const moves: unknown[] = [];
   const router = {
-    navigate: (to: string | -1, { replace }: { readonly replace: boolean }) => void moves.push([to, replace]),
+    navigate: (to: string | number, { replace }: { readonly replace: boolean }) => void moves.push([to, replace]),
     current: () => '/form?step=check',
   };
   navigator.attach(router);
-  navigator.replaceWith('/application', 2);
-  expect(moves).toEqual([[-1, false]]);
+  navigator.replaceWith('/application', places);
+  expect(moves).toEqual([[back, false]]);
   navigator.attach({ ...router, current: () => '/form' });
   expect(moves).toEqual([
-    [-1, false],
+    [back, false],
     ['/application', true],
   ]);
 });

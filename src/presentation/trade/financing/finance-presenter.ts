@@ -32,6 +32,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
+import { StageInAddress } from '../shared/stage-in-address.ts';
 import { HoldingChoice } from './holding-choice.ts';
 
 /** The rest in typing after which offers are computed and the form is judged, in milliseconds. */
@@ -65,7 +66,6 @@ export interface FinanceParts {
 
 /** The form by which a supplier applies for the financing of what it holds (checklist R-068). */
 export class FinancePresenter {
-  stage: FinanceStage = 'holdings';
   readonly choice: HoldingChoice;
   keyword = '';
   offers: ReadOffers | undefined = undefined;
@@ -85,6 +85,7 @@ export class FinancePresenter {
   otherMaker: string | undefined = undefined;
   readonly content: PageContent<HoldingPage>;
   readonly draft: DraftKeeper;
+  readonly steps: StageInAddress<FinanceStage>;
   #applicationId = '';
   #holdingId = '';
   #cancelComputing: (() => void) | undefined;
@@ -101,11 +102,21 @@ export class FinancePresenter {
     this.draft = new DraftKeeper({
       ...parts,
       save: async (kept) => desk.save({ ...this.askedAs(kept), kind, submits: false }),
-      formPath: (id) => `${paths.form}?id=${encodeURIComponent(id)}`,
+      formPath: () => this.steps.path ?? paths.form,
       isBusy: () => this.busy,
       onTrouble: (trouble) => (this.trouble = trouble),
     });
-    makeAutoObservable<this>(this, { choice: false, content: false, draft: false }, { autoBind: true, deep: false });
+    this.steps = new StageInAddress({
+      stages: financeStages,
+      navigator: parts.navigator,
+      formPath: () => this.draft.kept && `${paths.form}?id=${encodeURIComponent(this.draft.kept.id)}`,
+      furthest: () => financeStages.find((stage) => !this.mayGoOnFrom(stage)) ?? 'check',
+    });
+    makeAutoObservable<this>(
+      this,
+      { choice: false, content: false, draft: false, steps: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   /** Opens a new application, one with a holding chosen already, or one that is kept. */
@@ -116,6 +127,12 @@ export class FinancePresenter {
     void this.content.load();
   }
 
+  /** Shows the stage that the address names. */
+  addressChanged(search: string): void {
+    this.steps.addressChanged(search);
+    this.showsAll = false;
+  }
+
   left(): void {
     this.#cancelComputing?.();
     this.#cancelSearch?.();
@@ -123,6 +140,10 @@ export class FinancePresenter {
     this.#judging.stop();
     this.draft.left();
     this.content.stop();
+  }
+
+  get stage(): FinanceStage {
+    return this.steps.current;
   }
 
   get paths(): FinanceParts['paths'] {
@@ -201,7 +222,11 @@ export class FinancePresenter {
 
   /** Whether the reader can go on from the present stage. */
   get mayGoOn(): boolean {
-    switch (this.stage) {
+    return this.mayGoOnFrom(this.stage);
+  }
+
+  private mayGoOnFrom(stage: FinanceStage): boolean {
+    switch (stage) {
       case 'holdings':
         return this.choice.chosen.length > 0 && this.choice.bar === undefined;
       case 'offers':
@@ -253,23 +278,17 @@ export class FinancePresenter {
     if (this.draft.isOutdated) return;
     if (this.stage === 'documents') await this.judge();
     runInAction(() => {
-      const next = financeStages[financeStages.indexOf(this.stage) + 1];
-      if (!this.mayGoOn || next === undefined) {
+      if (!this.mayGoOn) {
         this.attempt += 1;
         return;
       }
-      this.stage = next;
+      this.steps.goOn();
       this.showsAll = false;
     });
   }
 
   backPressed(): void {
-    this.stage = financeStages[financeStages.indexOf(this.stage) - 1] ?? 'holdings';
-  }
-
-  /** Goes back to a stage that was passed. */
-  stagePressed(stage: FinanceStage): void {
-    if (financeStages.indexOf(stage) < financeStages.indexOf(this.stage)) this.stage = stage;
+    this.steps.goBack();
   }
 
   async draftPressed(): Promise<void> {
@@ -287,14 +306,14 @@ export class FinancePresenter {
   async submitPressed(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    const { desk, session, toasts, navigator, paths, kind } = this.#parts;
+    const { desk, session, toasts, paths, kind } = this.#parts;
     try {
       await this.draft.settle();
       const outcome = await desk.save({ ...this.askedAs(this.draft.kept), kind, submits: true });
       if (outcome.done) {
         const { id, number } = outcome.application;
         toasts.show('ok', message('trade.submitted', { number }));
-        navigator.replaceWith(paths.application(id));
+        this.steps.leaveFor(paths.application(id));
         return;
       }
       runInAction(() => {
@@ -391,15 +410,17 @@ export class FinancePresenter {
     }
     if (this.#applicationId !== '' && this.draft.kept?.id !== this.#applicationId) {
       const application = await desk.application(this.#applicationId, signal);
-      if (application.mayEdit) runInAction(() => this.take(application, page));
+      if (application.mayEdit) await this.take(application, page);
       else this.#parts.navigator.replaceWith(this.#parts.paths.application(application.id));
     }
     const wanted = page.rows.find(({ holdingId }) => holdingId === this.#holdingId);
     if (wanted && this.choice.chosen.length === 0) runInAction(() => this.choice.togglePressed(wanted));
+    if (!signal.aborted) this.steps.loaded();
     return page;
   }
 
-  private take(application: TradeApplication, { rows }: HoldingPage): void {
+  /** Takes a kept application, and waits for its offers and rules: they decide which stages can be reached. */
+  private async take(application: TradeApplication, { rows }: HoldingPage): Promise<void> {
     const { form } = application;
     this.draft.take(application);
     this.returned = returnOf(application);
@@ -416,7 +437,7 @@ export class FinancePresenter {
         return [{ holding: isReserved ? withOwn(holding, amount) : holding, part: amount }];
       }),
     );
-    void this.computeAndJudge();
+    await this.computeAndJudge();
   }
 }
 

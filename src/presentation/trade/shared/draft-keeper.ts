@@ -36,6 +36,7 @@ export class DraftKeeper {
   /** Whether the application was changed elsewhere, so that what is typed here cannot be kept. */
   isOutdated = false;
   #changes = 0;
+  #isLeft = false;
   #cancelKeeping: (() => void) | undefined;
   #keeping: Promise<void> = Promise.resolve();
   readonly #parts: DraftKeeperParts;
@@ -54,6 +55,7 @@ export class DraftKeeper {
   /** Keeps the form when the typing rests. */
   changed(): void {
     this.#changes += 1;
+    this.#isLeft = false;
     this.#cancelKeeping?.();
     this.#cancelKeeping = this.#parts.clock.wakeAfter(keepingRest, () => void this.keep());
   }
@@ -93,8 +95,9 @@ export class DraftKeeper {
     return id;
   }
 
-  /** Keeps what was typed last even if the page is left at once. */
+  /** Keeps what was typed last even if the page is left at once. The reader is not led back to it. */
   left(): void {
+    this.#isLeft = true;
     void this.keepChanges();
   }
 
@@ -117,7 +120,7 @@ export class DraftKeeper {
         const isNew = this.kept === undefined;
         this.take(outcome.application);
         if (changes === this.#changes) this.keptAt = clock.now();
-        if (isNew) navigator.replaceWith(formPath(outcome.application.id));
+        if (isNew && !this.#isLeft) navigator.replaceWith(formPath(outcome.application.id));
       });
     } catch (thrown) {
       session.faultSeen(thrown);

@@ -206,10 +206,12 @@ const Stages = observer(function Stages({ presenter }: { readonly presenter: Fin
 export const FinanceScreen = observer(function FinanceScreen() {
   const { say } = useWords();
   const kind = useKind();
-  const asked = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
   const [id = '', holding = ''] = ['id', 'holding'].map((name) => asked.get(name) ?? '');
   const presenter = usePresenter(tradeArea, (offered) => offered.financeForm(kind));
   useEffect(() => presenter.opened(id, holding), [presenter, id, holding]);
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { draft, stage, attempt } = presenter;
   const { current } = presenter.content;

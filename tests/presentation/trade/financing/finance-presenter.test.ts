@@ -101,7 +101,10 @@ function newForm(): FinancePresenter {
     } as unknown as HoldingBook,
     accounts: { verified: async () => accounts },
     session: { faultSeen: () => undefined, who: undefined } as never,
-    navigator: { replaceWith: (path: string) => void went.push(path) } as never,
+    navigator: {
+      goTo: (path: string) => void went.push(`to ${path}`),
+      replaceWith: (path: string, places = 1) => void went.push(places === 1 ? path : `${path} for ${places}`),
+    } as never,
     toasts: { show: (_tone: string, { key }: { key: string }) => void told.push(key) } as never,
     clock,
     paths: {
@@ -114,9 +117,10 @@ function newForm(): FinancePresenter {
   });
 }
 
-async function openForm(applicationId = '', holdingId = ''): Promise<FinancePresenter> {
+async function openForm(applicationId = '', holdingId = '', search = ''): Promise<FinancePresenter> {
   const presenter = newForm();
   presenter.opened(applicationId, holdingId);
+  presenter.addressChanged(search);
   await until(() => presenter.content.current.kind !== 'loading');
   return presenter;
 }
@@ -190,13 +194,10 @@ describe('the stages', () => {
     await presenter.goOnPressed();
     await presenter.goOnPressed();
     expect(presenter.stage).toBe('check');
-    presenter.stagePressed('offers');
-    expect(presenter.stage).toBe('offers');
-    presenter.stagePressed('check');
-    expect(presenter.stage).toBe('offers');
-    presenter.backPressed();
-    presenter.backPressed();
-    expect(presenter.stage).toBe('holdings');
+    for (const stage of ['documents', 'offers', 'holdings', 'holdings']) {
+      presenter.backPressed();
+      expect(presenter.stage).toBe(stage);
+    }
   });
 
   it('stay at credits that do not go together', async () => {
@@ -231,6 +232,98 @@ describe('the stages', () => {
     checks = [];
     await presenter.goOnPressed();
     expect([presenter.stage, presenter.mayGoOn]).toEqual(['check', true]);
+  });
+});
+
+describe('the address', () => {
+  it('names each stage from the second on, and going back on the page takes the place of the present one', async () => {
+    const presenter = await atOffers();
+    expect(went).toEqual(['/form?id=TA-1', 'to /form?id=TA-1&step=offers']);
+    await presenter.goOnPressed();
+    presenter.backPressed();
+    presenter.backPressed();
+    presenter.backPressed();
+    expect(went.slice(2)).toEqual([
+      'to /form?id=TA-1&step=documents',
+      '/form?id=TA-1&step=offers for 2',
+      '/form?id=TA-1 for 2',
+    ]);
+  });
+
+  it('leads back and on between the stages, with what was chosen', async () => {
+    const presenter = await atOffers();
+    await presenter.goOnPressed();
+    presenter.addressChanged('?id=TA-1&step=offers');
+    expect([presenter.stage, presenter.programmeId]).toEqual(['offers', 'FP-1']);
+    presenter.addressChanged('?id=TA-1');
+    expect([presenter.stage, presenter.choice.chosen.length]).toEqual(['holdings', 1]);
+    presenter.addressChanged('?id=TA-1&step=documents');
+    expect([presenter.stage, went.length]).toEqual(['documents', 3]);
+  });
+
+  it.each<readonly [string, string]>([
+    ['?id=TA-1', 'holdings'],
+    ['?id=TA-1&step=offers', 'offers'],
+    ['?id=TA-1&step=documents', 'documents'],
+    ['?id=TA-1&step=check', 'check'],
+    ...['constructor', '-1', '99', '', 'CHECK', '__proto__'].map(
+      (odd) => [`?id=TA-1&step=${odd}`, 'holdings'] as const,
+    ),
+  ])('opens a draft at its stage: %s', async (search, stage) => {
+    const presenter = await openForm('TA-1', '', search);
+    expect([presenter.stage, went]).toEqual([stage, []]);
+  });
+
+  it.each([
+    ['holdings without a choice', () => (rows = []), '/form?id=TA-1'],
+    ['offers without the chosen one', () => (offered = async () => offersOf('1.00')), '/form?id=TA-1&step=offers'],
+    [
+      'offers that fail',
+      () => (offered = async () => Promise.reject(new PortFault('offline'))),
+      '/form?id=TA-1&step=offers',
+    ],
+    [
+      'documents while a rule refuses',
+      () => (checks = [{ code: 'PACKAGED', outcome: 'refused', because: 'other-funder', values: {} }]),
+      '/form?id=TA-1&step=documents',
+    ],
+  ])('of a stage that cannot be reached leads to the last one that can: %s', async (_case, arrange, path) => {
+    arrange();
+    await openForm('TA-1', '', '?id=TA-1&step=check');
+    expect(went).toEqual([path]);
+  });
+
+  it('of a stage leads to the first one where nothing is chosen or kept', async () => {
+    const presenter = await openForm('', '', '?step=check');
+    expect([presenter.stage, went]).toEqual(['holdings', []]);
+  });
+
+  it('names the stage as soon as the form is kept', async () => {
+    const presenter = await openForm();
+    presenter.choice.togglePressed(one);
+    await restTyping(presenter);
+    outcome = new PortFault('offline');
+    await presenter.goOnPressed();
+    expect([presenter.stage, went]).toEqual(['offers', []]);
+    outcome = { done: true, application: draft };
+    await presenter.draftPressed();
+    expect(went).toEqual(['/form?id=TA-1&step=offers']);
+  });
+
+  it('of no stage is left behind by the submission', async () => {
+    const presenter = await atOffers();
+    await presenter.goOnPressed();
+    await presenter.goOnPressed();
+    await presenter.submitPressed();
+    expect(went.at(-1)).toBe('/approval?id=TA-1 for 4');
+  });
+
+  it('counts the stages behind anew after going back', async () => {
+    const presenter = await atOffers();
+    await presenter.goOnPressed();
+    presenter.addressChanged('?id=TA-1');
+    await presenter.submitPressed();
+    expect(went.at(-1)).toBe('/approval?id=TA-1');
   });
 });
 
@@ -396,7 +489,7 @@ describe('the submission', () => {
     await presenter.draftPressed();
     await presenter.submitPressed();
     expect(saved.at(-1)).toMatchObject({ submits: true, applicationId: 'TA-1', form: { programmeId: 'FP-1' } });
-    expect([went.at(-1), told.at(-1), presenter.busy]).toEqual(['/approval?id=TA-1', 'trade.submitted', false]);
+    expect([went.at(-1), told.at(-1), presenter.busy]).toEqual(['/approval?id=TA-1 for 2', 'trade.submitted', false]);
     expect(presenter.approvers).toEqual(['顾云舟']);
   });
 
@@ -430,7 +523,7 @@ describe('the submission', () => {
     expect([presenter.busy, presenter.trouble === undefined]).toEqual([false, false]);
     outcome = { done: true, application: draft };
     await presenter.submitPressed();
-    expect(went.at(-1)).toBe('/approval?id=TA-1');
+    expect(went.at(-1)).toBe('/approval?id=TA-1 for 2');
   });
 });
 

@@ -155,6 +155,26 @@ describe('the form for financing', () => {
     await waitFor(() => expect(place()).toMatch(/id=TA-/));
   });
 
+  it('stands at the step of its address, and says so when it is opened', async () => {
+    const holding = await world.held('100000.00', dueOn);
+    const kept = await world.save(
+      await world.caller('zhousiyuan', 'operator'),
+      'finance',
+      { holdings: [{ holdingId: holding.id, amount: '60000.00' }] },
+      undefined,
+      false,
+    );
+    await shownTo('zhousiyuan', FinanceScreen, `?id=${kept.id}&step=check`);
+    await waitFor(() => expect(screen.getByLabelText('融资金额')).toHaveProperty('value', '60,000.00'));
+    const steps = within(screen.getByRole('list', { name: '申请步骤' }));
+    expect(
+      steps
+        .getByText(/^选资金方/u)
+        .closest('li')
+        ?.getAttribute('aria-current'),
+    ).toBe('step');
+  });
+
   it('says that credits do not go together, and keeps one group', async () => {
     const one = await world.held('100000.00', dueOn);
     const other = await world.held('200000.00', '2027-04-30');
