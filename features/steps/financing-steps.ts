@@ -251,6 +251,13 @@ Given(
   },
 );
 
+Then(
+  /^the payments of (\w+ \w+) in (\S+) are "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, month: string, payments: string) {
+    assert.equal((await this.device(who).user.paymentsOfMonth(month)).join('; '), payments);
+  },
+);
+
 Then(/^the next payment of (\w+ \w+) is "(.*)"$/, async function (this: ScenarioWorld, who: string, payment: string) {
   assert.equal(await this.device(who).user.nextPayment(), payment);
 });

@@ -78,3 +78,11 @@ Feature: Who may be paid with credits, and who finds what in the business
       And it is 10:00 on 2026-12-07
       And Luo Qiubai comes back to work
       Then the next payment of Luo Qiubai is "650000.00 on 2026-12-14 to 宁波砚舟精密铸造有限公司, 50000.00 missing"
+
+    Scenario: The calendar has each day of a month with its list, and says where the balance ends
+      Given it is 10:00 on 2026-11-27
+      And Zhou Siyuan holds credits of 650000.00 and 50000.00 due in 17 days
+      And Luo Qiubai is at work
+      When the bank tells of the core enterprise a balance of 600000.00
+      Then the payments of Luo Qiubai in 2026-12 are "2026-12-14: 700000.00, 2 listed, 100000.00 missing"
+      And the payments of Luo Qiubai in 2031-01 are ""

@@ -34,6 +34,11 @@ export interface Financing {
   financingHistory(): Promise<readonly string[]>;
   /** First day on which the core enterprise pays: amount, payees where they are named, and what the balance lacks. */
   nextPayment(): Promise<string>;
+  /**
+   * Days of a month on which the core enterprise pays, with their sums, how many instruments the list of each has, and
+   * what the balance lacks.
+   */
+  paymentsOfMonth(month: string): Promise<readonly string[]>;
   /** How many financings of each stage the overview of the product tells of. */
   stagesOfFinancings(): Promise<readonly string[]>;
   /** Amounts of the financings at a place of the list, each with its costs. */

@@ -52,6 +52,7 @@ import { bindCompany } from '../../../src/composition/areas/company/parts.ts';
 import { bindFinancing } from '../../../src/composition/areas/trade/financing-parts.ts';
 import { bindTrade } from '../../../src/composition/areas/trade/parts.ts';
 import { bindStatistics } from '../../../src/composition/areas/trade/statistics-parts.ts';
+import { bindPayments } from '../../../src/composition/areas/trade/payment-parts.ts';
 import { bindSuppliers } from '../../../src/composition/areas/trade/supplier-parts.ts';
 import { bindInstrument } from '../../../src/composition/areas/trade/instrument-parts.ts';
 import { tradeArea, type TradePresenters } from '../../../src/presentation/trade/trade-presenters.ts';
@@ -218,6 +219,7 @@ export function portalContainer(
     bindTrade,
     bindFinancing,
     bindStatistics,
+    bindPayments,
     bindSuppliers,
     bindInstrument,
     bindPeople,

@@ -148,6 +148,21 @@ export function financing(portal: OpenPortal): Financing {
       const names = payees?.map(({ companyName }) => companyName).join(', ') ?? 'nobody named';
       return `${moneyToText(amount)} on ${day} to ${names}, ${moneyToText(missing)} missing`;
     },
+    paymentsOfMonth: async (month) => {
+      const calendar = portal.presenters.payments(kind);
+      calendar.addressChanged(`?month=${month}`);
+      await until('the calendar is shown', () => calendar.content.value !== undefined);
+      const said = [];
+      for (const payment of calendar.paymentDays) {
+        const instruments = portal.presenters.instruments(kind);
+        instruments.addressChanged(new URL(calendar.instrumentsPath(payment) ?? '', 'http://portal').search);
+        await until('the instruments are shown', () => instruments.content.value !== undefined);
+        const count = instruments.content.value?.count ?? 0;
+        const { day, amount, missing } = payment;
+        said.push(`${day}: ${moneyToText(amount)}, ${count} listed, ${moneyToText(missing)} missing`);
+      }
+      return said;
+    },
     stagesOfFinancings: async () => {
       const landing = portal.presenters.landing(kind);
       landing.opened();

@@ -35,7 +35,8 @@ export type HelpPage =
   | 'contracts'
   | 'ledger'
   | 'statistics'
-  | 'suppliers';
+  | 'suppliers'
+  | 'payments';
 
 /** What stands at a path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
@@ -68,6 +69,7 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['contracts', /\/chain\/contract\/sign$/],
   ['ledger', /^\/transfer-record$/],
   ['suppliers', /\/core\/supplier$/],
+  ['payments', /\/core\/payments$/],
   ['statistics', /\/(?:core|chain)\/statistics$/],
   ['list', /\/index\/(?:finance|issue)$/],
   ['choose', /\/create\/(?:finance|issue)$/],
@@ -240,8 +242,13 @@ export const helpPlans = {
     ['instruments', 'holdings'],
     ['not-accepted-in-time', 'application-ends', 'cannot-issue'],
   ),
-  'read-ledger': plan('products', ['ledger', 'trade', 'statistics'], ['who-sees-chain', 'export-list', 'downloads']),
+  'read-ledger': plan(
+    'products',
+    ['ledger', 'trade', 'statistics', 'payments'],
+    ['who-sees-chain', 'export-list', 'downloads'],
+  ),
   'read-statistics': plan('products', ['statistics'], ['read-ledger', 'who-sees-chain'], 'statistics'),
+  'payments-due': plan('products', ['payments', 'trade'], ['issuing-limit', 'cancel-instrument', 'read-ledger']),
   'recommend-supplier': plan('products', ['suppliers'], ['cannot-issue', 'read-statistics'], 'suppliers'),
   'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
   'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),

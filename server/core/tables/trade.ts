@@ -127,6 +127,8 @@ export interface InstrumentQuery {
   readonly keyword: string;
   /** Only those in one state; `lateUntil` is the last due date of what is overdue. */
   readonly standing?: { readonly state: InstrumentState; readonly lateUntil: PlainDate } | undefined;
+  /** Only those that are not paid yet and due from one day to another, both included. */
+  readonly owed?: { readonly from: PlainDate; readonly to: PlainDate } | undefined;
   readonly orderBy: 'dueOn' | 'amount' | 'issuedOn';
   readonly descending: boolean;
 }

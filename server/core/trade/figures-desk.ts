@@ -1,26 +1,16 @@
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { addMoney, moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
-import { sumOfDues } from '../../../src/domain/trade/financing/financing-dues.ts';
+import { moneyToText, parseMoney, sumMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
 import { dueSoonDays, statesOfStage, type FinancingStage } from '../../../src/domain/trade/financing/financing.ts';
 import type { HeldPart } from '../../../src/domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
-import {
-  lastOverdueDate,
-  overdueOf,
-  paymentDays,
-  type OwedDay,
-  type PaymentDay,
-} from '../../../src/domain/trade/shared/payment-calendar.ts';
+import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import { mostRowsOfToDo } from '../../../src/domain/trade/shared/trade-figures.ts';
-import { usualAccount } from '../parties/usual-account.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { Transaction } from '../store.ts';
-import type { CountedSum } from '../tables/trade.ts';
-import { balanceOf } from './account-balances.ts';
 import { decisionSigning } from './decision-signing.ts';
-import { issuerDues } from './financing/repayment-work.ts';
+import { countedToWire, duePayments } from './due-payments.ts';
 import { issueLimitOf } from './issue-limit.ts';
 import { isOrganisationReader } from './list-queries.ts';
 import { seeingCaller } from './organisations-seen.ts';
@@ -29,10 +19,10 @@ import { readToDo } from './to-do.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
 import { limitToWire, rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';
 
+/** Days ahead whose payments are listed. */
+const listedDays = 60;
 /** Number of applications that changed last. */
 const mostRecent = 8;
-
-const countedToWire = ({ count, amount }: CountedSum) => ({ count, totalAmount: moneyToText(amount) });
 
 /** `askedAmount`: what a repurchase costs, instead of the whole amount. */
 const sumOfRows = (rows: readonly { readonly amount: string; readonly askedAmount?: string | undefined }[]) =>
@@ -87,81 +77,6 @@ async function toDoFigures(transaction: Transaction, reader: TradeReader, kind: 
   };
 }
 
-/** Days ahead whose payments are listed, and the most payees that are named of one day. */
-const listedDays = 60;
-const mostNamed = 50;
-
-/** Companies to be paid on a day, by their names. */
-async function payeesOn(transaction: Transaction, companyId: string, kind: InstrumentKind, { dueDates }: PaymentDay) {
-  const owed = new Map<string, bigint>();
-  for (const dueOn of dueDates)
-    for (const { companyId: holderId, amount } of await transaction.holdings.owedTo(companyId, kind, dueOn))
-      owed.set(holderId, (owed.get(holderId) ?? 0n) + amount.fen);
-  const holders = await transaction.companies.findAll([...owed.keys()]);
-  return holders
-    .map(({ pkCorp, name }) => ({ companyName: name, amount: moneyToText({ fen: owed.get(pkCorp) ?? 0n }) }))
-    .toSorted((one, other) => (one.companyName < other.companyName ? -1 : 1))
-    .slice(0, mostNamed);
-}
-
-/** Interest and penalty that an issuer owes funders beside its instruments of a kind, by due date until a day. */
-async function owedBeside(
-  { financings }: Transaction,
-  companyId: string,
-  kind: InstrumentKind,
-  today: PlainDate,
-  dueTo: PlainDate,
-): Promise<readonly OwedDay[]> {
-  const owed = new Map<PlainDate, Money>();
-  for (const each of await financings.owingBeside(companyId, kind, dueTo)) {
-    const beside = addMoney(owed.get(each.dueOn) ?? zeroMoney, sumOfDues(issuerDues(each, today)));
-    if (beside.fen > 0n) owed.set(each.dueOn, beside);
-  }
-  return [...owed].map(([dueOn, beside]) => ({ dueOn, count: 0, amount: zeroMoney, beside }));
-}
-
-/** What an issuer should have paid, what it pays within the next days, and whether its account covers it. */
-async function duePayments(
-  transaction: Transaction,
-  companyId: string,
-  kind: InstrumentKind,
-  { today, calendar }: Moment,
-) {
-  const account = await usualAccount(transaction, companyId);
-  const balance = account && (await balanceOf(transaction, account.id));
-  const until = addDays(today, listedDays);
-  const owed = [
-    ...(await transaction.holdings.owedByDay(companyId, kind, until)),
-    ...(await owedBeside(transaction, companyId, kind, today, until)),
-  ];
-  const payments = paymentDays(owed, balance?.amount, calendar);
-  const overdue = overdueOf(payments, today);
-  const days = [];
-  for (const each of payments.filter(({ day }) => day >= today))
-    days.push({
-      payDate: each.day,
-      payDateAbout: each.about,
-      ...countedToWire(each),
-      besideAmount: each.beside.fen > 0n ? moneyToText(each.beside) : undefined,
-      namedFrom: each.namedFrom,
-      missingAmount: moneyToText(each.missing),
-      payees: each.namedFrom <= today ? await payeesOn(transaction, companyId, kind, each) : undefined,
-    });
-  return {
-    overdue: overdue && {
-      ...countedToWire(overdue),
-      besideAmount: moneyToText(overdue.beside),
-      since: overdue.since,
-    },
-    days,
-    account: account && {
-      bankName: account.bankName,
-      accountEnding: account.accountNumber.slice(-4),
-      balance: balance && { amount: moneyToText(balance.amount), source: balance.source, time: balance.at },
-    },
-  };
-}
-
 async function issuerFigures(transaction: Transaction, companyId: string, kind: InstrumentKind, moment: Moment) {
   const { today } = moment;
   const limit = await issueLimitOf(transaction, companyId, kind);
@@ -171,7 +86,10 @@ async function issuerFigures(transaction: Transaction, companyId: string, kind: 
     issuedThisMonth: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 7)}-01`, today)),
     issuedThisYear: countedToWire(await postings.sumOfIssues(companyId, kind, `${today.slice(0, 4)}-01-01`, today)),
     unaccepted: countedToWire(await holdings.unaccepted(companyId, kind)),
-    payments: await duePayments(transaction, companyId, kind, moment),
+    payments: await duePayments(transaction, companyId, kind, moment, {
+      from: moment.today,
+      until: addDays(moment.today, listedDays),
+    }),
   };
 }
 

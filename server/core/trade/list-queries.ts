@@ -19,6 +19,9 @@ import {
 type Reader = Pick<Caller, 'user' | 'role'>;
 type Asked<Field extends keyof ExportedListWire> = Pick<ExportedListWire, Field>;
 
+/** Days that no due date lies before or after. */
+const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'];
+
 const instrumentOrders = ['dueOn', 'amount', 'issuedOn'] as const satisfies readonly InstrumentQuery['orderBy'][];
 
 /** Whether a reader sees the whole business; users of an institution see what is allocated to it, or nothing. */
@@ -67,7 +70,13 @@ export const standingAsked = (
 ): InstrumentQuery['standing'] => state && { state, lateUntil: lastOverdueDate(today, calendar) };
 
 export function instrumentQuery(
-  { keyword, orderBy, descending }: Asked<'keyword' | 'orderBy' | 'descending'>,
+  {
+    keyword,
+    owedFrom,
+    owedTo,
+    orderBy,
+    descending,
+  }: Asked<'keyword' | 'owedFrom' | 'owedTo' | 'orderBy' | 'descending'>,
   { user }: Reader,
   standing?: InstrumentQuery['standing'],
 ): InstrumentQuery {
@@ -75,6 +84,7 @@ export function instrumentQuery(
     issuerId: user.pkCorp,
     keyword: keyword?.trim() ?? '',
     standing,
+    owed: owedFrom || owedTo ? { from: owedFrom ?? firstDay, to: owedTo ?? lastDay } : undefined,
     orderBy: instrumentOrders.find((each) => each === orderBy) ?? 'issuedOn',
     descending: descending ?? true,
   };

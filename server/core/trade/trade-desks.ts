@@ -16,6 +16,7 @@ import { officerMessages } from './officers/officer-messages.ts';
 import { paperDesk } from './paper-desk.ts';
 import { payeeDesk } from './payee-desk.ts';
 import { exportDesk } from './export-desk.ts';
+import { paymentsDesk } from './payments-desk.ts';
 import { payrollDesk } from './payroll/payroll-desk.ts';
 import { searchDesk } from './search-desk.ts';
 import { statisticsDesk } from './statistics-desk.ts';
@@ -37,6 +38,7 @@ export const tradeDesks = ({ parts }: DeskContext) => ({
   ...paperDesk(parts),
   ...payeeDesk(parts),
   ...importDesk(parts),
+  ...paymentsDesk(parts),
   ...payrollDesk(parts),
   ...limitDesk(parts),
   ...thresholdDesk(parts),

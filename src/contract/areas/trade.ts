@@ -14,6 +14,7 @@ import { tradeImportExtensions } from '../extensions/trade/trade-import-extensio
 import { tradeInstrumentExtensions } from '../extensions/trade/trade-instrument-extensions.ts';
 import { tradeLimitExtensions } from '../extensions/trade/trade-limit-extensions.ts';
 import { tradePaperExtensions } from '../extensions/trade/trade-paper-extensions.ts';
+import { tradePaymentExtensions } from '../extensions/trade/trade-payment-extensions.ts';
 import { tradePayrollExtensions } from '../extensions/trade/trade-payroll-extensions.ts';
 import { tradeSearchExtensions } from '../extensions/trade/trade-search-extensions.ts';
 import { tradeSupplierExtensions } from '../extensions/trade/trade-supplier-extensions.ts';
@@ -31,6 +32,7 @@ export const tradeAreaCalls = {
   ...tradeFinancingExtensions,
   ...tradeImportExtensions,
   ...tradePaperExtensions,
+  ...tradePaymentExtensions,
   ...tradePayrollExtensions,
   ...tradeHoldingExtensions,
   ...tradeInstrumentExtensions,

@@ -13,6 +13,7 @@ import type { LedgerPresenter } from './ledger/ledger-presenter.ts';
 import type { IssuePresenter } from './issue/issue-presenter.ts';
 import type { PayrollPeople } from './shared/payroll/payroll-people.ts';
 import type { PayrollPresenter } from './issue/payroll/payroll-presenter.ts';
+import type { PaymentsPresenter } from './payments/payments-presenter.ts';
 import type { StatisticsPresenter } from './statistics/statistics-presenter.ts';
 import type { SuppliersPresenter } from './suppliers/suppliers-presenter.ts';
 import type { TransferPresenter } from './transfer/transfer-presenter.ts';
@@ -37,6 +38,7 @@ export interface TradePresenters {
   contracts(kind: InstrumentKind): FinancingsPresenter;
   financing(kind: InstrumentKind): FinancingPresenter;
   statistics(kind: InstrumentKind): StatisticsPresenter;
+  payments(kind: InstrumentKind): PaymentsPresenter;
   suppliers(kind: InstrumentKind): SuppliersPresenter;
   /** The ledger is of all products. */
   ledger(): LedgerPresenter;

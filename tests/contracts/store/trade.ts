@@ -225,6 +225,16 @@ function instrumentsContract({ doing, keeps }: StoreSuite): void {
       const { count } = await doing(async ({ instruments }) => instruments.sum({ ...query, standing }));
       expect(count).toBe(expected[state].length);
     }
+    // What is not paid yet, by its due date.
+    for (const [owed, ids] of [
+      [{ from: late, to: late }, ['I-2', 'I-6']],
+      [{ from: onTime, to: '2999-12-31' }, ['I-0', 'I-1', 'I-3']],
+      [{ from: '1900-01-01', to: onTime }, ['I-2', 'I-6', 'I-0', 'I-1', 'I-3']],
+      [{ from: onTime, to: late }, []],
+    ] as const) {
+      expect((await paged({ owed })).toSorted()).toEqual(ids.toSorted());
+      expect((await doing(async ({ instruments }) => instruments.sum({ ...query, owed }))).count).toBe(ids.length);
+    }
   });
 
   it('finds one by its exact number', async () => {

@@ -571,6 +571,12 @@ export const englishHelp: HelpTexts = {
         'Statistics add up calendar months, and agree with the ledger. A period has at most 36 months, and is compared with the one of the same length before it.\n1. Choose “This month”, “Last 6 months” or “This year”, or the first and last month yourself.\n1. Press “Table” for the amounts of each month.\n1. Press a company under “Concentration” to see business with it only; “Show all companies” leads back.\n“Outstanding at the end” and “Held at the end” are the balance of the ledger on the last day, or today in the present month. Remaining terms and concentration are always those of now, whatever the period. A payout that came back is taken off what was financed, in the month in which it came back. A company with 20% or more of what is open is pointed out.',
       keywords: ['concentration', 'report', 'totals', 'compare months'],
     },
+    'payments-due': {
+      title: 'How do I see what is to be paid on which day?',
+      content:
+        'The page “Payments due” shows, month by month, the instruments that your company has not paid yet, with the amount and the number of each day; the number opens the instruments of that day.\n1. A due date on a weekend or a day off moves to the next working day. Payment days of a year whose days off are not announced may still move.\n1. The page names the account that pays, and the balance that its bank told last, with the time. Where the balance does not cover everything up to a day, it says which day and how much is lacking; please pay the amount into the account before that day.\n1. From five working days before the payment on, the payees are listed.\n1. What is overdue stands at the top.\nThe bank confirms each payment; the platform holds no money.',
+      keywords: ['calendar', 'due', 'balance', 'debit', 'payees'],
+    },
     'recommend-supplier': {
       title: 'A supplier cannot be paid yet. What can I do?',
       content:

@@ -60,10 +60,19 @@ function byMonth<Each extends { readonly dueOn: string }>(all: readonly Each[]):
 
 function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holdings']): TradeTables['instruments'] {
   const instruments = table<InstrumentRecord>((each) => each.id);
-  const select = async ({ issuerId, keyword, standing }: InstrumentQuery): Promise<readonly InstrumentRecord[]> => {
-    const found = instruments.select(
-      (each) => each.issuerId === issuerId && contains(keyword, each.number, each.payeeName),
+  const isOwed = async ({ id }: InstrumentRecord): Promise<boolean> =>
+    (await holdings.ofInstrument(id)).some(
+      ({ place, amount }) => (place === 'transit' || place === 'held') && amount.fen > 0n,
     );
+  const select = async ({ issuerId, keyword, standing, owed }: InstrumentQuery): Promise<readonly InstrumentRecord[]> => {
+    const fitting = instruments.select(
+      (each) =>
+        each.issuerId === issuerId &&
+        contains(keyword, each.number, each.payeeName) &&
+        (owed === undefined || (each.dueOn >= owed.from && each.dueOn <= owed.to)),
+    );
+    const found = [];
+    for (const each of fitting) if (owed === undefined || (await isOwed(each))) found.push(each);
     if (standing === undefined) return found;
     const inState = [];
     for (const each of found) {

@@ -23,13 +23,15 @@ type PaymentsWire = NonNullable<NonNullable<FiguresWire['issuer']>['payments']>;
 
 const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({ count, amount: wireAmount(totalAmount) });
 
-const duePaymentsOf = ({ days, overdue, account }: PaymentsWire): DuePayments => ({
+/** What a core enterprise is to pay within some days. */
+export const duePaymentsOf = ({ days, overdue, account }: PaymentsWire): DuePayments => ({
   days: days.map((each) => ({
     day: each.payDate,
     about: each.payDateAbout,
     ...countedOf(each),
     beside: wireAmount(each.besideAmount ?? '0.00'),
     namedFrom: each.namedFrom,
+    due: each.dueFrom && each.dueTo ? { from: each.dueFrom, to: each.dueTo } : undefined,
     missing: wireAmount(each.missingAmount),
     payees: each.payees?.map(({ companyName, amount }) => ({ companyName, amount: wireAmount(amount) })),
   })),

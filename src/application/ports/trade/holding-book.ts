@@ -43,6 +43,9 @@ export interface HoldingPage extends CountedAmount {
 export interface InstrumentFilter {
   readonly keyword?: string;
   readonly instrumentState?: InstrumentState | undefined;
+  /** Only those that are not paid yet and due between two days, inclusive. */
+  readonly owedFrom?: PlainDate | undefined;
+  readonly owedTo?: PlainDate | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'issuedOn';
   readonly descending?: boolean;
   readonly page: number;

@@ -23,6 +23,9 @@ export interface ExportedList {
   readonly part?: HeldPart | undefined;
   /** Instruments in this state alone. */
   readonly instrumentState?: InstrumentState | undefined;
+  /** Instruments that are not paid yet and due between two days, inclusive. */
+  readonly owedFrom?: PlainDate | undefined;
+  readonly owedTo?: PlainDate | undefined;
   readonly acts?: readonly TradeAct[] | undefined;
   readonly states?: readonly TradeState[] | undefined;
   readonly hands?: 'mine' | 'handled' | undefined;

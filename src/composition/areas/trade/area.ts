@@ -32,7 +32,10 @@ const pages = async () => import('./pages.ts');
 /** Pages of one application and one instrument are fetched apart: the viewer of their files goes with them. */
 const detailPages = async () => import('./detail-pages.ts');
 
-/** Pages of financings, statistics and suppliers are fetched by themselves: readers of the others seldom open them. */
+/**
+ * Pages of financings, payments, statistics and suppliers are fetched by themselves: readers of the others seldom open
+ * them.
+ */
 const financingPages = async () => import('./financing-pages.ts');
 
 interface LoadedPage extends Pick<AreaPage, 'title' | 'skeleton' | 'words' | 'parts'> {
@@ -90,6 +93,7 @@ const kinds: Readonly<Record<TradePageKind, LoadedPage>> = {
   financings: loadedPage(financingPages, 'FinancingsScreen', 'trade.financings-title', 'list', financingWords),
   contracts: loadedPage(financingPages, 'ContractsScreen', 'trade.contracts-title', 'list', financingWords),
   suppliers: loadedPage(financingPages, 'SuppliersScreen', 'trade.suppliers-title', 'list', supplierWords),
+  payments: loadedPage(financingPages, 'PaymentsScreen', 'trade.payments-title', 'detail'),
   statistics: loadedPage(financingPages, 'StatisticsScreen', 'trade.statistics-title', 'detail', statisticsWords),
 };
 

@@ -27,6 +27,7 @@ export function presentersOf(container: Container): TradePresenters {
     contracts: (kind) => of('contracts')(kind),
     financing: (kind) => of('financing')(kind),
     statistics: (kind) => of('statistics')(kind),
+    payments: (kind) => of('payments')(kind),
     suppliers: (kind) => of('suppliers')(kind),
     payrollPeople: () => of('payrollPeople')(),
     ledger: () => of('ledger')(),

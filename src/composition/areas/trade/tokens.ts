@@ -25,5 +25,6 @@ export const financings = presenterToken('financing');
 export const holdings = presenterToken('holdings');
 export const payrollForms = presenterToken('payrollForm');
 export const payrollPeople = presenterToken('payrollPeople');
+export const payments = presenterToken('payments');
 export const suppliers = presenterToken('suppliers');
 export const statistics = presenterToken('statistics');

@@ -6,7 +6,7 @@ import { tradeLists } from '../../../domain/trade/shared/trade-list.ts';
 import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
 import { defineCall } from '../../call.ts';
 import { askedDate, flag, identifier, maybe, text } from '../../fields.ts';
-import { act, financingFilters, kind, listedFinancingStates, ownCall } from './trade-shapes.ts';
+import { act, financingFilters, kind, listedFinancingStates, ownCall, owedDates } from './trade-shapes.ts';
 
 /** A list with its filters and its order, as its page was asked for. Filters of other lists stay absent. */
 export const exportedList = v.object({
@@ -24,6 +24,7 @@ export const exportedList = v.object({
   isUnallocated: maybe(flag),
   /** Instruments. */
   instrumentState: maybe(v.picklist(instrumentStates)),
+  ...owedDates,
   /** Applications. */
   acts: maybe(v.pipe(v.array(act), v.maxLength(20))),
   states: maybe(v.pipe(v.array(v.picklist(tradeStates)), v.maxLength(20))),

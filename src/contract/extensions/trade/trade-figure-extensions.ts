@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { count, flag, instant, maybe } from '../../fields.ts';
+import { count, maybe } from '../../fields.ts';
 import { applicationRow, holdingRow, issueLimit, kind, ownCall } from './trade-shapes.ts';
 import { financingRow } from './trade-financing-extensions.ts';
+import { countedAmount, duePayments } from './trade-payment-extensions.ts';
 import { waitingProposals } from './trade-to-do-extensions.ts';
-
-const countedAmount = v.object({ count, totalAmount: v.string() });
 
 /** The overview of a product. Refused with NOT_PERMITTED for a role without access. */
 export const tradeFigureExtensions = {
@@ -40,45 +39,7 @@ export const tradeFigureExtensions = {
           issuedThisYear: countedAmount,
           unaccepted: countedAmount,
           /** What is to be paid from today on within the next days and is not paid yet, by payment day. */
-          payments: maybe(
-            v.object({
-              /** What was to be paid before today; absent for nothing. */
-              overdue: maybe(
-                v.object({
-                  ...countedAmount.entries,
-                  /** Interest and penalty that are owed to funders beside it. */
-                  besideAmount: v.string(),
-                  /** First of the payment days. */
-                  since: v.string(),
-                }),
-              ),
-              days: v.array(
-                v.object({
-                  payDate: v.string(),
-                  payDateAbout: flag,
-                  count,
-                  totalAmount: v.string(),
-                  /** Interest and penalty that are owed to funders beside it; absent for nothing. */
-                  besideAmount: maybe(v.string()),
-                  /** First day on which the payees are named. */
-                  namedFrom: v.string(),
-                  /** What the last known balance lacks for this day and those before; `0.00` for nothing. */
-                  missingAmount: v.string(),
-                  /** Absent before they are named. */
-                  payees: maybe(v.array(v.object({ companyName: v.string(), amount: v.string() }))),
-                }),
-              ),
-              /** The account from which the company pays; absent for none. */
-              account: maybe(
-                v.object({
-                  bankName: v.string(),
-                  accountEnding: v.string(),
-                  /** What the bank last said; absent before. */
-                  balance: maybe(v.object({ amount: v.string(), source: v.string(), time: instant })),
-                }),
-              ),
-            }),
-          ),
+          payments: maybe(v.object(duePayments)),
         }),
       ),
       /** Absent for an issuer. */

@@ -12,6 +12,7 @@ import {
   payrollTerms,
   stepWire,
   transitOutcome,
+  owedDates,
 } from './trade-shapes.ts';
 
 /** An application that asks already to undo something: who has it now. Names are those of the caller's colleagues. */
@@ -143,6 +144,7 @@ export const tradeHoldingExtensions = {
     request: v.object({
       keyword: maybe(text(80)),
       instrumentState: maybe(v.picklist(instrumentStates)),
+      ...owedDates,
       orderBy: maybe(v.picklist(['dueOn', 'amount', 'issuedOn'])),
       descending: maybe(flag),
       page,

@@ -38,6 +38,9 @@ export const financingFilters = {
   dueTo: maybe(askedDate),
 };
 
+/** Due dates of which only instruments are listed that are not paid yet; both are inclusive. */
+export const owedDates = { owedFrom: maybe(askedDate), owedTo: maybe(askedDate) };
+
 /** An amount as it was typed: the desk judges it, so that a draft keeps what its maker typed. */
 const typedAmount = text(30);
 const typedDay = text(20);

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { WorkingCalendar } from '../../calendar/working-days.ts';
 import type { Money } from '../../money/money.ts';
 import type { FinancingRow, FinancingStage } from '../financing/financing.ts';
 import type { HeldInstrument } from './held-instrument.ts';
@@ -38,11 +39,13 @@ export interface DuePayment extends Pick<
   PaymentDay,
   'day' | 'about' | 'count' | 'amount' | 'beside' | 'namedFrom' | 'missing'
 > {
+  /** First and last due date that are paid on the day; undefined where the back end does not say. */
+  readonly due: { readonly from: PlainDate; readonly to: PlainDate } | undefined;
   /** Undefined before they are named. */
   readonly payees: readonly { readonly companyName: string; readonly amount: Money }[] | undefined;
 }
 
-/** What a core enterprise pays within the next days, and from which account. */
+/** What a core enterprise pays within some days, and from which account. */
 export interface DuePayments {
   readonly days: readonly DuePayment[];
   /** Undefined where nothing is overdue. */
@@ -56,6 +59,14 @@ export interface DuePayments {
         readonly balance: { readonly amount: Money; readonly source: string; readonly at: number } | undefined;
       }
     | undefined;
+}
+
+/** The days of a month on which a core enterprise pays. */
+export interface PaymentMonth extends DuePayments {
+  /** Month as `YYYY-MM`. */
+  readonly month: string;
+  /** Exceptions to Monday-to-Friday of the month. */
+  readonly calendar: WorkingCalendar;
 }
 
 /** What a core enterprise owes. */

@@ -20,6 +20,7 @@ export const tradePageKinds = [
   'contracts',
   'statistics',
   'suppliers',
+  'payments',
 ] as const;
 export type TradePageKind = (typeof tradePageKinds)[number];
 
@@ -60,8 +61,8 @@ const page = (
 
 /**
  * Pages of a product under its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
- * R-072); those of holdings, acceptance, transfer, approval, applications, instruments, of one instrument and
- * the supplier's to-do pages are the portal's own.
+ * R-072); those of holdings, acceptance, transfer, approval, applications, instruments, of one instrument, of
+ * payments and the supplier's to-do pages are the portal's own.
  */
 function pagesUnder(prefix: string): readonly TradePage[] {
   const core = `${prefix}/core`;
@@ -80,6 +81,7 @@ function pagesUnder(prefix: string): readonly TradePage[] {
     page('core', 'applications', `${core}/applications`, viewers),
     page('core', 'financings', `${core}/supplier/finance-query`, viewers),
     page('core', 'suppliers', `${core}/supplier`, viewers),
+    page('core', 'payments', `${core}/payments`, viewers),
     page('core', 'statistics', `${core}/statistics`, viewers),
     page('chain', 'landing', `${chain}/index/operator`, operators),
     page('chain', 'landing', `${chain}/index/director`, [...approvers, ...lookers]),

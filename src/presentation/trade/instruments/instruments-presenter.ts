@@ -14,7 +14,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { OpenedChain } from '../shared/opened-chain.ts';
 import { KeywordField } from '../shared/keyword-field.ts';
 import type { ListExport } from '../shared/list-export.ts';
-import { listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
+import { dayIn, listOrderFrom, listPlaceFrom, listQuery, orderInAddress, pagesOf } from '../shared/list-place.ts';
 import { UndoRequest } from '../shared/undo-request.ts';
 
 const orders = ['dueOn', 'amount', 'issuedOn'] as const;
@@ -37,17 +37,30 @@ export interface InstrumentsParts {
   };
 }
 
-type Place = Required<Omit<InstrumentFilter, 'instrumentState'>> & Pick<InstrumentFilter, 'instrumentState'>;
+type Optional = 'instrumentState' | 'owedFrom' | 'owedTo';
+type Place = Required<Omit<InstrumentFilter, Optional>> & Pick<InstrumentFilter, Optional>;
 
 /** The place in the list that an address names. */
 export function instrumentPlaceFrom(search: string): Place {
   const asked = new URLSearchParams(search);
   const instrumentState = instrumentStates.find((each) => each === asked.get('state'));
-  return { ...listPlaceFrom(asked), instrumentState, ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder) };
+  const [owedFrom, owedTo] = ['from', 'to'].map((name) => dayIn(asked, name) || undefined);
+  const owed = { owedFrom, owedTo };
+  return {
+    ...listPlaceFrom(asked),
+    instrumentState,
+    ...owed,
+    ...listOrderFrom<Place['orderBy']>(asked, orders, usualOrder),
+  };
 }
 
 const queryOf = (place: Place): string =>
-  listQuery(place, { state: place.instrumentState, sort: orderInAddress<Place['orderBy']>(place, usualOrder) });
+  listQuery(place, {
+    state: place.instrumentState,
+    from: place.owedFrom,
+    to: place.owedTo,
+    sort: orderInAddress<Place['orderBy']>(place, usualOrder),
+  });
 
 /** What a core enterprise issued, and where each amount is now; what is not accepted can be recalled. */
 export class InstrumentsPresenter {
@@ -123,8 +136,9 @@ export class InstrumentsPresenter {
 
   /** Exports everything that the filters select. */
   async exportPressed(): Promise<void> {
-    const { keyword, instrumentState, orderBy, descending } = this.place;
-    await this.export.ask({ list: 'instruments', keyword, instrumentState, orderBy, descending });
+    const { keyword, instrumentState, owedFrom, owedTo, orderBy, descending } = this.place;
+    const filters = { keyword, instrumentState, owedFrom, owedTo };
+    await this.export.ask({ list: 'instruments', ...filters, orderBy, descending });
   }
 
   keywordTyped(text: string): void {
@@ -133,16 +147,22 @@ export class InstrumentsPresenter {
 
   filterCleared(): void {
     this.#keyword.cleared();
-    this.goTo({ keyword: '', instrumentState: undefined, page: 1 });
+    this.goTo({ keyword: '', instrumentState: undefined, owedFrom: undefined, owedTo: undefined, page: 1 });
   }
 
   stateChosen(state: string): void {
     this.goTo({ instrumentState: instrumentStates.find((each) => each === state), page: 1 });
   }
 
+  /** Shows what is not paid yet and due between two days; empty for any. */
+  owedDaysChosen(from: PlainDate, to: PlainDate): void {
+    this.goTo({ owedFrom: from || undefined, owedTo: to || undefined, page: 1 });
+  }
+
   /** Whether the list shows a part alone. */
   get isFiltered(): boolean {
-    return this.keyword !== '' || this.place.instrumentState !== undefined;
+    const { instrumentState, owedFrom, owedTo } = this.place;
+    return this.keyword !== '' || [instrumentState, owedFrom, owedTo].some((each) => each !== undefined);
   }
 
   sorted(columnId: string, descending: boolean): void {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { TradeOverview } from '../../../application/ports/trade/trade-overview.ts';
 import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
-import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import type { Money } from '../../../domain/money/money.ts';
@@ -27,6 +27,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { ladderBars, ladderTotalOf, type LadderBar, type LadderTotal } from '../shared/ladder-bars.ts';
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
+import { firstMissingOf, overdueDaysOf, overduePathOf, owedPathOf } from '../shared/due-payments.ts';
 import { heldPartQuery } from '../shared/held-part-query.ts';
 
 export interface LandingParts {
@@ -259,18 +260,27 @@ export class LandingPresenter {
 
   /** List of what is overdue. */
   get overduePath(): string | undefined {
-    const list = this.#parts.paths.page('instruments');
-    return list && `${list}?state=overdue`;
+    return overduePathOf(this.#parts.paths.page('instruments'));
   }
 
   /** Days since the first payment day that has passed. */
   get overdueDays(): number {
-    return this.overdue ? daysBetween(this.overdue.since, this.greeting.today) : 0;
+    return overdueDaysOf(this.payments, this.greeting.today);
   }
 
   /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
   get firstMissing(): DuePayment | undefined {
-    return this.payments?.days.find(({ missing }) => missing.fen > 0n);
+    return firstMissingOf(this.payments);
+  }
+
+  /** The calendar of all months; undefined where the reader has none. */
+  get calendarPath(): string | undefined {
+    return this.#parts.paths.page('payments');
+  }
+
+  /** List of the instruments that are paid on a day; undefined where there is none. */
+  owedPath(payment: DuePayment): string | undefined {
+    return owedPathOf(this.#parts.paths.page('instruments'), payment);
   }
 
   get figures(): readonly LandingFigure[] {

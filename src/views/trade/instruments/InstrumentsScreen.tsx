@@ -226,6 +226,14 @@ export const InstrumentsScreen = observer(function InstrumentsScreen() {
               })),
               onChanged: (state) => presenter.stateChosen(state),
             },
+            {
+              id: 'owed',
+              kind: 'dates',
+              label: say('trade.owed-due'),
+              value: { from: presenter.place.owedFrom ?? '', to: presenter.place.owedTo ?? '' },
+              today: presenter.today,
+              onChanged: ({ from, to }) => presenter.owedDaysChosen(from, to),
+            },
           ]}
           onCleared={() => presenter.filterCleared()}
         />

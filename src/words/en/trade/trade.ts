@@ -138,6 +138,8 @@ const allocationRefusals: Readonly<Record<string, string>> = {
   gone: 'The instrument or the organisation was not found. Nothing was changed. Please reload the page.',
 };
 
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade: typeof chinese = {
   'trade.crumb': 'Instruments',
@@ -487,6 +489,29 @@ export const trade: typeof chinese = {
       figure,
       '',
     ),
+  'trade.calendar-account-title': 'Account that pays',
+  'trade.calendar-month': ({ month }) => englishMonth(month),
+  'trade.calendar-month-of': ({ month }) => `What is to be paid on each day of ${englishMonth(month)}`,
+  'trade.calendar-in-all': ({ month, count, amount }) =>
+    `${englishMonth(month)}: ${plural(count, 'instrument', 'instruments')} to pay, ${money(amount)}`,
+  'trade.calendar-unpaid-note':
+    'What is not paid yet, by payment day; a due date on a day off moves to the next working day',
+  'trade.calendar-months': 'Months',
+  'trade.calendar-month-before': 'Previous month',
+  'trade.calendar-month-now': 'This month',
+  'trade.calendar-month-after': 'Next month',
+  'trade.calendar-as-list': 'Show as a list',
+  'trade.calendar-as-month': 'Show as a month',
+  'trade.calendar-none': 'Nothing is to be paid in this month.',
+  'trade.calendar-not-announced': ({ year }) =>
+    `The days off of ${year} are not announced yet, so that payment days may still move.`,
+  'trade.calendar-weekday': ({ weekday }) => weekdays[weekday - 1] ?? '',
+  'trade.calendar-day-number': ({ day }) => String(Number(day.slice(8))),
+  'trade.calendar-today': 'Today',
+  'trade.calendar-note-holiday': 'Day off',
+  'trade.calendar-note-worked': 'Working day',
+  'trade.calendar-about': 'may move',
+  'trade.calendar-lacks': ({ amount }) => `balance lacks ${money(amount)}`,
   'trade.payments-title': 'Payments due',
   'trade.payments-note': 'Within 60 days',
   'trade.payments-account': ({ bank, ending }) =>
@@ -504,6 +529,10 @@ export const trade: typeof chinese = {
   'trade.payments-overdue-list': 'See what is overdue',
   'trade.payments-overdue-beside': ({ amount }) => `Interest and penalty owed to funders besides: ${money(amount)}.`,
   'trade.payments-beside': ({ amount }) => `Interest to funders besides: ${money(amount)}`,
+  'trade.payments-all': 'See whole months',
+  'trade.owed-due': 'Not paid, due',
+  'trade.payment-list-of': ({ day, count: all }) =>
+    `See the ${plural(all, 'instrument', 'instruments')} to be paid on ${englishDay(day)}`,
   'trade.payments-none': 'Nothing is to be paid within 60 days.',
   'trade.payment-day': ({ day, about }) => (about ? `About ${englishDay(day)}` : englishDay(day)),
   'trade.payees-from': ({ day }) => `Payees are listed from ${englishDay(day)} on`,

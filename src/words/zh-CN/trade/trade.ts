@@ -138,6 +138,8 @@ const allocationRefusals: Readonly<Record<string, string>> = {
   gone: '没有找到该凭证或内部组织，没有办理。请刷新后再试。',
 };
 
+const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
+
 /** Instruments, the requests that change them, and what companies hold. */
 export const trade = {
   'trade.crumb': '凭证业务',
@@ -479,6 +481,27 @@ export const trade = {
       figure,
       '',
     ),
+  'trade.calendar-account-title': '付款账户',
+  'trade.calendar-month': ({ month }: { month: string }) => chineseMonth(month),
+  'trade.calendar-month-of': ({ month }: { month: string }) => `${chineseMonth(month)} 每天要付的款`,
+  'trade.calendar-in-all': ({ month, count, amount }: { month: string; count: number; amount: string }) =>
+    `${chineseMonth(month)} 待付 ${digits(count)} 张，${money(amount)}`,
+  'trade.calendar-unpaid-note': '尚未付清的凭证，按付款日排列；到期日遇休息日的，顺延到下一个工作日',
+  'trade.calendar-months': '月份',
+  'trade.calendar-month-before': '上个月',
+  'trade.calendar-month-now': '本月',
+  'trade.calendar-month-after': '下个月',
+  'trade.calendar-as-list': '按天列出',
+  'trade.calendar-as-month': '看月历',
+  'trade.calendar-none': '这个月没有要付的款。',
+  'trade.calendar-not-announced': ({ year }: { year: string }) => `${year} 年的放假安排还没有公布，付款日可能变动。`,
+  'trade.calendar-weekday': ({ weekday }: { weekday: number }) => `周${weekdays[weekday - 1] ?? ''}`,
+  'trade.calendar-day-number': ({ day }: { day: string }) => `${Number(day.slice(8))} 日`,
+  'trade.calendar-today': '今天',
+  'trade.calendar-note-holiday': '放假',
+  'trade.calendar-note-worked': '上班',
+  'trade.calendar-about': '日期可能变动',
+  'trade.calendar-lacks': ({ amount }: { amount: string }) => `余额还差 ${money(amount)}`,
   'trade.payments-title': '付款日历',
   'trade.payments-note': '今后 60 天',
   'trade.payments-account': ({ bank, ending }: { bank: string; ending: string }) =>
@@ -496,6 +519,10 @@ export const trade = {
   'trade.payments-overdue-list': '看已逾期的凭证',
   'trade.payments-overdue-beside': ({ amount }: { amount: string }) => `另欠资金方利息、罚息 ${money(amount)}。`,
   'trade.payments-beside': ({ amount }: { amount: string }) => `另付资金方利息 ${money(amount)}`,
+  'trade.payments-all': '看整月',
+  'trade.owed-due': '未付清，到期日',
+  'trade.payment-list-of': ({ day, count: all }: { day: string; count: number }) =>
+    `看 ${plainDate(day)} 要付的 ${digits(all)} 张凭证`,
   'trade.payments-none': '今后 60 天没有要付的款。',
   'trade.payment-day': ({ day, about }: { day: string; about: boolean }) =>
     about ? `约 ${plainDate(day)}` : plainDate(day),

@@ -74,7 +74,7 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
   }
 
   async sum(query: InstrumentQuery): Promise<CountedSum> {
-    if (query.keyword === '' && query.standing === undefined) {
+    if (query.keyword === '' && query.standing === undefined && query.owed === undefined) {
       const { rows } = await sql<Row>`
         select sum(count) as count, sum(amount) as amount from ${sumsOf('instruments', query.issuerId)} sums
       `.execute(this.connection);
@@ -124,8 +124,10 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ issuerId, keyword, standing }: InstrumentQuery) {
-    const all = this.rows().where('issuer_id', '=', issuerId);
+  #matching({ issuerId, keyword, standing, owed }: InstrumentQuery) {
+    const every = this.rows().where('issuer_id', '=', issuerId);
+    const all =
+      owed === undefined ? every : every.where(sql<boolean>`due_on between ${owed.from} and ${owed.to} and ${isOwed}`);
     const rows = standing === undefined ? all : all.where(inState(standing));
     return keyword === ''
       ? rows

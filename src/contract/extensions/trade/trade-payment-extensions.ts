@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { count, flag, instant, maybe, text } from '../../fields.ts';
+import { kind, ownCall } from './trade-shapes.ts';
+
+export const countedAmount = v.object({ count, totalAmount: v.string() });
+
+/** What a core enterprise is to pay within some days and has not paid yet, by payment day. */
+export const duePayments = {
+  /** What was to be paid before today; absent for nothing. */
+  overdue: maybe(
+    v.object({
+      ...countedAmount.entries,
+      /** Interest and penalty that are owed to funders beside it. */
+      besideAmount: v.string(),
+      /** First of the payment days. */
+      since: v.string(),
+    }),
+  ),
+  days: v.array(
+    v.object({
+      payDate: v.string(),
+      payDateAbout: flag,
+      count,
+      totalAmount: v.string(),
+      /** Interest and penalty that are owed to funders beside it; absent for nothing. */
+      besideAmount: maybe(v.string()),
+      /** First and last due date that are paid on the day. */
+      dueFrom: maybe(v.string()),
+      dueTo: maybe(v.string()),
+      /** First day on which the payees are named. */
+      namedFrom: v.string(),
+      /** What the last known balance lacks for this day and those before; `0.00` for nothing. */
+      missingAmount: v.string(),
+      /** Absent before they are named. */
+      payees: maybe(v.array(v.object({ companyName: v.string(), amount: v.string() }))),
+    }),
+  ),
+  /** The account from which the company pays; absent for none. */
+  account: maybe(
+    v.object({
+      bankName: v.string(),
+      accountEnding: v.string(),
+      /** What the bank last said; absent before. */
+      balance: maybe(v.object({ amount: v.string(), source: v.string(), time: instant })),
+    }),
+  ),
+};
+
+/**
+ * Payments that the caller's core enterprise is to make. Refused with NOT_PERMITTED for whoever is neither an operator,
+ * a director, a final reviewer nor a query user of a core enterprise.
+ */
+export const tradePaymentExtensions = {
+  /**
+   * The payment days of a month, `YYYY-MM`, with what is not paid yet. Refused with REQUEST_INVALID and the field
+   * `month` for what is no month.
+   */
+  tradePaymentMonth: defineCall({
+    ...ownCall,
+    method: 'GET',
+    path: '/corp/v1/extensions/trade/payments',
+    changes: false,
+    request: v.object({ instrumentKind: kind, month: text(7) }),
+    answer: v.object({
+      ...duePayments,
+      month: v.string(),
+      /** Days off of the month, and weekend days of it that are worked. */
+      holidays: v.array(v.string()),
+      workedWeekends: v.array(v.string()),
+      /** Whether the days off of the year are announced. */
+      isAnnounced: flag,
+    }),
+  }),
+};

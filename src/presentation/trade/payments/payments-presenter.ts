@@ -1,0 +1,170 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { PaymentBook } from '../../../application/ports/trade/payment-book.ts';
+import { daysOfMonth, isMonth, monthAfter } from '../../../domain/calendar/months.ts';
+import { addDays, shanghaiDate, weekday, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { isWorkingDay } from '../../../domain/calendar/working-days.ts';
+import { addMoney, sumMoney, type Money } from '../../../domain/money/money.ts';
+import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
+import type { DuePayment, PaymentMonth } from '../../../domain/trade/shared/trade-figures.ts';
+import { firstMissingOf, overdueDaysOf, overduePathOf, owedPathOf } from '../shared/due-payments.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+
+export interface PaymentsParts {
+  readonly kind: InstrumentKind;
+  readonly book: PaymentBook;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly paths: {
+    readonly payments: string;
+    /** Empty for a reader without the list of instruments. */
+    readonly instruments: string;
+  };
+}
+
+export const paymentViews = ['month', 'list'] as const;
+export type PaymentView = (typeof paymentViews)[number];
+
+/** Why nothing is paid on a day, or why something is on a weekend; undefined for a usual day. */
+export type DayNote = 'holiday' | 'weekend' | 'worked';
+
+/** A day of the calendar. */
+export interface CalendarDay {
+  readonly day: PlainDate;
+  readonly isToday: boolean;
+  readonly note: DayNote | undefined;
+  /** Undefined for a day without anything to pay. */
+  readonly payment: DuePayment | undefined;
+}
+
+/** The calendar of the payments that a core enterprise is to make. */
+export class PaymentsPresenter {
+  month = '';
+  view: PaymentView = 'month';
+  readonly content: PageContent<PaymentMonth>;
+  readonly #parts: PaymentsParts;
+
+  constructor(parts: PaymentsParts) {
+    const { kind, book, session } = parts;
+    this.#parts = parts;
+    this.content = new PageContent(session, async (signal) => book.month(kind, this.month, signal));
+    makeAutoObservable<this>(
+      this,
+      { content: false, pathOf: false, instrumentsPath: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  /** Shows the month and the view that the address names; the present month where it names none. */
+  addressChanged(search: string): void {
+    const asked = new URLSearchParams(search);
+    const named = asked.get('month') ?? '';
+    const month = isMonth(named) ? named : this.today.slice(0, 7);
+    this.view = paymentViews.find((each) => each === asked.get('view')) ?? 'month';
+    if (month === this.month) return;
+    this.month = month;
+    this.content.clear();
+    void this.content.load();
+  }
+
+  left(): void {
+    this.content.stop();
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get thisMonth(): string {
+    return this.today.slice(0, 7);
+  }
+
+  /** Address of a month beside the present one, by a number of months; undefined beyond what the calendar knows. */
+  pathOf(months: number): string | undefined {
+    const month = monthAfter(this.month, months);
+    return isMonth(month) ? this.#pathTo(month, this.view) : undefined;
+  }
+
+  get pathOfThisMonth(): string {
+    return this.#pathTo(this.thisMonth, this.view);
+  }
+
+  get pathOfOtherView(): string {
+    return this.#pathTo(this.month, this.view === 'month' ? 'list' : 'month');
+  }
+
+  /** Days of the month. */
+  get days(): readonly CalendarDay[] {
+    const { value } = this.content;
+    if (!value) return [];
+    const { month, calendar } = value;
+    const first = `${month}-01`;
+    const payments = new Map(value.days.map((payment) => [payment.day, payment]));
+    return Array.from({ length: daysOfMonth(Number(month.slice(0, 4)), Number(month.slice(5))) }, (_, index) => {
+      const day = addDays(first, index);
+      const works = isWorkingDay(day, calendar);
+      const isWeekend = weekday(day) === 0 || weekday(day) === 6;
+      const note = works ? (isWeekend ? 'worked' : undefined) : calendar.holidays.has(day) ? 'holiday' : 'weekend';
+      return { day, isToday: day === this.today, note, payment: payments.get(day) };
+    });
+  }
+
+  /** Weeks of the month from Monday to Sunday; undefined for a day of another month. */
+  get weeks(): readonly (readonly (CalendarDay | undefined)[])[] {
+    const { days } = this;
+    const [first] = days;
+    if (!first) return [];
+    const cells = [...Array.from({ length: (weekday(first.day) + 6) % 7 }, () => undefined), ...days];
+    return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+      Array.from({ length: 7 }, (__, place) => cells[week * 7 + place]),
+    );
+  }
+
+  /** Days of the month with something to pay. */
+  get paymentDays(): readonly DuePayment[] {
+    return this.content.value?.days ?? [];
+  }
+
+  /** What is to be paid in the month, to holders and to funders beside them. */
+  get total(): { readonly count: number; readonly amount: Money } {
+    return {
+      count: this.paymentDays.reduce((all, { count }) => all + count, 0),
+      amount: sumMoney(this.paymentDays.map(({ amount, beside }) => addMoney(amount, beside))),
+    };
+  }
+
+  /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
+  get firstMissing(): DuePayment | undefined {
+    return firstMissingOf(this.content.value);
+  }
+
+  /** Whether the days off of the year are not announced, so that its payment days may still move. */
+  get isAbout(): boolean {
+    const { value } = this.content;
+    return value !== undefined && !value.calendar.announced.has(Number(value.month.slice(0, 4)));
+  }
+
+  /** Days since the first payment day that has passed. */
+  get overdueDays(): number {
+    return overdueDaysOf(this.content.value, this.today);
+  }
+
+  /** List of what is overdue; undefined for a reader without it. */
+  get overduePath(): string | undefined {
+    return overduePathOf(this.#parts.paths.instruments);
+  }
+
+  /** List of the instruments that are paid on a day; undefined where there is none, and for a reader without it. */
+  instrumentsPath(payment: Pick<DuePayment, 'due' | 'count'>): string | undefined {
+    return owedPathOf(this.#parts.paths.instruments, payment);
+  }
+
+  #pathTo(month: string, view: PaymentView): string {
+    const asked = new URLSearchParams({
+      ...(month === this.thisMonth ? {} : { month }),
+      ...(view === 'month' ? {} : { view }),
+    }).toString();
+    return `${this.#parts.paths.payments}${asked === '' ? '' : `?${asked}`}`;
+  }
+}

@@ -1,0 +1,140 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+import { moneyToText } from '../../../domain/money/money.ts';
+import type { DuePayment, DuePayments } from '../../../domain/trade/shared/trade-figures.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  account: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  days: { listStyleType: 'none', margin: 0, padding: 0 },
+  day: { padding: '8px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
+  line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px' },
+  sum: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  payees: { listStyleType: 'none', margin: '4px 0 0', padding: 0 },
+  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
+
+/** What is overdue, with what funders are owed beside it. */
+export function OverduePayments({
+  payments,
+  days,
+  path,
+}: {
+  readonly payments: DuePayments;
+  readonly days: number;
+  readonly path: string | undefined;
+}) {
+  const { say } = useWords();
+  const { overdue } = payments;
+  if (!overdue) return null;
+  const { count, amount, beside, since } = overdue;
+  return (
+    <Notice small tone="bad" title={say('trade.payments-overdue', { count, amount: moneyToText(amount) })}>
+      {say('trade.payments-overdue-since', { day: since, days })}{' '}
+      {path && <PortalLink to={path}>{say('trade.payments-overdue-list')}</PortalLink>}{' '}
+      {beside.fen > 0n && say('trade.payments-overdue-beside', { amount: moneyToText(beside) })}
+    </Notice>
+  );
+}
+
+/** The account that pays, what its bank last said of it, and the first day that this does not cover. */
+export function PayingAccount({
+  payments: { account, overdue },
+  firstMissing,
+}: {
+  readonly payments: DuePayments;
+  readonly firstMissing: DuePayment | undefined;
+}) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const balance = account?.balance;
+  return (
+    <>
+      <p className={styles.account}>
+        {account
+          ? say('trade.payments-account', { bank: account.bankName, ending: account.ending })
+          : say('trade.payments-no-account')}{' '}
+        {account &&
+          (balance
+            ? say('trade.payments-balance', { ...balance, amount: moneyToText(balance.amount) })
+            : say('trade.payments-no-balance'))}
+      </p>
+      {firstMissing && (
+        <Notice small tone="warn">
+          {say('trade.payments-missing', {
+            day: firstMissing.day,
+            amount: moneyToText(firstMissing.missing),
+            overdue: overdue !== undefined,
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Day({ payment, path }: { readonly payment: DuePayment; readonly path: string | undefined }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { day, about, count, amount, beside, namedFrom, payees } = payment;
+  const number = say('trade.landing-count', { count });
+  return (
+    <li className={styles.day}>
+      <div className={styles.line}>
+        <span>
+          {say('trade.payment-day', { day, about })}{' '}
+          <span className={styles.quiet}>
+            {path === undefined ? (
+              number
+            ) : (
+              <PortalLink inText to={path} label={say('trade.payment-list-of', { day, count })}>
+                {number}
+              </PortalLink>
+            )}
+          </span>
+        </span>
+        <span className={styles.sum}>{money(moneyToText(amount))}</span>
+      </div>
+      {beside.fen > 0n && (
+        <div className={styles.quiet}>{say('trade.payments-beside', { amount: moneyToText(beside) })}</div>
+      )}
+      {payees === undefined ? (
+        <div className={styles.quiet}>{say('trade.payees-from', { day: namedFrom })}</div>
+      ) : (
+        <ul className={styles.payees}>
+          {payees.map(({ companyName, amount: part }) => (
+            <li key={companyName} className={`${styles.line} ${styles.quiet}`}>
+              <span>{companyName}</span>
+              <span>{money(moneyToText(part))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The days on which something is paid, each with its list of instruments and its payees. */
+export function PaymentDays({
+  days,
+  pathOf,
+  none,
+}: {
+  readonly days: readonly DuePayment[];
+  readonly pathOf: (payment: DuePayment) => string | undefined;
+  /** What is said where there is none. */
+  readonly none: string;
+}) {
+  const styles = useStyles();
+  if (days.length === 0) return <p className={styles.account}>{none}</p>;
+  return (
+    <ul className={styles.days}>
+      {days.map((payment) => (
+        <Day key={payment.day} payment={payment} path={pathOf(payment)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { money } from '../../src/domain/money/money.ts';
+import type { DuePayment, PaymentMonth } from '../../src/domain/trade/shared/trade-figures.ts';
+
+/** A month without anything to pay, in a year whose days off are announced. */
+export const emptyMonth = (month: string): PaymentMonth => ({
+  month,
+  calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set([Number(month.slice(0, 4))]) },
+  days: [],
+  overdue: undefined,
+  account: undefined,
+});
+
+/** A payment of one instrument on a day. */
+export const payment = (day: string, amount: string, more: Partial<DuePayment> = {}): DuePayment => ({
+  day,
+  about: false,
+  count: 1,
+  amount: money(amount),
+  beside: money('0.00'),
+  namedFrom: day,
+  due: { from: day, to: day },
+  missing: money('0.00'),
+  payees: undefined,
+  ...more,
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { PaymentMonth } from '../../../src/domain/trade/shared/trade-figures.ts';
+import { PaymentsPresenter } from '../../../src/presentation/trade/payments/payments-presenter.ts';
+import { money } from '../../../src/domain/money/money.ts';
+import { until } from '../../builders/office.ts';
+import { emptyMonth, payment } from '../../builders/payment-month.ts';
+
+let answer: (month: string) => PaymentMonth | PortFault;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  answer = (month) => emptyMonth(month);
+});
+
+function newCalendar(instruments = '/instruments'): PaymentsPresenter {
+  return new PaymentsPresenter({
+    kind: 'credit',
+    book: {
+      month: async (_kind, month) => {
+        asked.push(month);
+        const found = answer(month);
+        if (found instanceof PortFault) throw found;
+        return found;
+      },
+    },
+    session: { faultSeen: () => undefined } as never,
+    clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
+    paths: { payments: '/payments', instruments },
+  });
+}
+
+async function opened(search: string, instruments?: string): Promise<PaymentsPresenter> {
+  const calendar = newCalendar(instruments);
+  calendar.addressChanged(search);
+  await until(() => calendar.content.current.kind !== 'loading');
+  return calendar;
+}
+
+describe('the month of the calendar', () => {
+  it.each([
+    ['', '2026-11'],
+    ['?month=2027-02', '2027-02'],
+    ...['2026-13', '2026-1', '1899-12', '3000-01', 'constructor', '-1', '2026-11-01'].map(
+      (odd) => [`?month=${odd}`, '2026-11'] as const,
+    ),
+  ] as readonly (readonly [string, string])[])('is the one that the address names: %s', async (search, month) => {
+    const calendar = await opened(search);
+    expect([calendar.month, asked]).toEqual([month, [month]]);
+  });
+
+  it('is not loaded again when the view alone changes', async () => {
+    const calendar = await opened('');
+    calendar.addressChanged('?view=list');
+    expect([calendar.view, asked]).toEqual(['list', ['2026-11']]);
+    calendar.addressChanged('?view=toString');
+    expect(calendar.view).toBe('month');
+  });
+
+  it('leads to those beside it in the same view, and back to the present one', async () => {
+    const calendar = await opened('?month=2026-12&view=list');
+    expect([calendar.pathOf(-1), calendar.pathOf(1), calendar.pathOfThisMonth, calendar.pathOfOtherView]).toEqual([
+      '/payments?view=list',
+      '/payments?month=2027-01&view=list',
+      '/payments?view=list',
+      '/payments?month=2026-12',
+    ]);
+    expect((await opened('?month=1900-01')).pathOf(-1)).toBeUndefined();
+    expect((await opened('?month=2999-12')).pathOf(1)).toBeUndefined();
+  });
+
+  it('says where it could not be read', async () => {
+    answer = () => new PortFault('offline');
+    expect((await opened('')).content.current.kind).toBe('failed');
+  });
+});
+
+describe('the days of the calendar', () => {
+  it('stand in weeks from Monday to Sunday', async () => {
+    const { weeks } = await opened('?month=2026-11');
+    expect(weeks.map((week) => week.map((entry) => Number(entry?.day.slice(8) ?? 0)))).toEqual([
+      [0, 0, 0, 0, 0, 0, 1],
+      [2, 3, 4, 5, 6, 7, 8],
+      [9, 10, 11, 12, 13, 14, 15],
+      [16, 17, 18, 19, 20, 21, 22],
+      [23, 24, 25, 26, 27, 28, 29],
+      [30, 0, 0, 0, 0, 0, 0],
+    ]);
+    expect((await opened('?month=2027-02')).weeks.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+    expect(newCalendar().weeks).toEqual([]);
+  });
+
+  it('tell days off, weekends and weekends that are worked', async () => {
+    answer = (month) => ({
+      ...emptyMonth(month),
+      calendar: {
+        holidays: new Set(['2026-10-01', '2026-10-04']),
+        workedWeekends: new Set(['2026-10-10']),
+        announced: new Set([2026]),
+      },
+    });
+    const calendar = await opened('?month=2026-10');
+    const notes = Object.fromEntries(calendar.days.map(({ day, note }) => [day.slice(8), note]));
+    expect([notes['01'], notes['02'], notes['03'], notes['04'], notes['10'], notes['11']]).toEqual([
+      'holiday',
+      undefined,
+      'weekend',
+      'holiday',
+      'worked',
+      'weekend',
+    ]);
+    expect(calendar.isAbout).toBe(false);
+  });
+
+  it('may still move in a year whose days off are not announced', async () => {
+    answer = (month) => ({
+      ...emptyMonth(month),
+      calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set() },
+    });
+    expect((await opened('?month=2028-01')).isAbout).toBe(true);
+    expect(newCalendar().isAbout).toBe(false);
+  });
+
+  it('carry what is to be paid, and add up with what funders are owed beside it', async () => {
+    const [one, other] = [
+      payment('2026-11-27', '100.00', { beside: money('5.00'), count: 2 }),
+      payment('2026-11-30', '20.00', { missing: money('25.00') }),
+    ];
+    answer = (month) => ({ ...emptyMonth(month), days: [one, other] });
+    const calendar = await opened('');
+    expect(calendar.days.filter(({ payment: found }) => found).map(({ day, isToday }) => [day, isToday])).toEqual([
+      ['2026-11-27', true],
+      ['2026-11-30', false],
+    ]);
+    expect(calendar.total).toEqual({ count: 3, amount: money('125.00') });
+    expect(calendar.firstMissing).toBe(other);
+  });
+
+  it('lead to the instruments of their due dates, where the reader has that list and there is one', async () => {
+    const one = payment('2026-11-30', '100.00', { due: { from: '2026-11-28', to: '2026-11-30' } });
+    const calendar = await opened('');
+    expect(calendar.instrumentsPath(one)).toBe('/instruments?from=2026-11-28&to=2026-11-30');
+    expect(calendar.instrumentsPath({ ...one, count: 0 })).toBeUndefined();
+    expect(calendar.instrumentsPath({ ...one, due: undefined })).toBeUndefined();
+    expect((await opened('', '')).instrumentsPath(one)).toBeUndefined();
+  });
+
+  it('say since when something is overdue, and lead to it', async () => {
+    const overdue = { since: '2026-11-20', count: 1, amount: money('1.00'), beside: money('0.00') };
+    answer = (month) => ({ ...emptyMonth(month), overdue });
+    const calendar = await opened('');
+    expect([calendar.overdueDays, calendar.overduePath]).toEqual([7, '/instruments?state=overdue']);
+    expect((await opened('', '')).overduePath).toBeUndefined();
+  });
+});

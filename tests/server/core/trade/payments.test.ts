@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scenarioStart } from '../../../../features/support/demo-world.ts';
+import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import type { AnswerOf } from '../../../../src/contract/call.ts';
+import type { tradePaymentExtensions } from '../../../../src/contract/extensions/trade/trade-payment-extensions.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { usualAccount } from '../../../../server/core/parties/usual-account.ts';
+import { saveBalance } from '../../../../server/core/trade/account-balances.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { FinancingWorld } from '../../../builders/financing.ts';
+import { removeTrade } from '../../../builders/trading.ts';
+
+type Month = AnswerOf<typeof tradePaymentExtensions.tradePaymentMonth>;
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let trading: FinancingWorld;
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  await removeTrade(store);
+  trading = new FinancingWorld(store, { now: () => scenarioStart });
+});
+
+async function as(userName: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(userName);
+  return asker;
+}
+
+const monthOf = async (userName: string, month: string): Promise<Month> =>
+  (await as(userName)).given<Month>('tradePaymentMonth', { instrumentKind: 'credit', month });
+
+describe('the month of payments', () => {
+  it('has what is paid in it alone, with due dates that moved to its working days', async () => {
+    for (const day of ['2026-11-30', '2027-01-01', '2027-01-02', '2027-01-04', '2027-01-29', '2027-01-31'])
+      await trading.held('10.00', day);
+    const { days } = await monthOf('luoqiubai', '2027-01');
+    expect(days.map(({ payDate, count, dueFrom, dueTo }) => [payDate, count, dueFrom, dueTo])).toEqual([
+      ['2027-01-01', 1, '2027-01-01', '2027-01-01'],
+      ['2027-01-04', 2, '2027-01-02', '2027-01-04'],
+      ['2027-01-29', 1, '2027-01-29', '2027-01-29'],
+    ]);
+  });
+
+  it('lets the balance pay earlier months first', async () => {
+    for (const day of ['2026-12-15', '2027-01-15']) await trading.held('100.00', day);
+    await store.transaction(async (transaction) => {
+      const account = await usualAccount(transaction, 'C-QIHENG');
+      await saveBalance(transaction, account?.id ?? '', { amount: '150.00', source: '长屿银行', at: scenarioStart });
+    });
+    expect((await monthOf('luoqiubai', '2026-12')).days).toMatchObject([{ missingAmount: '0.00' }]);
+    const january = await monthOf('songbeichen', '2027-01');
+    expect(january.days).toMatchObject([{ missingAmount: '50.00' }]);
+    expect(january.account?.balance).toEqual({ amount: '150.00', source: '长屿银行', time: scenarioStart });
+  });
+
+  it('has the days off and the worked weekends of an announced year', async () => {
+    const october = await monthOf('luoqiubai', '2026-10');
+    expect([october.isAnnounced, october.holidays.includes('2026-10-01')]).toEqual([true, true]);
+    expect(october.holidays.every((day) => day.startsWith('2026-10'))).toBe(true);
+    expect((await monthOf('luoqiubai', '2031-10')).isAnnounced).toBe(false);
+  });
+
+  it.each(['2026-13', '2026-1', '', 'abc', '1899-01'])('is refused for what is no month: "%s"', async (month) => {
+    const asker = await as('luoqiubai');
+    expect(await asker.ask('tradePaymentMonth', { instrumentKind: 'credit', month })).toMatchObject({
+      code: 'REQUEST_INVALID',
+      data: { field: 'month' },
+    });
+  });
+
+  it('is refused to a supplier', async () => {
+    const asker = await as('zhousiyuan');
+    expect((await asker.ask('tradePaymentMonth', { instrumentKind: 'credit', month: '2026-12' })).code).toBe(
+      'NOT_PERMITTED',
+    );
+  });
+
+  it('counts what the list of its day has', async () => {
+    const today = shanghaiDate(scenarioStart);
+    for (const days of [20, 20, 40]) await trading.held('10.00', addDays(today, days));
+    const due = addDays(today, 20);
+    const asker = await as('luoqiubai');
+    const list = async (asked: object): Promise<number> =>
+      (await asker.given<{ count: number }>('tradeInstruments', { ...asked, page: 1, pageSize: 20 })).count;
+    expect([
+      await list({ owedFrom: due, owedTo: due }),
+      await list({ owedTo: due }),
+      await list({ owedFrom: due }),
+      await list({}),
+    ]).toEqual([2, 2, 3, 3]);
+  });
+});
