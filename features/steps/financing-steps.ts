@@ -258,6 +258,32 @@ Then(
   },
 );
 
+When(
+  /^the bank tells that the core enterprise pays (ONLINE|OFFLINE)(?: without a (.*))?$/,
+  async function (this: ScenarioWorld, collectMode: 'ONLINE' | 'OFFLINE', missing: string | null) {
+    await this.stage.backstage.collectionTold('C-QIHENG', {
+      collectMode,
+      authFlag: missing !== 'debit agreement',
+      collectFlag: missing !== 'partner account',
+      contractFlag: missing !== 'collection contract',
+    });
+  },
+);
+
+Then(
+  /^the payments of (\w+ \w+) are collected "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, how: string) {
+    assert.equal(await this.device(who).user.collectionSaid(), how);
+  },
+);
+
+Then(
+  /^(\w+ \w+) reads that the credit is collected "(.*)"$/,
+  async function (this: ScenarioWorld, who: string, how: string) {
+    assert.equal(await this.device(who).user.collectionOfInstrument(numbersOf(this)[0] ?? ''), how);
+  },
+);
+
 Then(/^the next payment of (\w+ \w+) is "(.*)"$/, async function (this: ScenarioWorld, who: string, payment: string) {
   assert.equal(await this.device(who).user.nextPayment(), payment);
 });

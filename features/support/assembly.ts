@@ -1,3 +1,4 @@
+import type { CollectionFlags } from '../../server/core/trade/collection-terms.ts';
 import type { PilotFunction } from '../../src/domain/trade/shared/pilot.ts';
 import type { BankWord } from '../../server/core/trade/financing/bank-words.ts';
 import type { LineOrder } from '../../server/core/trade/financing/statement-lines.ts';
@@ -155,6 +156,8 @@ export interface Backstage {
   funderDecides(userName: string, action: FinancingDecision, words?: string): Promise<string | undefined>;
   /** The bank tells the balance of the account from which a company pays, a decimal text in yuan. */
   balanceTold(companyId: string, amount: string): Promise<void>;
+  /** The bank tells how what a company owes is collected, and what is in place for it. */
+  collectionTold(companyId: string, flags: CollectionFlags): Promise<void>;
   /** The bank confirms the disbursement of that financing, or lets it fail. */
   bankSays(userName: string, word: BankWord, reference: string): Promise<string | undefined>;
   newestFinancingNumber(userName: string): Promise<string>;

@@ -361,6 +361,7 @@ export function inProcessBackstage({
         }
       }),
     balanceTold: async (companyId, amount) => sandboxBank(store, clock).tellBalance(companyId, amount),
+    collectionTold: async (companyId, flags) => sandboxBank(store, clock).tellCollection(companyId, flags),
     funderDecides: async (userName, action, words = '') =>
       refusedWith(async () => financings.decide({ financingId: await newestFinancing(userName), action, words })),
     bankSays: async (userName, word, reference) =>

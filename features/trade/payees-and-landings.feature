@@ -86,3 +86,14 @@ Feature: Who may be paid with credits, and who finds what in the business
       When the bank tells of the core enterprise a balance of 600000.00
       Then the payments of Luo Qiubai in 2026-12 are "2026-12-14: 700000.00, 2 listed, 100000.00 missing"
       And the payments of Luo Qiubai in 2031-01 are ""
+
+    Scenario: A core enterprise reads what the bank lacks before it can debit, and a holder how it is paid
+      Given Zhou Siyuan holds a credit of 650000.00 due in 17 days
+      And Zhou Siyuan and Luo Qiubai are at work
+      Then the payments of Luo Qiubai are collected "ONLINE"
+      When the bank tells that the core enterprise pays ONLINE without a debit agreement
+      Then the payments of Luo Qiubai are collected "ONLINE, debit-agreement"
+      And Zhou Siyuan reads that the credit is collected "ONLINE"
+      When the bank tells that the core enterprise pays OFFLINE without a collection contract
+      Then the payments of Luo Qiubai are collected "OFFLINE"
+      And Zhou Siyuan reads that the credit is collected "OFFLINE"

@@ -30,6 +30,8 @@ import { saveHeldCredits } from './trade/held-credits.ts';
 import { saveSettledCredits } from './trade/settled-credits.ts';
 import { financedDueDate } from './trade/due-date.ts';
 import { fundingLimits, fundingProgrammes } from './trade/funding-programmes.ts';
+import { saveCollection } from '../core/trade/collection-terms.ts';
+import { collections } from './trade/collections.ts';
 import { issueLimits, limitChangesOf, limitRequestsOf } from './trade/issue-limits.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
@@ -57,6 +59,7 @@ async function savePeople(transaction: Transaction, passwordHash: string, now: n
   for (const standard of standards) await transaction.standards.save(standard);
   for (const limit of financeLimits) await transaction.limits.save(limit);
   await transaction.issueLimits.saveAll(issueLimits);
+  for (const [companyId, flags] of collections) await saveCollection(transaction, companyId, flags);
   await transaction.fundingProgrammes.saveAll(fundingProgrammes);
   await transaction.fundingLimits.saveAll(fundingLimits);
   await transaction.limitChanges.saveAll(limitChangesOf(shanghaiDate(now)));

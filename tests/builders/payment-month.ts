@@ -1,4 +1,5 @@
 import { money } from '../../src/domain/money/money.ts';
+import { usualCollection } from '../../src/domain/trade/shared/collection.ts';
 import type { DuePayment, PaymentMonth } from '../../src/domain/trade/shared/trade-figures.ts';
 
 /** A month without anything to pay, in a year whose days off are announced. */
@@ -7,6 +8,7 @@ export const emptyMonth = (month: string): PaymentMonth => ({
   calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set([Number(month.slice(0, 4))]) },
   days: [],
   overdue: undefined,
+  collection: usualCollection,
   account: undefined,
 });
 

@@ -1,3 +1,4 @@
+import { usualCollection } from '../../src/domain/trade/shared/collection.ts';
 import { money } from '../../src/domain/money/money.ts';
 import type { InstrumentBusiness } from '../../src/application/ports/trade/instrument-book.ts';
 import type { HeldInstrument, InstrumentDetail } from '../../src/domain/trade/shared/held-instrument.ts';
@@ -107,6 +108,7 @@ export const issuerFigures: TradeFigures = {
         },
       ],
       overdue: undefined,
+      collection: usualCollection,
       account: {
         bankName: '长屿银行',
         ending: '0871',
@@ -181,5 +183,6 @@ export const noBusiness: InstrumentBusiness = {
   packages: [],
   starts: [],
   papers: [],
+  collection: usualCollection,
   payments: [],
 };

@@ -39,6 +39,10 @@ export interface Financing {
    * what the balance lacks.
    */
   paymentsOfMonth(month: string): Promise<readonly string[]>;
+  /** How what the core enterprise owes is collected, as its calendar says it, and what is missing for it. */
+  collectionSaid(): Promise<string>;
+  /** How the credit of a number is collected, as its page says it. */
+  collectionOfInstrument(number: string): Promise<string>;
   /** How many financings of each stage the overview of the product tells of. */
   stagesOfFinancings(): Promise<readonly string[]>;
   /** Amounts of the financings at a place of the list, each with its costs. */

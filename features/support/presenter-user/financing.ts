@@ -2,6 +2,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { FinancePresenter } from '../../../src/presentation/trade/financing/finance-presenter.ts';
 import type { FinancingPresenter } from '../../../src/presentation/trade/financing/financing-presenter.ts';
 import type { FinancingsPresenter } from '../../../src/presentation/trade/financing/financings-presenter.ts';
+import { missingNeeds } from '../../../src/domain/trade/shared/collection.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { Financing } from '../abilities/financing.ts';
 import { until } from '../until.ts';
@@ -162,6 +163,24 @@ export function financing(portal: OpenPortal): Financing {
         said.push(`${day}: ${moneyToText(amount)}, ${count} listed, ${moneyToText(missing)} missing`);
       }
       return said;
+    },
+    collectionSaid: async () => {
+      const calendar = portal.presenters.payments(kind);
+      calendar.addressChanged('');
+      await until('the calendar is shown', () => calendar.content.value !== undefined);
+      const { collection } = opened(calendar.content.value, 'A month');
+      return [collection.mode, ...missingNeeds(collection)].join(', ');
+    },
+    collectionOfInstrument: async (number) => {
+      const holdings = portal.presenters.holdings(kind);
+      holdings.addressChanged(`?q=${number}`, 'held');
+      await until('the holdings are shown', () => holdings.content.value !== undefined);
+      const { instrumentId } = opened(holdings.content.value?.rows[0], `The credit ${number}`);
+      const page = portal.presenters.instrument(kind);
+      page.addressChanged(`?id=${instrumentId}`);
+      await until('the instrument is shown', () => page.business.value !== undefined && page.isOwed);
+      const { collection } = opened(page.business.value, 'An instrument');
+      return [collection.mode, ...missingNeeds(collection)].join(', ');
     },
     stagesOfFinancings: async () => {
       const landing = portal.presenters.landing(kind);

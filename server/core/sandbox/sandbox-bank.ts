@@ -6,7 +6,8 @@ import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { usualAccount } from '../parties/usual-account.ts';
 import { saveBalance } from '../trade/account-balances.ts';
-import type { Store } from '../store.ts';
+import { saveCollection, type CollectionFlags } from '../trade/collection-terms.ts';
+import type { Store, Transaction } from '../store.ts';
 
 /** A small transfer, as the receiving bank's statement would show it. */
 export interface TransferShown {
@@ -34,7 +35,16 @@ export interface SandboxBank {
    * unknown company, one without a verified account, and what is no amount.
    */
   tellBalance(company: string, amount: string): Promise<void>;
+  /**
+   * Tells how what a company owes is collected, and what is in place for it. The company is named by its id or its full
+   * name. Refuses with REQUEST_INVALID, naming the field, an unknown company.
+   */
+  tellCollection(company: string, flags: CollectionFlags): Promise<void>;
 }
+
+/** A company by its id or its full name. */
+const companyNamed = async ({ companies }: Transaction, company: string) =>
+  (await companies.find(company)) ?? (await companies.byNames([company]))[0];
 
 export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBank {
   return {
@@ -60,8 +70,7 @@ export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBan
 
     tellBalance: async (company, amount) =>
       store.transaction(async (transaction) => {
-        const found =
-          (await transaction.companies.find(company)) ?? (await transaction.companies.byNames([company]))[0];
+        const found = await companyNamed(transaction, company);
         const account = found && (await usualAccount(transaction, found.pkCorp));
         if (!account) throw new Refusal('REQUEST_INVALID', { field: 'company' });
         const balance = parseMoney(amount);
@@ -71,6 +80,13 @@ export function sandboxBank(store: Store, clock: Pick<Clock, 'now'>): SandboxBan
           source: account.bankName,
           at: clock.now(),
         });
+      }),
+
+    tellCollection: async (company, flags) =>
+      store.transaction(async (transaction) => {
+        const found = await companyNamed(transaction, company);
+        if (!found) throw new Refusal('REQUEST_INVALID', { field: 'company' });
+        await saveCollection(transaction, found.pkCorp, flags);
       }),
 
     sendBack: async (accountId, reason) =>

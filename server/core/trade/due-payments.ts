@@ -12,6 +12,7 @@ import { usualAccount } from '../parties/usual-account.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum } from '../tables/trade.ts';
 import { balanceOf } from './account-balances.ts';
+import { collectionOf, collectionToWire } from './collection-terms.ts';
 import { issuerDues } from './financing/repayment-work.ts';
 import type { Moment } from './trade-facts.ts';
 
@@ -89,6 +90,7 @@ export async function duePayments(
       since: overdue.since,
     },
     days,
+    collection: collectionToWire(await collectionOf(transaction, companyId), true),
     account: account && {
       bankName: account.bankName,
       accountEnding: account.accountNumber.slice(-4),

@@ -18,6 +18,7 @@ import type {
 } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { tradeCaller } from './application-desk.ts';
+import { collectionOf, collectionToWire } from './collection-terms.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
 import { isRunning } from './financing/repayment-work.ts';
@@ -158,6 +159,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
           })),
           packageStarts: asIssuer ? [] : await packageStartsToWire(transaction, caller, own),
           papers: papers.map(paperToWire),
+          collection: collectionToWire(await collectionOf(transaction, instrument.issuerId), isIssuer),
           payments: payments.map(paymentToWire),
         };
       });

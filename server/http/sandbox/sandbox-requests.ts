@@ -8,6 +8,7 @@ import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicin
 import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
+import { collectionFlags } from '../../core/trade/collection-terms.ts';
 import { isSupportedDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   changeAnswers,
@@ -372,6 +373,8 @@ export const clockRequest = v.pipe(
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
 /** What a bank says of the account from which a company pays. */
 export const balanceRequest = v.object({ company: name, amount: text(30) });
+/** How what a company owes is collected, and what is in place for it. */
+export const collectionRequest = v.object({ company: name, ...collectionFlags.entries });
 /** An action of the partner bank on a company. */
 export const settlingRequest = v.object({
   pkCorp: name,

@@ -22,6 +22,7 @@ import {
   platformRequest,
   reviewRequest,
   balanceRequest,
+  collectionRequest,
   sentBackRequest,
   settlingRequest,
   applicationRequest,
@@ -158,6 +159,12 @@ export async function addSandbox(
       sandbox.post('/balances', async (request, reply) => {
         const { company, amount } = parseRequest(balanceRequest, request.body);
         await desk.bank.tellBalance(company, amount);
+        return sendData(request, reply, await desk.bank.transfers());
+      });
+
+      sandbox.post('/collections', async (request, reply) => {
+        const { company, ...flags } = parseRequest(collectionRequest, request.body);
+        await desk.bank.tellCollection(company, flags);
         return sendData(request, reply, await desk.bank.transfers());
       });
 

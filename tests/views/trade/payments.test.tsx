@@ -76,6 +76,21 @@ describe('the calendar of payments', () => {
     expect(screen.getByText('到 2026-11-30 为止，余额还差 ¥3.16')).toBeTruthy();
   });
 
+  it('says what the bank lacks for its debit and whom to ask, and that a company pays by itself', async () => {
+    const needs = { 'debit-agreement': false, 'partner-account': true, 'collection-contract': false };
+    draw(async () => ({ ...november, collection: { mode: 'ONLINE', needs } }));
+    expect(await screen.findByText('银行还不能自动扣款，付款日以前请补齐')).toBeTruthy();
+    const needed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(needed.filter((text) => text.includes('：'))).toEqual([
+      '尚未签代扣协议：请联系付款账户的开户银行',
+      '尚未签代收合同：请拨打页面下方的客服热线，联系平台',
+    ]);
+    cleanup();
+    draw(async () => ({ ...november, collection: { mode: 'OFFLINE', needs } }));
+    expect(await screen.findByText(/^线下付款：到付款日，请贵公司从 长屿银行 尾号 0871 自行付款/u)).toBeTruthy();
+    expect(screen.queryByText('银行还不能自动扣款，付款日以前请补齐')).toBeNull();
+  });
+
   it('marks days off and worked weekends, and says that a year is not announced', async () => {
     draw(
       async () => ({

@@ -64,7 +64,12 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
     (await holdings.ofInstrument(id)).some(
       ({ place, amount }) => (place === 'transit' || place === 'held') && amount.fen > 0n,
     );
-  const select = async ({ issuerId, keyword, standing, owed }: InstrumentQuery): Promise<readonly InstrumentRecord[]> => {
+  const select = async ({
+    issuerId,
+    keyword,
+    standing,
+    owed,
+  }: InstrumentQuery): Promise<readonly InstrumentRecord[]> => {
     const fitting = instruments.select(
       (each) =>
         each.issuerId === issuerId &&

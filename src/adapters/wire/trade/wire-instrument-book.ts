@@ -3,6 +3,7 @@ import { tradeInstrumentExtensions } from '../../../contract/extensions/trade/tr
 import { packageBars } from '../../../domain/evidence/shared/package-beginning.ts';
 import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { WireClient } from '../wire-client.ts';
+import { collectionOf } from './collection-answers.ts';
 import { financingRowOf, paymentOf } from './wire-funding-desk.ts';
 import { knownBook, paperOf, rowOf, wireAmount } from './wire-trade-desk.ts';
 
@@ -55,6 +56,7 @@ export class WireInstrumentBook implements InstrumentBook {
         };
       }),
       papers: wire.papers.map(paperOf),
+      collection: collectionOf(wire.collection),
       payments: wire.payments.map(paymentOf),
     };
   }

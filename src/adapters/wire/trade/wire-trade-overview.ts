@@ -11,6 +11,7 @@ import type {
   TradeFigures,
 } from '../../../domain/trade/shared/trade-figures.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
+import { collectionOf } from './collection-answers.ts';
 import { financingRowOf } from './wire-funding-desk.ts';
 import { waitingProposalsOf } from './wire-waiting-proposals.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -24,7 +25,7 @@ type PaymentsWire = NonNullable<NonNullable<FiguresWire['issuer']>['payments']>;
 const countedOf = ({ count, totalAmount }: CountedWire): CountedMoney => ({ count, amount: wireAmount(totalAmount) });
 
 /** What a core enterprise is to pay within some days. */
-export const duePaymentsOf = ({ days, overdue, account }: PaymentsWire): DuePayments => ({
+export const duePaymentsOf = ({ days, overdue, collection, account }: PaymentsWire): DuePayments => ({
   days: days.map((each) => ({
     day: each.payDate,
     about: each.payDateAbout,
@@ -40,6 +41,7 @@ export const duePaymentsOf = ({ days, overdue, account }: PaymentsWire): DuePaym
     beside: wireAmount(overdue.besideAmount),
     since: overdue.since,
   },
+  collection: collectionOf(collection),
   account: account && {
     bankName: account.bankName,
     ending: account.accountEnding,

@@ -2,6 +2,7 @@ import type { PackageBar } from '../../../domain/evidence/shared/package-beginni
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { FinancingPayment, FinancingRow } from '../../../domain/trade/financing/financing.ts';
+import type { CollectionTerms } from '../../../domain/trade/shared/collection.ts';
 import type { InstrumentState, InstrumentSums } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { TradePaper } from './trade-desk.ts';
@@ -58,6 +59,8 @@ export interface InstrumentBusiness {
   /** Amounts of which a package can be begun; empty for a reader who makes none. */
   readonly starts: readonly PackageBeginning[];
   readonly papers: readonly TradePaper[];
+  /** How the issuer's payment is collected; what is missing for it is known to the issuer alone. */
+  readonly collection: CollectionTerms;
   /** Payments from or to the reader's company, the earliest first. */
   readonly payments: readonly FinancingPayment[];
 }

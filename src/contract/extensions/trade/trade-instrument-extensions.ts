@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { flag, identifier, maybe } from '../../fields.ts';
 import { financingRow, paymentWire } from './trade-financing-extensions.ts';
 import { paperWire } from './trade-paper-extensions.ts';
+import { collectionFlags } from './trade-payment-extensions.ts';
 import { applicationRow, ownCall } from './trade-shapes.ts';
 
 /** What surrounds one instrument. */
@@ -59,6 +60,8 @@ export const tradeInstrumentExtensions = {
       ),
       /** Files of the contract and the invoices that the caller may open. */
       papers: v.array(paperWire),
+      /** How the issuer's payment is collected; absent for the usual way. */
+      collection: maybe(collectionFlags),
       /** Payments from or to the caller's company, the earliest first; of an issuer's payment the holder's share. */
       payments: v.array(paymentWire),
     }),

@@ -5,6 +5,18 @@ import { kind, ownCall } from './trade-shapes.ts';
 
 export const countedAmount = v.object({ count, totalAmount: v.string() });
 
+/**
+ * How what a company owes is collected (checklist F-244): `ONLINE` where the bank debits its account, `OFFLINE` where
+ * it pays by itself. Unknown modes are possible. The flags say what the bank has for a debit: an agreement, an account
+ * at the partner bank, a collection contract; absent where that is not known, and for other companies.
+ */
+export const collectionFlags = v.object({
+  collectMode: v.string(),
+  authFlag: maybe(flag),
+  collectFlag: maybe(flag),
+  contractFlag: maybe(flag),
+});
+
 /** What a core enterprise is to pay within some days and has not paid yet, by payment day. */
 export const duePayments = {
   /** What was to be paid before today; absent for nothing. */
@@ -36,6 +48,8 @@ export const duePayments = {
       payees: maybe(v.array(v.object({ companyName: v.string(), amount: v.string() }))),
     }),
   ),
+  /** How it is collected; absent for the usual way. */
+  collection: maybe(collectionFlags),
   /** The account from which the company pays; absent for none. */
   account: maybe(
     v.object({

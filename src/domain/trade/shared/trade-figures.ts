@@ -2,6 +2,7 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { WorkingCalendar } from '../../calendar/working-days.ts';
 import type { Money } from '../../money/money.ts';
 import type { FinancingRow, FinancingStage } from '../financing/financing.ts';
+import type { CollectionTerms } from './collection.ts';
 import type { HeldInstrument } from './held-instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
 import type { OverduePayments, PaymentDay } from './payment-calendar.ts';
@@ -50,6 +51,7 @@ export interface DuePayments {
   readonly days: readonly DuePayment[];
   /** Undefined where nothing is overdue. */
   readonly overdue: OverduePayments | undefined;
+  readonly collection: CollectionTerms;
   /** Undefined for a company without a verified account. */
   readonly account:
     | {

@@ -213,8 +213,15 @@ export class InstrumentPresenter {
   /** Standing of what is owed from the due date on; undefined before, and where nothing is owed. */
   get due(): DueStanding | undefined {
     const { instrument, today } = this;
-    if (!instrument || !this.#isOwed) return undefined;
+    if (!instrument || !this.isOwed) return undefined;
     return dueStanding(instrument.dueOn, instrument.paysOn.day, today);
+  }
+
+  /** Whether something is still to be paid: of all of it for its issuer, of what it holds for a holder. */
+  get isOwed(): boolean {
+    if (this.side === 'holder') return this.#held.length > 0;
+    const sums = this.business.value?.sums;
+    return sums !== undefined && sums.inTransit.fen + sums.heldByPayee.fen + sums.passedOn.fen > 0n;
   }
 
   /** What the reader can begin. */
@@ -247,12 +254,6 @@ export class InstrumentPresenter {
 
   get #held(): readonly HeldInstrument[] {
     return (this.instrument?.own ?? []).filter(({ place }) => place === 'held');
-  }
-
-  get #isOwed(): boolean {
-    if (this.side === 'holder') return this.#held.length > 0;
-    const sums = this.business.value?.sums;
-    return sums !== undefined && sums.inTransit.fen + sums.heldByPayee.fen + sums.passedOn.fen > 0n;
   }
 
   get #role(): string {

@@ -43,6 +43,7 @@ import { MoneyLine, MoneyLines } from '../shared/MoneyLine.tsx';
 import { FreezeNotice } from '../shared/OfficerOrders.tsx';
 import { paperLines } from '../shared/paper-lines.ts';
 import { PaperList } from '../shared/PaperList.tsx';
+import { CollectionNeeds } from '../shared/CollectionNeeds.tsx';
 import { PaymentLine } from '../shared/PaymentLine.tsx';
 import { toneOfInstrument, toneOfState } from '../shared/state-tones.ts';
 import { PayrollPlace } from '../shared/payroll/PayrollPlace.tsx';
@@ -321,17 +322,25 @@ const Payments = observer(function Payments({ presenter }: Pick<Shown, 'presente
   const title = say('financing.payments-title');
   return (
     <Surrounding presenter={presenter} title={title}>
-      {({ payments }) =>
-        payments.length === 0 ? (
-          <p className={styles.none}>{say('instrument.payments-none')}</p>
-        ) : (
-          <MoneyLines label={title}>
-            {payments.map((payment) => (
-              <PaymentLine key={payment.id} payment={payment} />
-            ))}
-          </MoneyLines>
-        )
-      }
+      {({ payments, collection }) => (
+        <>
+          {presenter.isOwed && (
+            <>
+              <p className={styles.none}>{say('instrument.collection', { mode: collection.mode })}</p>
+              <CollectionNeeds collection={collection} />
+            </>
+          )}
+          {payments.length === 0 ? (
+            <p className={styles.none}>{say('instrument.payments-none')}</p>
+          ) : (
+            <MoneyLines label={title}>
+              {payments.map((payment) => (
+                <PaymentLine key={payment.id} payment={payment} />
+              ))}
+            </MoneyLines>
+          )}
+        </>
+      )}
     </Surrounding>
   );
 });

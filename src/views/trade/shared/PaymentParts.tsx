@@ -8,6 +8,8 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
+import { CollectionNeeds } from './CollectionNeeds.tsx';
+
 const useStyles = makeStyles({
   account: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
   days: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -41,9 +43,12 @@ export function OverduePayments({
   );
 }
 
-/** The account that pays, what its bank last said of it, and the first day that this does not cover. */
+/**
+ * How the payments are collected and what is missing for it, the account that pays, what its bank last said of it, and
+ * the first day that this does not cover.
+ */
 export function PayingAccount({
-  payments: { account, overdue },
+  payments: { account, overdue, collection },
   firstMissing,
 }: {
   readonly payments: DuePayments;
@@ -56,13 +61,14 @@ export function PayingAccount({
     <>
       <p className={styles.account}>
         {account
-          ? say('trade.payments-account', { bank: account.bankName, ending: account.ending })
+          ? say('trade.payments-account', { bank: account.bankName, ending: account.ending, mode: collection.mode })
           : say('trade.payments-no-account')}{' '}
         {account &&
           (balance
             ? say('trade.payments-balance', { ...balance, amount: moneyToText(balance.amount) })
             : say('trade.payments-no-balance'))}
       </p>
+      <CollectionNeeds collection={collection} />
       {firstMissing && (
         <Notice small tone="warn">
           {say('trade.payments-missing', {

@@ -85,6 +85,10 @@ export const instrument: typeof chinese = {
       unknown:
         'The connection failed, and it could not be confirmed whether the package was made. Reload this page before you prepare it again.',
     })[because] ?? 'This amount cannot go into a package now. The page is up to date: please check it and try again.',
+  'instrument.collection': ({ mode }) =>
+    mode === 'OFFLINE'
+      ? 'Offline: on the payment day the issuer itself pays; the bank’s statement counts.'
+      : 'Online: on the payment day the bank debits the issuer’s account.',
   'instrument.payments-none': 'No payment yet',
   'instrument.history': 'History',
   'instrument.event-issued': ({ name }) => `Issued by ${name}`,

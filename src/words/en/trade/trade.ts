@@ -514,8 +514,16 @@ export const trade: typeof chinese = {
   'trade.calendar-lacks': ({ amount }) => `balance lacks ${money(amount)}`,
   'trade.payments-title': 'Payments due',
   'trade.payments-note': 'Within 60 days',
-  'trade.payments-account': ({ bank, ending }) =>
-    `On coming payment days the bank debits ${bank}, account ending ${ending}.`,
+  'trade.payments-account': ({ bank, ending, mode }) =>
+    mode === 'OFFLINE'
+      ? `Offline: on payment days your company itself pays from ${bank}, account ending ${ending}; the bank’s statement counts.`
+      : `On coming payment days the bank debits ${bank}, account ending ${ending}.`,
+  'trade.collection-missing': 'The bank cannot debit yet; please complete before the payment day',
+  'trade.collection-debit-agreement': 'No debit agreement: please ask the bank of the account',
+  'trade.collection-partner-account':
+    'The account is not at the partner bank: please have a director settle in to the partner bank',
+  'trade.collection-collection-contract':
+    'No collection contract: please call the platform’s hotline at the foot of the page',
   'trade.payments-no-account': 'Your company has no verified account to pay from.',
   'trade.payments-balance': ({ amount, source, at }) =>
     `Balance ${money(amount)}, told by ${source} on ${englishMomentOfYear(at)}.`,

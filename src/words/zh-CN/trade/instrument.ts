@@ -95,6 +95,10 @@ export const instrument = {
       'limit-used-up': '付款方在资金方的额度已用完，请改日再试或联系客服。',
       unknown: '网络异常，没能确认资料包是否已经建好。请刷新本页查看，再决定是否重新准备。',
     })[because] ?? '这笔款现在不能放进资料包。页面已更新，请核对后再试。',
+  'instrument.collection': ({ mode }: { mode: string }): string =>
+    mode === 'OFFLINE'
+      ? '线下付款：到付款日由付款方自行付款，以银行流水为准。'
+      : '线上扣款：到付款日由银行从付款方的账户扣款。',
   'instrument.payments-none': '还没有收付款',
   'instrument.history': '变更记录',
   'instrument.event-issued': ({ name }: { name: string }) => `${name} 签发`,

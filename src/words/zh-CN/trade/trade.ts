@@ -504,8 +504,14 @@ export const trade = {
   'trade.calendar-lacks': ({ amount }: { amount: string }) => `余额还差 ${money(amount)}`,
   'trade.payments-title': '付款日历',
   'trade.payments-note': '今后 60 天',
-  'trade.payments-account': ({ bank, ending }: { bank: string; ending: string }) =>
-    `今后到付款日，由银行从 ${bank} 尾号 ${ending} 扣款。`,
+  'trade.payments-account': ({ bank, ending, mode }: { bank: string; ending: string; mode: string }) =>
+    mode === 'OFFLINE'
+      ? `线下付款：到付款日，请贵公司从 ${bank} 尾号 ${ending} 自行付款，以银行流水为准。`
+      : `今后到付款日，由银行从 ${bank} 尾号 ${ending} 扣款。`,
+  'trade.collection-missing': '银行还不能自动扣款，付款日以前请补齐',
+  'trade.collection-debit-agreement': '尚未签代扣协议：请联系付款账户的开户银行',
+  'trade.collection-partner-account': '付款账户不在合作银行：请主管办理“入驻合作银行”',
+  'trade.collection-collection-contract': '尚未签代收合同：请拨打页面下方的客服热线，联系平台',
   'trade.payments-no-account': '贵公司还没有已验证的付款账户。',
   'trade.payments-balance': ({ amount, source, at }: { amount: string; source: string; at: number }) =>
     `余额 ${money(amount)}（${source} ${dateTimeOfYear(at)} 告知）。`,

@@ -79,6 +79,20 @@ describe('the month of payments', () => {
     );
   });
 
+  it('tells how it is collected, and what is known to be in place for it', async () => {
+    expect((await monthOf('luoqiubai', '2026-12')).collection).toEqual({
+      collectMode: 'ONLINE',
+      authFlag: true,
+      collectFlag: true,
+      contractFlag: true,
+    });
+    await store.transaction(async ({ facts }) => facts.write('collection C-QIHENG', { authFlag: false }));
+    const told = (await monthOf('luoqiubai', '2026-12')).collection;
+    expect([told?.collectMode, told?.authFlag, told?.collectFlag ?? undefined]).toEqual(['ONLINE', false, undefined]);
+    await store.transaction(async ({ facts }) => facts.write('collection C-QIHENG', { collectMode: 'LATER' }));
+    expect((await monthOf('luoqiubai', '2026-12')).collection?.collectMode).toBe('ONLINE');
+  });
+
   it('counts what the list of its day has', async () => {
     const today = shanghaiDate(scenarioStart);
     for (const days of [20, 20, 40]) await trading.held('10.00', addDays(today, days));

@@ -10,6 +10,7 @@ import { PresentersContext } from '../../../../src/views/pages/presenters-contex
 import { InstrumentScreen } from '../../../../src/views/trade/instrument/InstrumentScreen.tsx';
 import { KindProvider } from '../../../../src/views/trade/shared/kind-context.ts';
 import { OfficersWorld } from '../../../builders/officers.ts';
+import { saveCollection } from '../../../../server/core/trade/collection-terms.ts';
 import { openOffice, type Office } from '../../../builders/office.ts';
 import { show } from '../../design/show.tsx';
 
@@ -60,6 +61,19 @@ describe('the page of an instrument', () => {
     expect(applications.getAllByRole('link')).toHaveLength(2);
     const table = screen.getByRole('table', { name: 'Ledger of what you hold' });
     expect(within(table).getAllByText('¥1,000,000.00')).toHaveLength(2);
+  });
+
+  it('says how it is paid, and tells its issuer alone what the bank lacks', async () => {
+    await office.store.transaction(async (transaction) =>
+      saveCollection(transaction, 'C-QIHENG', { collectMode: 'ONLINE', authFlag: false }),
+    );
+    await shownTo('zhousiyuan');
+    const online = 'Online: on the payment day the bank debits the issuer’s account.';
+    expect(await screen.findByText(online)).toBeDefined();
+    expect(screen.queryByText(/^No debit agreement/u)).toBeNull();
+    cleanup();
+    await shownTo('luoqiubai');
+    expect(await screen.findByText(/^No debit agreement/u)).toBeDefined();
   });
 
   it('says what a court has frozen, and lists it in the history', async () => {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { missingNeeds, usualCollection } from '../../../src/domain/trade/shared/collection.ts';
+
+const none = { 'debit-agreement': false, 'partner-account': false, 'collection-contract': false } as const;
+
+describe('what a bank lacks for a debit', () => {
+  it.each([
+    ['ONLINE', none, ['debit-agreement', 'partner-account', 'collection-contract']],
+    ['ONLINE', { ...none, 'partner-account': true }, ['debit-agreement', 'collection-contract']],
+    ['ONLINE', { 'debit-agreement': false }, ['debit-agreement']],
+    ['ONLINE', {}, []],
+    ['OFFLINE', none, []],
+  ] as const)('is named for %s with %o', (mode, needs, missing) => {
+    expect(missingNeeds({ mode, needs })).toEqual(missing);
+  });
+
+  it('is nothing where nothing is known, and the bank debits', () => {
+    expect([usualCollection.mode, missingNeeds(usualCollection)]).toEqual(['ONLINE', []]);
+  });
+});
