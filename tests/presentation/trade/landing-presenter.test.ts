@@ -162,6 +162,11 @@ describe('the overview of a product', () => {
       ['2026-12', 0.3],
       ['2027-01', 1],
     ]);
+    expect(ladder.map(({ path }) => path).slice(0, 3)).toEqual([
+      undefined,
+      '/credit/core/instruments?from=2026-12-01&to=2026-12-31',
+      '/credit/core/instruments?from=2027-01-01&to=2027-01-31',
+    ]);
     expect([ladderTotal.count, ladderTotal.amount, ladderPath]).toEqual([
       3,
       money('130.00'),

@@ -342,7 +342,12 @@ export class LandingPresenter {
 
   get ladder(): readonly LadderBar[] {
     const late = this.overdue ?? this.content.value?.holder?.overdue;
-    return ladderBars(this.content.value?.months ?? [], this.greeting.today, late);
+    return ladderBars(
+      this.content.value?.months ?? [],
+      this.greeting.today,
+      late,
+      this.side === 'core' ? this.ladderPath : undefined,
+    );
   }
 
   get ladderTotal(): LadderTotal {

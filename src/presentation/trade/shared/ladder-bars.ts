@@ -1,12 +1,16 @@
+import { daysOfMonth } from '../../../domain/calendar/months.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import { ladderOf, type DueMonth, type LadderStep } from '../../../domain/trade/shared/maturity-ladder.ts';
 import type { TradeSide } from '../../../domain/trade/shared/work-areas.ts';
+import { overduePathOf } from './due-payments.ts';
 
 /** A bar of the maturity ladder. */
 export interface LadderBar extends LadderStep {
   /** The bar's height as a share of the highest bar, from 0 to 1. */
   readonly share: number;
+  /** List of what it sums up; undefined where there is none, and for nothing. */
+  readonly path: string | undefined;
 }
 
 export interface LadderTotal {
@@ -31,15 +35,44 @@ export const highestOf = (amounts: readonly Money[]): Money =>
 export const barShare = (amount: Money, highest: Money): number =>
   highest.fen <= 0n || amount.fen <= 0n ? 0 : Number((amount.fen * 1000n) / highest.fen) / 1000;
 
-/** The steps of the ladder of some months, from the month of a day on. `late`: what is overdue, where that is known. */
+/** List of the instruments of a step that are not paid; undefined where no list has exactly them. */
+function pathOfStep(
+  list: string,
+  { span, month, count }: LadderStep,
+  today: PlainDate,
+  isSomeLate: boolean,
+): string | undefined {
+  if (count === 0) return undefined;
+  const last = `${month}-${String(daysOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)))).padStart(2, '0')}`;
+  switch (span) {
+    case 'overdue':
+      return overduePathOf(list);
+    case 'month':
+      // What is overdue may have been due in this month as well.
+      if (month === today.slice(0, 7)) return isSomeLate ? undefined : `${list}?to=${last}`;
+      return `${list}?from=${month}-01&to=${last}`;
+    case 'later':
+      return `${list}?from=${month}-01`;
+  }
+}
+
+/**
+ * The steps of the ladder of some months, from the month of a day on. `late`: what is overdue, where that is known.
+ * `list`: the list of instruments that an issuer has; undefined for a holder, whose list is not by due date.
+ */
 export function ladderBars(
   months: readonly DueMonth[],
   today: PlainDate,
   late?: Pick<DueMonth, 'count' | 'amount'>,
+  list?: string,
 ): readonly LadderBar[] {
   const steps = ladderOf(months, today, late);
   const highest = highestOf(steps.map(({ amount }) => amount));
-  return steps.map((step) => ({ ...step, share: barShare(step.amount, highest) }));
+  return steps.map((step) => ({
+    ...step,
+    share: barShare(step.amount, highest),
+    path: list ? pathOfStep(list, step, today, steps[0]?.span === 'overdue') : undefined,
+  }));
 }
 
 export const ladderTotalOf = (months: readonly DueMonth[]): LadderTotal => ({

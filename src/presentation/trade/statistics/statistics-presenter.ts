@@ -190,7 +190,7 @@ export class StatisticsPresenter {
     const { dueMonths: months = [], overdue } = this.content.value ?? {};
     return {
       side: this.side === 'issuer' ? 'core' : 'chain',
-      ladder: ladderBars(months, this.today, overdue),
+      ladder: ladderBars(months, this.today, overdue, this.side === 'issuer' ? this.#parts.paths.list : undefined),
       ladderTotal: ladderTotalOf(months),
       ladderPath: this.#parts.paths.list || undefined,
     };
@@ -227,6 +227,12 @@ export class StatisticsPresenter {
     return companyId === ''
       ? undefined
       : (this.content.value?.parts.find((each) => each.companyId === companyId)?.name ?? '');
+  }
+
+  /** Whose figures they are, and as of when in milliseconds. */
+  get source(): { readonly company: string; readonly at: number } {
+    const { session } = this.#parts;
+    return { company: session.who?.companyName ?? '', at: this.content.value?.asOf ?? 0 };
   }
 
   get export(): ListExport {

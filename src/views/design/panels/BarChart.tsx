@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
+import type { ReactNode } from 'react';
+
 import { useLink } from '../actions/use-link.ts';
 import { forcedColours } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
@@ -61,13 +63,20 @@ export interface ChartBar {
   readonly path?: string | undefined;
 }
 
+function BarLink({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <a {...useLink(path)} className={styles.bar}>
+      {children}
+    </a>
+  );
+}
+
 function Bar({ bar: { name, figure, spoken, share, isLate, path } }: { readonly bar: ChartBar }) {
   const styles = useStyles();
   const hidden = useHiddenText();
-  const link = useLink(path ?? '');
-  // Without an address, it is no link and nothing to tab to.
-  return (
-    <a {...(path !== undefined && link)} className={styles.bar}>
+  const parts = (
+    <>
       <span className={hidden}>{spoken}</span>
       <span aria-hidden="true">{figure}</span>
       {figure !== '' && (
@@ -77,8 +86,9 @@ function Bar({ bar: { name, figure, spoken, share, isLate, path } }: { readonly 
         />
       )}
       <span aria-hidden="true">{name}</span>
-    </a>
+    </>
   );
+  return path === undefined ? <div className={styles.bar}>{parts}</div> : <BarLink path={path}>{parts}</BarLink>;
 }
 
 /** Sums as upright bars. Each says its exact figures, and leads to its list where there is one. */

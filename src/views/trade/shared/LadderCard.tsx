@@ -70,13 +70,14 @@ export const LadderCard = observer(function LadderCard({ shown }: { readonly sho
           </table>
         ) : (
           <BarChart
-            bars={bars.map(({ id, name, short, amount, count: number, share, span }) => ({
+            bars={bars.map(({ id, name, short, amount, count: number, share, span, path }) => ({
               id,
               name: short,
               isLate: span === 'overdue',
               figure: number > 0 ? say('trade.landing-short', { amount }) : '',
               spoken: say('trade.landing-bar', { name, count: number, amount }),
               share,
+              path,
             }))}
           />
         )}

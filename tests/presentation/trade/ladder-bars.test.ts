@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../../../src/domain/money/money.ts';
+import { ladderBars } from '../../../src/presentation/trade/shared/ladder-bars.ts';
+
+const due = (month: string) => ({ month, count: 1, amount: money('10.00') });
+const months = [due('2026-11'), due('2026-12'), due('2027-08')];
+const pathsOf = (late?: { readonly count: number; readonly amount: ReturnType<typeof money> }, list?: string) =>
+  ladderBars(months, '2026-11-27', late, list).flatMap(({ path }) => path ?? []);
+
+describe('the bars of a ladder', () => {
+  it('lead to what is not paid and due in their months', () => {
+    expect(pathsOf(undefined, '/list')).toEqual([
+      '/list?to=2026-11-30',
+      '/list?from=2026-12-01&to=2026-12-31',
+      '/list?from=2027-06-01',
+    ]);
+  });
+
+  it('of this month lead nowhere while something is overdue, which has its own list', () => {
+    const late = { count: 1, amount: money('4.00') };
+    expect(pathsOf(late, '/list').slice(0, 2)).toEqual(['/list?state=overdue', '/list?from=2026-12-01&to=2026-12-31']);
+  });
+
+  it('lead nowhere without a list by due date', () => {
+    expect(pathsOf()).toEqual([]);
+  });
+});
