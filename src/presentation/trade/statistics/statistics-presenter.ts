@@ -229,7 +229,7 @@ export class StatisticsPresenter {
       : (this.content.value?.parts.find((each) => each.companyId === companyId)?.name ?? '');
   }
 
-  /** Whose figures they are, and as of when in milliseconds. */
+  /** The company that has the figures, and as of when, in milliseconds. */
   get source(): { readonly company: string; readonly at: number } {
     const { session } = this.#parts;
     return { company: session.who?.companyName ?? '', at: this.content.value?.asOf ?? 0 };

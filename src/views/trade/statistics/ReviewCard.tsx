@@ -137,7 +137,11 @@ export const ReviewCard = observer(function ReviewCard({ presenter, reviews }: P
     <TwinCard
       title={title}
       note={say('statistics.reviews-note')}
-      picture={{ note: say('statistics.picture-note', { ...presenter.place, name: undefined }), legend: [] }}
+      picture={{
+        note: say('statistics.picture-note', { ...presenter.place, name: undefined }),
+        source: say('statistics.picture-source', { ...presenter.source, unit: 'time' }),
+        legend: [],
+      }}
       chart={<Charts presenter={presenter} reviews={reviews} />}
       table={<Table presenter={presenter} reviews={reviews} />}
     />

@@ -159,6 +159,7 @@ const Months = observer(function Months({ presenter }: Shown) {
       note={say('statistics.chart-note')}
       picture={{
         note: say('statistics.picture-note', { ...presenter.place, name: presenter.companyName }),
+        source: say('statistics.picture-source', { ...presenter.source, unit: 'amount' }),
         legend: legendOf(
           bars.map((at) => names[at] ?? ''),
           say('statistics.balance'),

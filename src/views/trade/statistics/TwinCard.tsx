@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -27,6 +27,10 @@ export function TwinCard({ title, note, chart, table, picture }: Props) {
   const [asTable, setAsTable] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  // Where a chart is wider than the screen, its newest month is in view.
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollLeft = asTable ? 0 : body.current.scrollWidth;
+  }, [asTable]);
   const save = async (): Promise<void> => {
     const drawing = body.current?.querySelector('svg');
     try {

@@ -25,8 +25,10 @@ const carried = [
 
 export interface ChartPicture {
   readonly title: string;
-  /** What the picture shows of whom, and over which time. */
+  /** What the picture shows, over which time. */
   readonly note: string;
+  /** The company that has the figures, their unit and as of when. */
+  readonly source: string;
   readonly legend: readonly { readonly name: string; readonly colour: string }[];
 }
 
@@ -68,10 +70,10 @@ function addText(to: Element, text: string, place: TextPlace): void {
 }
 
 /** A drawing of the page with its title and legend, which needs nothing of the page any more. */
-export function wholeDrawing(chart: SVGSVGElement, { title, note, legend }: ChartPicture): SVGSVGElement {
+export function wholeDrawing(chart: SVGSVGElement, { title, note, source, legend }: ChartPicture): SVGSVGElement {
   const { width, height } = chart.viewBox.baseVal;
   const perLine = Math.max(1, Math.floor(width / entryWidth));
-  const head = margin + 2 * lineHeight + Math.ceil(legend.length / perLine) * lineHeight;
+  const head = margin + 3 * lineHeight + Math.ceil(legend.length / perLine) * lineHeight;
   const whole = document.createElementNS(namespace, 'svg');
   const [wholeWidth, wholeHeight] = [width + 2 * margin, head + height + margin];
   whole.setAttribute('xmlns', namespace);
@@ -86,11 +88,12 @@ export function wholeDrawing(chart: SVGSVGElement, { title, note, legend }: Char
   whole.append(ground);
   const colour = colourOn(chart, tokens.colorNeutralForeground1);
   addText(whole, title, { x: margin, y: margin + 6, size: 16, colour });
-  addText(whole, note, { x: margin, y: margin + 6 + lineHeight, size: 12, colour });
+  for (const [index, text] of [note, source].entries())
+    addText(whole, text, { x: margin, y: margin + 6 + (index + 1) * lineHeight, size: 12, colour });
   for (const [index, entry] of legend.entries()) {
     const [x, y] = [
       margin + (index % perLine) * entryWidth,
-      margin + 2 * lineHeight + Math.floor(index / perLine) * lineHeight,
+      margin + 3 * lineHeight + Math.floor(index / perLine) * lineHeight,
     ];
     const mark = document.createElementNS(namespace, 'rect');
     for (const [key, value] of Object.entries({ x, y: y - 4, width: 10, height: 10 }))

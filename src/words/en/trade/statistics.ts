@@ -108,5 +108,7 @@ export const statistics: typeof chinese = {
   'statistics.picture-failed': 'The browser could not draw the picture. Use the table, or export the figures.',
   'statistics.picture-note': ({ from, to, name }) =>
     `${periodName(from, to)}${name === undefined ? '' : `, business with ${name}`}`,
+  'statistics.picture-source': ({ company, at, unit }) =>
+    `${company}. Unit: ${unit === 'time' ? 'working hours' : 'CNY'}. As of ${englishMomentOfYear(at)}`,
   'statistics.others': ({ count }) => plural(count, 'other company', 'other companies'),
 };

@@ -119,5 +119,7 @@ export const statistics = {
   'statistics.picture-failed': '浏览器没有画出图片。请改用表格，或导出 xlsx。',
   'statistics.picture-note': ({ from, to, name }: { from: string; to: string; name: string | undefined }) =>
     `${periodName(from, to)}${name === undefined ? '' : `，与${name}的往来`}`,
+  'statistics.picture-source': ({ company, at, unit }: { company: string; at: number; unit: string }) =>
+    `${company}，单位：${unit === 'time' ? '工作小时' : '元'}，统计截至 ${dateTimeOfYear(at)}`,
   'statistics.others': ({ count }: { count: number }) => `其他 ${digits(count)} 家`,
 };

@@ -17,6 +17,7 @@ describe('a chart as a picture', () => {
   const picture = {
     title: '每月签发 & 兑付',
     note: '2026年11月',
+    source: '启衡重工，单位：元',
     legend: [
       { name: '签发', colour: '#0a0' },
       { name: '融资', colour: '#00a' },
@@ -29,6 +30,7 @@ describe('a chart as a picture', () => {
     expect([...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
       '每月签发 & 兑付',
       '2026年11月',
+      '启衡重工，单位：元',
       '签发',
       '融资',
       '兑付',

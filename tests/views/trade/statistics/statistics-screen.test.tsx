@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { ExportedList } from '../../../../src/application/ports/trade/list-exports.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
@@ -83,6 +83,19 @@ describe('the page of statistics', () => {
       '¥50.00',
       '¥370.00',
     ]);
+  });
+
+  it('has the newest month of a chart in view, and the first column of its table', async () => {
+    const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(520);
+    draw();
+    const chart = await screen.findByRole('region', { name: '每月签发、融资、兑付' });
+    const scrolled = () => chart.querySelector('svg')?.parentElement?.scrollLeft;
+    expect(scrolled()).toBe(520);
+    fireEvent.click(within(chart).getByRole('button', { name: '表格' }));
+    expect(within(chart).getByRole('table').parentElement?.scrollLeft).toBe(0);
+    fireEvent.click(within(chart).getByRole('button', { name: '图' }));
+    expect(scrolled()).toBe(520);
+    width.mockRestore();
   });
 
   it('has its figures exported, and says when the browser cannot draw a picture', async () => {
