@@ -211,6 +211,7 @@ describe('changing inner organisations', () => {
         isOffered: true,
         organising: async () => ({ ...standing, ...more }),
         make: answer('make'),
+        rename: answer('rename'),
         stop: answer('stop'),
         place: answer('place'),
       }),
@@ -244,6 +245,16 @@ describe('changing inner organisations', () => {
     expect(inDialog().queryByRole('link')).toBeNull();
     await confirm('停用');
     expect(inDialog().getByRole('link', { name: '看还有哪些凭证' }).getAttribute('href')).toContain('/holdings?org=1');
+  });
+
+  it('saves a name by Enter in its field', async () => {
+    const did = await page();
+    await press('改名：装备制造事业部');
+    const field = inDialog().getByLabelText(/^名称/u);
+    fireEvent.change(field, { target: { value: '装备事业部' } });
+    // A browser submits the form of a single field when Enter is pressed in it.
+    await act(async () => void fireEvent.submit(field));
+    expect(did).toEqual(['rename [{"organisationId":"1","version":2},"装备事业部"]']);
   });
 
   it('says in the dialog why an organisation is not stopped, and how many people work there', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../../src/domain/trade/shared/term.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -90,6 +90,27 @@ describe('the page of all that waits', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/cv3/credit/core/supplier');
+  });
+
+  it('gives the focus to the queue once what was accepted beside it is closed', async () => {
+    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query.startsWith('(min-width') }));
+    await sendCredit();
+    const sent = await office.store.transaction(async ({ holdings }) =>
+      holdings.page(
+        { companyId: 'C-YANZHOU', place: 'transit', keyword: '', orderBy: 'openedAt', descending: true },
+        { offset: 0, limit: 1 },
+      ),
+    );
+    await queueOf('zhousiyuan', { search: `?accept=${sent[0]?.id}` });
+    const pane = await screen.findByRole('region', { name: /^签收 /u });
+    const press = within(pane).getByRole('button', { name: '提交签收' });
+    press.focus();
+    await act(async () => void fireEvent.click(press));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^签收 /u })).toBeNull());
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: '等您签收' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    vi.unstubAllGlobals();
   });
 
   it('says which part is missing, and shows the other', async () => {

@@ -142,6 +142,9 @@ describe('the page of many issues', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
       expect.stringContaining('1 submitted; 1 not submitted and still a draft'),
     );
+    const told = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('1 submitted'));
+    expect(told?.textContent).toContain('What was submitted waits for');
+    expect(within(told!).getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');
     const [, first, second] = within(screen.getByRole('table', { name: 'Drafts and results' })).getAllByRole('row');
     expect(first?.textContent).toContain('Not submitted');
     expect(second?.textContent).toContain('Submitted, awaits approval');

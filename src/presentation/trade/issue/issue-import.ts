@@ -88,6 +88,12 @@ export class IssueImport {
     return this.#parts.paths.applications;
   }
 
+  /** People for whom what was submitted waits now; empty where nothing was. */
+  get waitsFor(): readonly string[] {
+    const submitted = this.drafts.find((each) => each.submitted !== undefined)?.submitted;
+    return submitted?.waitsFor?.names ?? [];
+  }
+
   pathOf({ applicationId }: Pick<MadeDraft, 'applicationId'>): string {
     return this.#parts.paths.application(applicationId);
   }

@@ -19,7 +19,7 @@ import { OrganisationMembers } from './OrganisationMembers.tsx';
 import { OrganisationTree } from './OrganisationTree.tsx';
 
 const useStyles = makeStyles({
-  parts: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1080px' },
+  parts: { display: 'flex', flexDirection: 'column', gap: '16px' },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',

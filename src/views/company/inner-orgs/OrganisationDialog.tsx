@@ -107,7 +107,14 @@ export const OrganisationDialog = observer(function OrganisationDialog({
       onClosed={() => organising.dialogClosed()}
     >
       {asked && (
-        <div className={styles.fields}>
+        <form
+          noValidate
+          className={styles.fields}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void organising.confirmed();
+          }}
+        >
           <p className={styles.says}>
             {asked.act === 'stop'
               ? say('group.org-body-stop', { count: asked.organisation.memberCount })
@@ -122,7 +129,7 @@ export const OrganisationDialog = observer(function OrganisationDialog({
               )}
             </Notice>
           )}
-        </div>
+        </form>
       )}
     </PortalDialog>
   );

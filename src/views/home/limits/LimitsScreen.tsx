@@ -21,7 +21,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { useFigureTable } from '../../design/table/use-figure-table.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1080px' },
+  page: { display: 'flex', flexDirection: 'column', gap: '16px' },
   heading: { margin: '8px 0 0', fontSize: '16px', lineHeight: '24px', fontWeight: 600 },
   about: { margin: '2px 0 0', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground3 },
   body: { padding: '0 16px 12px' },

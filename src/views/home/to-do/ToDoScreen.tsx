@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { homeArea } from '../../../presentation/home/home-presenters.ts';
@@ -28,6 +28,7 @@ import { ArrivalBeside } from '../../trade/shared/ArrivalBeside.tsx';
 import { ArrivalMissing } from '../../trade/shared/ArrivalMissing.tsx';
 import { BesideQueue, roomBeside } from '../../trade/shared/BesideQueue.tsx';
 import { focusCurrentRow } from '../../trade/shared/focus-current-row.ts';
+import { useLostFocus } from '../../trade/shared/use-lost-focus.ts';
 import { narrowingFilters } from '../../trade/shared/narrowing-filters.ts';
 import { NarrowingOrder } from '../../trade/shared/NarrowingOrder.tsx';
 import { toneOfState } from '../../trade/shared/state-tones.ts';
@@ -369,9 +370,9 @@ export const ToDoScreen = observer(function ToDoScreen() {
     : total === undefined
       ? undefined
       : say('to-do.facts', { count: total });
-  const queue = useRef<HTMLDivElement>(null);
   const opensBeside = useMedia(roomBeside);
   const { acceptance } = presenter;
+  const queue = useLostFocus(String(acceptance.handled.length));
   const isArrival = opensBeside && acceptance.accepting !== undefined;
   const isOpen = isArrival || (opensBeside && beside.id !== undefined);
   const focusRow = (): void => focusCurrentRow(queue.current);
@@ -407,7 +408,7 @@ export const ToDoScreen = observer(function ToDoScreen() {
           )
         }
       >
-        <div ref={queue} className={styles.queue}>
+        <div ref={queue} tabIndex={-1} className={styles.queue}>
           <MissingSource content={presenter.trade.content} source="trade" />
           <MissingSource content={presenter.packages.content} source="packages" />
           {presenter.hasFilters && (

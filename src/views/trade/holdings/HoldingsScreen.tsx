@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -28,6 +28,7 @@ import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
 import { ChainPanel } from '../shared/ChainPanel.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { focusCurrentRow } from '../shared/focus-current-row.ts';
+import { useLostFocus } from '../shared/use-lost-focus.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { UndoDialog } from '../shared/UndoDialog.tsx';
 import { useKind } from '../shared/kind-context.ts';
@@ -104,8 +105,8 @@ export const HoldingsScreen = observer(function HoldingsScreen({
   const kind = useKind();
   const { search } = useLocation();
   const opensBeside = useMedia(roomBeside);
-  const list = useRef<HTMLDivElement>(null);
   const presenter = usePresenter(tradeArea, (offered) => offered.holdings(kind));
+  const list = useLostFocus(String(presenter.acceptance.handled.length));
   useEffect(() => presenter.addressChanged(search, place), [presenter, search, place]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { value } = presenter.content;
@@ -157,7 +158,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
         }
       >
         <Card>
-          <div ref={list}>
+          <div ref={list} tabIndex={-1}>
             {presenter.paths.acceptance !== '' && (
               <ViewTabs
                 label={say('trade.tabs')}

@@ -299,12 +299,10 @@ const Work = observer(function Work({ importing }: Props) {
               : say('imports.kept', { count: drafts.length })
           }
         >
-          {!isTried && (
-            <>
-              {say('imports.keep-note')}{' '}
-              <PortalLink to={importing.applicationsPath}>{say('trade.applications-title')}</PortalLink>
-            </>
-          )}
+          {isTried
+            ? drafts.length > refused.length && say('imports.next', { names: importing.waitsFor })
+            : say('imports.keep-note')}{' '}
+          <PortalLink to={importing.applicationsPath}>{say('trade.applications-title')}</PortalLink>
         </Notice>
       )}
     </>

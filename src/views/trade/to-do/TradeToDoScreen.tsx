@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
@@ -38,6 +38,7 @@ import { ArrivalBeside } from '../shared/ArrivalBeside.tsx';
 import { ArrivalMissing } from '../shared/ArrivalMissing.tsx';
 import { BesideQueue, roomBeside } from '../shared/BesideQueue.tsx';
 import { focusCurrentRow } from '../shared/focus-current-row.ts';
+import { useLostFocus } from '../shared/use-lost-focus.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { toneOfState } from '../shared/state-tones.ts';
@@ -574,7 +575,6 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
   const { say } = useWords();
   const kind = useKind();
   const { search } = useLocation();
-  const queues = useRef<HTMLDivElement>(null);
   const opensBeside = useMedia(roomBeside);
   const presenter = usePresenter(tradeArea, (offered) => offered.tradeToDo(kind));
   useEffect(() => presenter.addressChanged(search), [presenter, search]);
@@ -585,6 +585,7 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
   const { count, beside, content } = presenter;
   const { current } = content;
   const { acceptance } = presenter;
+  const queues = useLostFocus(String(acceptance.handled.length));
   const isArrival = opensBeside && acceptance.accepting !== undefined;
   const isOpen = isArrival || (opensBeside && beside.id !== undefined);
   const focusRow = (): void => focusCurrentRow(queues.current);
@@ -625,7 +626,7 @@ export const TradeToDoScreen = observer(function TradeToDoScreen() {
           )
         }
       >
-        <div ref={queues} className={styles.queues}>
+        <div ref={queues} tabIndex={-1} className={styles.queues}>
           {presenter.hasFilters && <Filters presenter={presenter} />}
           <Queues presenter={presenter} opensBeside={opensBeside} isTight={isOpen} />
         </div>

@@ -146,6 +146,10 @@ export const imports: typeof words = {
     refused === 0
       ? `${count} submitted`
       : `${count - refused} submitted; ${refused} not submitted and still ${refused === 1 ? 'a draft' : 'drafts'}`,
+  'imports.next': ({ names }) =>
+    names.length === 0
+      ? 'What was submitted waits for approval. See how far it is under'
+      : `What was submitted waits for ${names.join(' or ')} to approve. See how far it is under`,
   'imports.drafts-table': 'Drafts and results',
   'imports.number': 'Application',
   'imports.draft': 'Draft',
