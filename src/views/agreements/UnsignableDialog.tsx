@@ -1,20 +1,11 @@
-import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { certificatePath } from '../../domain/keys/certificate-path.ts';
-import { newCertificatePlace } from '../../domain/agreements/agreement-certificate.ts';
 import type { CertificateSigning } from '../../presentation/agreements/certificate-signing.ts';
-import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { UnusableCertificates } from './UnusableCertificates.tsx';
+import { UnsignableReasons } from './UnsignableReasons.tsx';
 
-const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
-
-/**
- * The notice, before the user reads what is signed, that no certificate can sign it, with the reason, the way to a
- * certificate, and the colleagues who can.
- */
+/** The notice, before the user reads what is signed, that no certificate can sign it. */
 export const UnsignableDialog = observer(function UnsignableDialog({
   signing,
   onRead,
@@ -22,26 +13,11 @@ export const UnsignableDialog = observer(function UnsignableDialog({
   readonly signing: CertificateSigning;
   readonly onRead: () => void;
 }) {
-  const styles = useStyles();
   const { say } = useWords();
-  const { choice, unusable } = signing;
-  if (!choice) return null;
-  const place = newCertificatePlace(choice.signedBy);
+  if (!signing.choice) return null;
   return (
     <PortalDialog open kind="warning" title={say('signing.none-title')} onConfirmed={onRead} onClosed={onRead}>
-      <div className={styles.parts}>
-        <p className={styles.line}>{say('signing.none', { kinds: choice.signedBy, subject: signing.subject })}</p>
-        {unusable.length === 0 && <p className={styles.line}>{say('signing.none-yours')}</p>}
-        <UnusableCertificates signing={signing} />
-        {choice.colleagues.length > 0 && (
-          <p className={styles.line}>{say('signing.colleagues', { names: choice.colleagues })}</p>
-        )}
-        <p className={styles.line}>
-          <PortalLink to={certificatePath(place)} strong>
-            {say(place === 'cloud' ? 'signing.way-cloud' : 'signing.way-tokens')}
-          </PortalLink>
-        </p>
-      </div>
+      <UnsignableReasons signing={signing} />
     </PortalDialog>
   );
 });

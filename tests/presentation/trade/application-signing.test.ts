@@ -83,6 +83,32 @@ beforeEach(async () => {
   });
   page.opened('TA-1');
   await until(() => page.application !== undefined);
+  // The page looks for a certificate before anything is pressed.
+  await expect.poll(() => choices).toBe(1);
+  choices = 0;
+});
+
+it('says before the press that no certificate of the reader can sign', async () => {
+  expect(page.lacking).toBeUndefined();
+  kept = { ...waitingIssue, id: 'TA-2' };
+  choice = { ...choice, certificates: [] };
+  page.opened('TA-2');
+  await until(() => page.lacking !== undefined);
+  expect([page.lacking?.choice, page.unsignable]).toEqual([choice, undefined]);
+  page.opened('TA-3');
+  expect(page.lacking).toBeUndefined();
+});
+
+it('looks for no certificate where the approval is not signed', async () => {
+  kept = {
+    ...waitingIssue,
+    id: 'TA-2',
+    waitsFor: waitingIssue.waitsFor && { ...waitingIssue.waitsFor, isSigned: false },
+  };
+  page.opened('TA-2');
+  await until(() => page.application?.id === 'TA-2');
+  await page.approvePressed();
+  expect([choices, page.lacking]).toEqual([0, undefined]);
 });
 
 async function begun(): Promise<void> {

@@ -11,6 +11,7 @@ import type { ApplicationPresenter } from '../../../src/presentation/trade/share
 import type { ApprovalsTogether } from '../../../src/presentation/trade/to-do/approvals-together.ts';
 import { ApplicationFacts } from '../../../src/views/trade/shared/application/ApplicationFacts.tsx';
 import { ApplicationHistory } from '../../../src/views/trade/shared/application/ApplicationHistory.tsx';
+import { ApplicationFoot } from '../../../src/views/trade/shared/application/ApplicationFoot.tsx';
 import { ApprovalDialogs } from '../../../src/views/trade/shared/application/ApprovalDialogs.tsx';
 import { TogetherDialogs } from '../../../src/views/trade/to-do/ApprovalsTogetherParts.tsx';
 import { signedIssue, waitingIssue } from '../../builders/trade-application.ts';
@@ -60,6 +61,31 @@ function dialogs(of: Partial<ApplicationPresenter>): void {
 }
 
 afterEach(cleanup);
+
+describe('the foot of an application that is to be signed', () => {
+  it('says before the press that no certificate can sign, with the way to one and who can', async () => {
+    const lacking = await signing([]);
+    const standing = { canDecide: true, mayReturn: false, signs: true, busy: false, words: '', deciding: undefined };
+    const presenter = { application: waitingIssue, lacking, ...standing } as unknown as ApplicationPresenter;
+    show(
+      <MemoryRouter>
+        <ApplicationFoot presenter={presenter} />
+      </MemoryRouter>,
+      'en',
+    );
+    const told = screen.getByRole('link', { name: /certificate|token/iu }).closest('div')?.textContent ?? '';
+    expect(told).toContain('孟夕舟');
+    expect(screen.getByRole('button', { name: /sign/iu })).toBeTruthy();
+    cleanup();
+    show(
+      <MemoryRouter>
+        <ApplicationFoot presenter={{ ...presenter, lacking: undefined } as unknown as ApplicationPresenter} />
+      </MemoryRouter>,
+      'en',
+    );
+    expect(screen.queryByText(/孟夕舟/u)).toBeNull();
+  });
+});
 
 describe('the dialog of a signed approval', () => {
   it('says what is signed, in figures and in words, and by which certificate', async () => {

@@ -75,6 +75,8 @@ export class ApplicationPresenter {
   signing: CertificateSigning | undefined = undefined;
   /** Set where none of the reader's certificates can sign the approval. */
   unsignable: CertificateSigning | undefined = undefined;
+  /** The same, as it is known before the approval is pressed. */
+  lacking: CertificateSigning | undefined = undefined;
   reason = '';
   words = '';
   showsMissing = false;
@@ -94,6 +96,7 @@ export class ApplicationPresenter {
     if (id !== this.#id) {
       this.content.clear();
       this.papers.clear();
+      this.lacking = undefined;
       this.closeDialogs();
       this.words = '';
       this.trouble = undefined;
@@ -103,7 +106,7 @@ export class ApplicationPresenter {
       void this.openFirst();
       return;
     }
-    void this.content.load();
+    void this.#load();
     void this.papers.load();
     void this.loadWaiting();
   }
@@ -338,6 +341,24 @@ export class ApplicationPresenter {
       runInAction(() => (this.busy = false));
     }
     return false;
+  }
+
+  async #load(): Promise<void> {
+    if (await this.content.load()) await this.#lookForCertificate();
+  }
+
+  /** Finds out whether the reader, who is to sign, has a certificate for it. */
+  async #lookForCertificate(): Promise<void> {
+    const { application } = this;
+    if (!application || !this.signs) return;
+    const signing = this.#parts.signing(this.#signingDesk(application.id));
+    try {
+      const { signedBy } = await signing.load();
+      if (this.#id !== application.id) return;
+      runInAction(() => (this.lacking = signedBy.length > 0 && signing.usable.length === 0 ? signing : undefined));
+    } catch {
+      // The press asks again, and says what is wrong.
+    }
   }
 
   #signingDesk(applicationId: string): SigningDesk {

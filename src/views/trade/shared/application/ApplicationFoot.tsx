@@ -10,8 +10,10 @@ import { PortalDialog } from '../../../design/dialogs/PortalDialog.tsx';
 import { SelectField } from '../../../design/fields/SelectField.tsx';
 import { TextLinesField } from '../../../design/fields/TextLinesField.tsx';
 import { Card } from '../../../design/panels/Card.tsx';
+import { Notice } from '../../../design/panels/Notice.tsx';
 import { FooterBar, type FooterBarProps } from '../../../design/panels/FooterBar.tsx';
 import { portal } from '../../../design/theme/portal-tokens.ts';
+import { UnsignableReasons } from '../../../agreements/UnsignableReasons.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -158,6 +160,11 @@ export const ApplicationFoot = observer(function ApplicationFoot({
     return (
       <>
         <div className={beside ? styles.besideOpinion : styles.opinion}>
+          {presenter.lacking && (
+            <Notice small tone="warn" title={say('signing.none-title')}>
+              <UnsignableReasons signing={presenter.lacking} />
+            </Notice>
+          )}
           <Opinion presenter={presenter} framed={!beside} />
         </div>
         <Foot
