@@ -44,7 +44,7 @@ function Issued({ supplier, presenter }: { readonly supplier: Supplier; readonly
   return count === 0 || path === undefined ? (
     said
   ) : (
-    <PortalLink to={path} label={say('suppliers.issued-of', { name: supplier.name })}>
+    <PortalLink to={path} label={say('suppliers.issued-of', { name: supplier.name, said })}>
       {said}
     </PortalLink>
   );

@@ -61,7 +61,7 @@ export const suppliers: typeof chinese = {
   'suppliers.column-act': 'Actions',
   'suppliers.standing': ({ bar }) => (bar === '' ? 'Can be paid' : (bars[bar] ?? 'Cannot be paid now')),
   'suppliers.issued': ({ count, amount }) => (count === 0 ? '--' : `${digits(count)}, ${money(amount)}`),
-  'suppliers.issued-of': ({ name }) => `${name}: issued instruments`,
+  'suppliers.issued-of': ({ name, said }) => `${name}: issued ${said}`,
   'suppliers.month': ({ month }) => englishMonth(month),
   'suppliers.issue': 'Issue',
   'suppliers.issue-to': ({ name }) => `Issue to ${name}`,

@@ -46,7 +46,7 @@ export const suppliers = {
   'suppliers.standing': ({ bar }: { bar: string }) => (bar === '' ? '可以收款' : (bars[bar] ?? '暂不能收款')),
   'suppliers.issued': ({ count, amount }: { count: number; amount: string }) =>
     count === 0 ? '--' : `${digits(count)} 笔，${money(amount)}`,
-  'suppliers.issued-of': ({ name }: { name: string }) => `${name}：已签发的凭证`,
+  'suppliers.issued-of': ({ name, said }: { name: string; said: string }) => `${name}：已签发 ${said}`,
   'suppliers.month': ({ month }: { month: string }) => chineseMonth(month),
   'suppliers.issue': '签发',
   'suppliers.issue-to': ({ name }: { name: string }) => `签发给${name}`,
