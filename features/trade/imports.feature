@@ -58,7 +58,6 @@ Feature: Many issues from a sheet
     And the sheet of issues is told to be wrong in:
       | 3 | Invoice total (CNY) | This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order |
 
-  @wire
   Scenario: A sheet that is given again makes nothing twice, unless that is wanted
     Given Shen Nanzhi is at work
     When Luo Qiubai reads the sheet of issues "三月.xlsx":

@@ -94,7 +94,6 @@ Feature: What officers of the platform change in what is held
 
   Rule: What a deregistered company holds is frozen until somebody else has it
 
-    @wire
     Scenario: Nothing of it is paid at maturity, and its successor is paid
       Given Zhou Siyuan and He Qinghe are at work
       When two officers deregister "宁波砚舟"

@@ -99,7 +99,12 @@ export function statisticsRows(say: Say, side: LedgerSide, wire: StatisticsWire)
     ),
   ];
   const open = money(wire.openAmount);
-  const parts = wire.parts.map(({ name, amount }) =>
+  const unnamed = wire.unnamedAmount ?? '0.00';
+  const listed = [
+    ...wire.parts,
+    ...(money(unnamed).fen === 0n ? [] : [{ name: say('statistics.unnamed'), amount: unnamed }]),
+  ];
+  const parts = listed.map(({ name, amount }) =>
     row(say('statistics.parts', { side }), name, '', {
       amount,
       note: say('statistics.percent', { tenths: shareOf(money(amount), open) }),

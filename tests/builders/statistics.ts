@@ -1,4 +1,4 @@
-import { money } from '../../src/domain/money/money.ts';
+import { money, zeroMoney } from '../../src/domain/money/money.ts';
 import type { TradeStatistics } from '../../src/domain/trade/statistics/statistics.ts';
 
 /** Statistics of an issuer over two months, which is open with two companies. */
@@ -24,6 +24,7 @@ export const issuerStatistics: TradeStatistics = {
   ],
   open: money('370.00'),
   partCount: 4,
+  unnamed: zeroMoney,
   reviews: {
     times: [
       { role: 'operator', median: 24, count: 3, months: [{ month: '2026-11', median: 24, count: 3 }] },

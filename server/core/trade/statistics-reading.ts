@@ -1,6 +1,13 @@
 import type { StatisticsWire } from '../ports.ts';
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { moneyToText, sumMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+import {
+  addMoney,
+  compareMoney,
+  moneyToText,
+  sumMoney,
+  zeroMoney,
+  type Money,
+} from '../../../src/domain/money/money.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
 import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { LedgerOwner } from '../../../src/domain/trade/shared/posting.ts';
@@ -14,8 +21,9 @@ import { stepRoles } from '../../../src/domain/trade/shared/application-policy.t
 import { actsOfSide, reviewFigures, type ReviewSum } from '../../../src/domain/trade/statistics/review.ts';
 import { mostParts, type MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
 import type { Transaction } from '../store.ts';
-import type { CountedSum } from '../tables/trade.ts';
+import type { CountedSum, OpenParts } from '../tables/trade.ts';
 import { namesOf } from './holding-wire.ts';
+import { readNamedHolders } from './named-holders.ts';
 import type { Moment } from './trade-facts.ts';
 
 const flowToWire = ({ month, flow, count, amount }: MonthFlow) => ({
@@ -75,6 +83,41 @@ export interface StatisticsQuery {
   readonly counterpartyId: string | undefined;
 }
 
+/** With whom most is open. Of an issuer's instruments, those are named of whom the issuer is told. */
+async function openParts(
+  transaction: Transaction,
+  owner: LedgerOwner,
+  kind: InstrumentKind,
+  moment: Moment,
+): Promise<OpenParts & { readonly unnamed: Money }> {
+  if (owner.side === 'holder')
+    return { ...(await transaction.holdings.open(owner, kind, mostParts)), unnamed: zeroMoney };
+  const { open, unnamed } = await readNamedHolders(transaction, owner.companyId, kind, moment);
+  const parts = [...open]
+    .map(([companyId, amount]) => ({ companyId, amount }))
+    .toSorted((one, other) => compareMoney(other.amount, one.amount) || (one.companyId < other.companyId ? -1 : 1));
+  return {
+    parts: parts.slice(0, mostParts),
+    count: parts.length,
+    amount: addMoney(sumMoney(parts.map(({ amount }) => amount)), unnamed),
+    unnamed,
+  };
+}
+
+/**
+ * Whether an issuer is not told what a company passed on: one to which it has neither issued nor paid anything. That a
+ * company passes something on would say that it holds it.
+ */
+async function hidesPassedOn(
+  { postings }: Pick<Transaction, 'postings'>,
+  { companyId, side }: LedgerOwner,
+  { kind, period, counterpartyId }: StatisticsQuery,
+): Promise<boolean> {
+  if (side === 'holder' || counterpartyId === undefined) return false;
+  const suppliers = await postings.suppliersOf(companyId, kind, period.from);
+  return !suppliers.some((each) => each.companyId === counterpartyId);
+}
+
 /** Statistics of a company, from kept sums. */
 export async function readStatistics(
   transaction: Transaction,
@@ -87,10 +130,13 @@ export async function readStatistics(
   const { from, to } = period;
   const before = periodBefore(period);
   // The period before ends where this one begins.
-  const flows = await postings.flows({ ...owner, kind, counterpartyId, from: before.from, to });
+  const all = await postings.flows({ ...owner, kind, counterpartyId, from: before.from, to });
+  const flows = (await hidesPassedOn(transaction, owner, { kind, period, counterpartyId }))
+    ? all.filter(({ flow }) => flow !== 'passed-on')
+    : all;
   const dueMonths =
     side === 'issuer' ? await holdings.owedByMonth(companyId, kind) : await holdings.heldByMonth(companyId, kind);
-  const open = await holdings.open(owner, kind, mostParts);
+  const open = await openParts(transaction, owner, kind, moment);
   const overdue = await overdueSum(transaction, owner, kind, moment);
   const reviews = await tradeApplications.reviews({ ...period, companyId, kind, acts: actsOfSide(kind, side) });
   const names = await namesOf(
@@ -112,6 +158,7 @@ export async function readStatistics(
     })),
     openAmount: moneyToText(open.amount),
     partCount: open.count,
+    unnamedAmount: moneyToText(open.unnamed),
     reviews: reviewsToWire(reviews, monthsOf(period)),
     time: moment.now,
   };

@@ -1,16 +1,13 @@
 import { sumMoney, zeroMoney } from '../../../../src/domain/money/money.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../../src/domain/trade/shared/instrument.ts';
-import { lastNamedDate } from '../../../../src/domain/trade/shared/payment-calendar.ts';
 import { payeeBar, type PayeeBar } from '../../../../src/domain/trade/shared/payee-standing.ts';
 import { compareSuppliers, type SupplierSums } from '../../../../src/domain/trade/suppliers/supplier.ts';
 import type { CompanyRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 import type { Slice } from '../../tables/trade.ts';
+import { readNamedHolders } from '../named-holders.ts';
 import { payeeStandingOf, type Moment } from '../trade-facts.ts';
-
-/** Number of companies with which something may be open; all of them are read. */
-const mostOpen = 1_000_000;
 
 export interface SuppliersRead {
   readonly count: number;
@@ -33,25 +30,6 @@ const isNamed = ({ name, uscc }: CompanyRecord, keyword: string): boolean =>
   [name, uscc].some((text) => text.toLowerCase().includes(keyword.toLowerCase()));
 
 /**
- * What each company holds of an issuer's instruments, as far as the issuer is told: of those that were issued to the
- * company, and of those whose payees are named already.
- */
-async function openTo(
-  { holdings, instruments }: Pick<Transaction, 'holdings' | 'instruments'>,
-  { issuerId, kind }: Pick<SuppliersAsked, 'issuerId' | 'kind'>,
-  { today, calendar }: Pick<Moment, 'today' | 'calendar'>,
-): Promise<ReadonlyMap<string, Money>> {
-  const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, mostOpen);
-  const open = new Map(parts.map(({ companyId, amount }) => [companyId, amount]));
-  for (const { companyId, amount } of await instruments.passedOn(issuerId, kind, lastNamedDate(today, calendar))) {
-    const left = { fen: (open.get(companyId) ?? zeroMoney).fen - amount.fen };
-    if (left.fen > 0n) open.set(companyId, left);
-    else open.delete(companyId);
-  }
-  return open;
-}
-
-/**
  * Sums of the companies to which an issuer has issued, of those that it has paid, and of those that it is told it pays.
  * Institutions that finance hold instruments as well, and are no suppliers.
  */
@@ -60,7 +38,7 @@ async function suppliersOf(
   asked: SuppliersAsked,
   moment: Moment,
 ): Promise<readonly SupplierSums[]> {
-  const open = await openTo(transaction, asked, moment);
+  const { open } = await readNamedHolders(transaction, asked.issuerId, asked.kind, moment);
   const found = await transaction.postings.suppliersOf(asked.issuerId, asked.kind, asked.from);
   const known = new Set(found.map(({ companyId }) => companyId));
   const named = [...open.keys()]

@@ -6,6 +6,7 @@ import type { MonthFlow, TradeStatistics } from '../../../domain/trade/statistic
 import { stepRoles } from '../../../domain/trade/shared/application-policy.ts';
 import type { ReviewFigures } from '../../../domain/trade/statistics/review.ts';
 import type { WireClient } from '../wire-client.ts';
+import { zeroMoney } from '../../../domain/money/money.ts';
 import { wireAmount } from './wire-trade-desk.ts';
 
 type FlowsWire = AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>['flows'];
@@ -54,6 +55,7 @@ export class WireTradeStatisticsDesk implements TradeStatisticsDesk {
       parts: answer.parts.map(({ amount, ...part }) => ({ ...part, amount: wireAmount(amount) })),
       open: wireAmount(answer.openAmount),
       partCount: answer.partCount,
+      unnamed: answer.unnamedAmount === undefined ? zeroMoney : wireAmount(answer.unnamedAmount),
       reviews: answer.reviews ? reviewsOf(answer.reviews) : undefined,
       asOf: answer.time,
     };

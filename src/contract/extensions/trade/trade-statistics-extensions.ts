@@ -41,6 +41,8 @@ export const tradeStatisticsExtensions = {
       parts: v.array(v.object({ companyId: identifier, name: v.string(), amount: v.string() })),
       openAmount: v.string(),
       partCount: count,
+      /** What of it is held by companies that the issuer is not told of yet. */
+      unnamedAmount: maybe(v.string()),
       /** How the company's applications were reviewed. Working time is in tenths of an hour, and medians of it. */
       reviews: maybe(
         v.object({

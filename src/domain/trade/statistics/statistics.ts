@@ -37,6 +37,8 @@ export interface TradeStatistics {
   readonly parts: readonly OpenPart[];
   readonly open: Money;
   readonly partCount: number;
+  /** What is held by companies of which the reader is not told yet. */
+  readonly unnamed: Money;
   /** How applications were reviewed; undefined where the back end does not say. */
   readonly reviews: ReviewFigures | undefined;
   /** When the figures were read, in milliseconds. */

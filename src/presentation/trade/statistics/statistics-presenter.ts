@@ -217,8 +217,15 @@ export class StatisticsPresenter {
     const { value } = this.content;
     if (!value || value.partCount <= value.parts.length) return undefined;
     const listed = value.parts.reduce((sum, { amount }) => sum + amount.fen, 0n);
-    const amount = { fen: value.open.fen - listed };
+    const amount = { fen: value.open.fen - listed - value.unnamed.fen };
     return { count: value.partCount - value.parts.length, amount, share: shareOf(amount, value.open) };
+  }
+
+  /** What is held by companies of which the issuer is not told yet; undefined where there is nothing. */
+  get unnamedPart(): Pick<PartFigure, 'amount' | 'share'> | undefined {
+    const { value } = this.content;
+    if (!value || value.unnamed.fen === 0n) return undefined;
+    return { amount: value.unnamed, share: shareOf(value.unnamed, value.open) };
   }
 
   /** Name of the company whose flows are shown; undefined for all. */

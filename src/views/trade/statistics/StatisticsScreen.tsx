@@ -233,17 +233,25 @@ const Concentration = observer(function Concentration({ presenter }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
   const table = useFigureTable();
-  const { side, partsListed, otherParts } = presenter;
+  const { side, partsListed, otherParts, unnamedPart } = presenter;
   const title = say('statistics.parts', { side });
+  const rest = [
+    ...(otherParts ? [{ ...otherParts, name: say('statistics.others', { count: otherParts.count }) }] : []),
+    ...(unnamedPart ? [{ ...unnamedPart, name: say('statistics.unnamed') }] : []),
+  ];
+  const lastShare = rest.at(-1)?.share ?? 0;
   const [first] = partsListed;
-  if (!first)
+  if (!first && !unnamedPart)
     return (
       <Card title={title} padded>
         {say('statistics.parts-none', { side })}
       </Card>
     );
   return (
-    <Card title={title} note={say('statistics.parts-note', { share: first.share, line: concentrationLine })}>
+    <Card
+      title={title}
+      {...(first ? { note: say('statistics.parts-note', { share: first.share, line: concentrationLine }) } : {})}
+    >
       <div className={styles.body}>
         <table className={table} aria-label={title}>
           <thead>
@@ -275,14 +283,16 @@ const Concentration = observer(function Concentration({ presenter }: Shown) {
               </tr>
             ))}
           </tbody>
-          {otherParts && (
+          {rest.length > 0 && (
             <tfoot>
-              <tr>
-                <th scope="row">{say('statistics.others', { count: otherParts.count })}</th>
-                <td>{money(moneyToText(otherParts.amount))}</td>
-                <td>{say('statistics.percent', { tenths: otherParts.share })}</td>
-                <td>{say('statistics.percent', { tenths: 1000 })}</td>
-              </tr>
+              {rest.map(({ name, amount, share }, index) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{money(moneyToText(amount))}</td>
+                  <td>{say('statistics.percent', { tenths: share })}</td>
+                  <td>{say('statistics.percent', { tenths: index === rest.length - 1 ? 1000 : 1000 - lastShare })}</td>
+                </tr>
+              ))}
             </tfoot>
           )}
         </table>

@@ -110,5 +110,6 @@ export const statistics: typeof chinese = {
     `${periodName(from, to)}${name === undefined ? '' : `, business with ${name}`}`,
   'statistics.picture-source': ({ company, at, unit }) =>
     `${company}. Unit: ${unit === 'time' ? 'working hours' : 'CNY'}. As of ${englishMomentOfYear(at)}`,
+  'statistics.unnamed': 'Passed on; holders are named 5 working days before payment',
   'statistics.others': ({ count }) => plural(count, 'other company', 'other companies'),
 };

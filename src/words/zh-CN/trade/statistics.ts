@@ -121,5 +121,6 @@ export const statistics = {
     `${periodName(from, to)}${name === undefined ? '' : `，与${name}的往来`}`,
   'statistics.picture-source': ({ company, at, unit }: { company: string; at: number; unit: string }) =>
     `${company}，单位：${unit === 'time' ? '工作小时' : '元'}，统计截至 ${dateTimeOfYear(at)}`,
+  'statistics.unnamed': '已转让，付款前 5 个工作日告知持有人',
   'statistics.others': ({ count }: { count: number }) => `其他 ${digits(count)} 家`,
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playApplication } from '../../../../server/core/trade/application-work.ts';
 import { readSuppliers } from '../../../../server/core/trade/suppliers/supplier-reading.ts';
+import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';
 import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
@@ -12,7 +13,7 @@ import { emptyForm, removeTrade } from '../../../builders/trading.ts';
 
 /** A Wednesday. */
 const dueOn = '2027-03-31';
-const [issuer, first, second, funder] = ['C-QIHENG', 'C-YANZHOU', 'C-CHENGYE', 'C-CHANGYU'] as const;
+const [issuer, first, second, funder] = ['C-QIHENG', 'C-YANZHOU', 'C-CHENGYE', 'F-CHANGYU'] as const;
 
 let store: MemoryStore;
 let now: number;
@@ -30,10 +31,10 @@ beforeEach(async () => {
   await passOn(held.id, second, '400.00');
 });
 
-/** The first holder passes a part on, which the other company accepts. */
-async function passOn(holdingId: string, toId: string, amount: string): Promise<void> {
+/** A holder passes a part on, which the other company accepts. */
+async function passOnFrom(fromId: string, holdingId: string, toId: string, amount: string): Promise<void> {
   await store.transaction(async (transaction) => {
-    const [one, other] = [await transaction.companies.find(first), await transaction.companies.find(toId)];
+    const [one, other] = [await transaction.companies.find(fromId), await transaction.companies.find(toId)];
     if (!one || !other) throw new Error('No such company');
     const form = { ...emptyForm, holdingId, lines: [{ payeeId: toId, amount }] };
     const sent = await playApplication(transaction, one, { act: 'transfer', kind: 'credit', form }, now);
@@ -42,6 +43,9 @@ async function passOn(holdingId: string, toId: string, amount: string): Promise<
     await playApplication(transaction, other, { act: 'accept', kind: 'credit', form: taken }, now);
   });
 }
+
+const passOn = async (holdingId: string, toId: string, amount: string): Promise<void> =>
+  passOnFrom(first, holdingId, toId, amount);
 
 /** What the issuer reads: open amount and number of issues by company, and the sum of what is open. */
 async function suppliers(keyword = '') {
@@ -115,5 +119,65 @@ describe('a company that holds by a transfer alone', () => {
     });
     now = shanghaiInstant(namedOn, 10);
     expect((await suppliers()).rows).toEqual(before.rows);
+  });
+});
+
+describe('statistics of the issuer', () => {
+  const figures = async (counterpartyId?: string) =>
+    store.transaction(async (transaction) =>
+      readStatistics(
+        transaction,
+        { companyId: issuer, side: 'issuer' },
+        { kind: 'credit', period: { from: '2026-11', to: '2027-03' }, counterpartyId },
+        momentOf(now),
+      ),
+    );
+  const partsOf = ({ parts, openAmount, partCount, unnamedAmount }: Awaited<ReturnType<typeof figures>>) => ({
+    parts: parts.map(({ companyId, amount }) => `${companyId} ${amount}`),
+    openAmount,
+    partCount,
+    unnamedAmount,
+  });
+  const flowNames = async (counterpartyId: string): Promise<readonly string[]> =>
+    (await figures(counterpartyId)).flows.map(({ flow }) => flow).toSorted();
+
+  it('name a holder by transfer on the day on which the suppliers do, and add up before', async () => {
+    const hidden = { parts: [`${first} 600.00`], openAmount: '1000.00', partCount: 1, unnamedAmount: '400.00' };
+    expect(partsOf(await figures())).toEqual(hidden);
+    now = shanghaiInstant(addDays(namedOn, -1), 23);
+    expect(partsOf(await figures())).toEqual(hidden);
+    now = shanghaiInstant(namedOn, 1);
+    expect(partsOf(await figures())).toEqual({
+      parts: [`${first} 600.00`, `${second} 400.00`],
+      openAmount: '1000.00',
+      partCount: 2,
+      unnamedAmount: '0.00',
+    });
+  });
+
+  it('name a funder that holds at once', async () => {
+    await store.transaction(async ({ holdings }) => {
+      const [own] = await holdings.page(
+        { companyId: second, place: 'held', keyword: '', orderBy: 'dueOn', descending: false },
+        { offset: 0, limit: 1 },
+      );
+      if (own) await holdings.save({ ...own, companyId: funder });
+    });
+    expect(partsOf(await figures())).toMatchObject({
+      parts: [`${first} 600.00`, `${funder} 400.00`],
+      unnamedAmount: '0.00',
+    });
+  });
+
+  it('do not say by its flows that a company holds', async () => {
+    const [own] = await store.transaction(async ({ holdings }) =>
+      holdings.page(
+        { companyId: second, place: 'held', keyword: '', orderBy: 'dueOn', descending: false },
+        { offset: 0, limit: 1 },
+      ),
+    );
+    await passOnFrom(second, own?.id ?? '', 'C-SHIYU', '100.00');
+    expect(await flowNames(second)).toEqual([]);
+    expect(await flowNames(first)).toEqual(['accepted', 'issued', 'passed-on']);
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { ExportedList } from '../../../../src/application/ports/trade/list-exports.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { money } from '../../../../src/domain/money/money.ts';
 import type { TradeStatistics } from '../../../../src/domain/trade/statistics/statistics.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { StatisticsPresenter } from '../../../../src/presentation/trade/statistics/statistics-presenter.ts';
@@ -154,6 +155,20 @@ describe('the page of statistics', () => {
     fireEvent.click(await screen.findByRole('button', { name: '今年' }));
     fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-09' } });
     expect(went).toEqual(['/s?span=year', '/s?from=2026-09&to=2026-11']);
+  });
+
+  it('adds up with what is held by companies that are not named yet, in a row of its own', async () => {
+    draw('', async () => ({ ...issuerStatistics, partCount: 3, unnamed: money('20.00') }));
+    const rows = (await card('集中度：持有人')).getAllByRole('row').map((row) => row.textContent);
+    expect(rows.slice(-2)).toEqual([
+      expect.stringMatching(/^其他 1 家.*10\.00.*94\.6%$/u),
+      expect.stringMatching(/^已转让，付款前 5 个工作日告知持有人.*20\.00.*100\.0%$/u),
+    ]);
+  });
+
+  it('shows what nobody is named for although no holder is', async () => {
+    draw('', async () => ({ ...issuerStatistics, parts: [], partCount: 0, unnamed: money('370.00') }));
+    expect((await card('集中度：持有人')).getByText(/已转让/u)).toBeTruthy();
   });
 
   it('says that nothing is open', async () => {

@@ -92,6 +92,7 @@ export class PostgresInstruments extends PostgresTable<InstrumentRecord> {
       select holding.company_id, sum(holding.amount) as amount
       from portal.holdings holding join portal.instruments instrument on instrument.id = holding.instrument_id
       where holding.issuer_id = ${issuerId} and holding.kind = ${kind} and holding.place in ('transit', 'held')
+        and holding.sender_id <> holding.issuer_id
         and holding.amount > 0 and holding.due_on > ${after} and holding.company_id <> instrument.payee_id
       group by holding.company_id
     `.execute(this.connection);

@@ -1,0 +1,42 @@
+import { addMoney, zeroMoney, type Money } from '../../../src/domain/money/money.ts';
+import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { lastNamedDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
+import type { Transaction } from '../store.ts';
+import type { Moment } from './trade-facts.ts';
+
+/** Number of companies with which something may be open; all of them are read. */
+const mostOpen = 1_000_000;
+
+/** What is open of an issuer's instruments, as far as the issuer is told with whom. */
+export interface NamedHolders {
+  readonly open: ReadonlyMap<string, Money>;
+  /** What is held by companies that are not named yet. */
+  readonly unnamed: Money;
+}
+
+/**
+ * What each company holds of an issuer's instruments, as far as the issuer is told: of those that were issued to the
+ * company, of those that it financed, and of those whose payees are named already. From five working days before the
+ * payment day on, the issuer is told whom it pays.
+ */
+export async function readNamedHolders(
+  { holdings, instruments, companies }: Pick<Transaction, 'holdings' | 'instruments' | 'companies'>,
+  issuerId: string,
+  kind: InstrumentKind,
+  { today, calendar }: Pick<Moment, 'today' | 'calendar'>,
+): Promise<NamedHolders> {
+  const { parts } = await holdings.open({ companyId: issuerId, side: 'issuer' }, kind, mostOpen);
+  const open = new Map(parts.map(({ companyId, amount }) => [companyId, amount]));
+  const passedOn = await instruments.passedOn(issuerId, kind, lastNamedDate(today, calendar));
+  const holders = await companies.findAll(passedOn.map(({ companyId }) => companyId));
+  const enterprises = new Set(holders.filter(({ kind: of }) => of === 'enterprise').map(({ pkCorp }) => pkCorp));
+  let unnamed = zeroMoney;
+  for (const { companyId, amount } of passedOn) {
+    if (!enterprises.has(companyId)) continue;
+    unnamed = addMoney(unnamed, amount);
+    const left = { fen: (open.get(companyId) ?? zeroMoney).fen - amount.fen };
+    if (left.fen > 0n) open.set(companyId, left);
+    else open.delete(companyId);
+  }
+  return { open, unnamed };
+}
