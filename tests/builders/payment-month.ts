@@ -5,6 +5,7 @@ import type { DuePayment, PaymentMonth } from '../../src/domain/trade/shared/tra
 /** A month without anything to pay, in a year whose days off are announced. */
 export const emptyMonth = (month: string): PaymentMonth => ({
   month,
+  next: undefined,
   calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set([Number(month.slice(0, 4))]) },
   days: [],
   overdue: undefined,

@@ -1,11 +1,15 @@
 import { isMonth, daysOfMonth } from '../../../src/domain/calendar/months.ts';
-import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { paymentDays } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { duePayments } from './due-payments.ts';
 import { limitCaller } from './limit-desk.ts';
 import { momentOf } from './trade-facts.ts';
+
+/** Days after which nothing falls due: no instrument runs longer than a year, and a month beside it. */
+const longestTerm = 400;
 
 /** The month of the payments that a core enterprise is to make (checklist F-247). */
 export function paymentsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'tradePaymentMonth'> {
@@ -21,11 +25,13 @@ export function paymentsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
       const inMonth = (days: ReadonlySet<PlainDate>): PlainDate[] => [...days].filter((day) => day.startsWith(month));
       return store.transaction(async (transaction) => {
         const { days, ...more } = await duePayments(transaction, user.pkCorp, kind, moment, { from, until });
+        const owed = await transaction.holdings.owedByDay(user.pkCorp, kind, addDays(until, longestTerm));
         return {
           ...more,
           month,
           // What is due on the last days of a month may be paid in the next one.
           days: days.filter(({ payDate }) => payDate <= until),
+          nextPayDate: paymentDays(owed, undefined, moment.calendar).find(({ day }) => day > until)?.day,
           holidays: inMonth(holidays),
           workedWeekends: inMonth(workedWeekends),
           isAnnounced: announced.has(year),

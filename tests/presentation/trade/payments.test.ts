@@ -50,6 +50,16 @@ describe('the month of the calendar', () => {
     expect([calendar.month, asked]).toEqual([month, [month]]);
   });
 
+  it.each([
+    ['nothing', '2027-02-01', { day: '2027-02-01', path: '/payments?month=2027-02&view=list' }],
+    ['nothing', undefined, undefined],
+    ['something', '2027-02-01', undefined],
+  ])('with %s to pay and the next payment on %s leads to that or not', async (what, next, led) => {
+    const days = what === 'nothing' ? [] : [payment('2026-11-30', '1.00')];
+    answer = (month) => ({ ...emptyMonth(month), days, next });
+    expect((await opened('?view=list')).next).toEqual(led);
+  });
+
   it('is not loaded again when the view alone changes', async () => {
     const calendar = await opened('');
     calendar.addressChanged('?view=list');

@@ -161,7 +161,7 @@ describe('the overview of a product', () => {
   it('tells a core enterprise when it pays whom, and what its balance lacks', async () => {
     draw('ROLE_CORE_OPERATOR', async () => issuerFigures);
     const payments = await card('付款日历');
-    expect(payments.textContent).toContain('今后到付款日，由银行从 长屿银行 尾号 0871 扣款。');
+    expect(payments.textContent).toContain('每到付款日，银行从长屿银行尾号 0871 的账户自动扣款。');
     expect(payments.textContent).toContain('余额 ¥29.00（长屿银行 2026-11-27 09:00 告知）。');
     expect(payments.textContent).toContain('到 2026-11-30 为止，余额还差 ¥3.16');
     const [first, second] = within(payments)

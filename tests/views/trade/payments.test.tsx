@@ -60,6 +60,13 @@ function draw(month: PaymentBook['month'], search = '', locale: Locale = 'zh-CN'
 }
 
 describe('the calendar of payments', () => {
+  it.each(['', '?view=list'])('leads from a month without a payment to the next one: "%s"', async (search) => {
+    draw(async (_kind, month) => ({ ...emptyMonth(month), next: '2027-02-01' }), search);
+    expect((await screen.findAllByText(/这个月没有要付的款。/u)).length).toBe(1);
+    const link = screen.getByRole('link', { name: /2027年2月1日|2027-02-01/u });
+    expect(link.getAttribute('href')).toContain('month=2027-02');
+  });
+
   it('shows each day with amount, number, list and what the balance lacks', async () => {
     draw(async () => november);
     const grid = within(await screen.findByRole('table', { name: '2026 年 11 月 每天要付的款' }));
@@ -87,7 +94,7 @@ describe('the calendar of payments', () => {
     ]);
     cleanup();
     draw(async () => ({ ...november, collection: { mode: 'OFFLINE', needs } }));
-    expect(await screen.findByText(/^线下付款：到付款日，请贵公司从 长屿银行 尾号 0871 自行付款/u)).toBeTruthy();
+    expect(await screen.findByText(/^线下付款：请贵公司在付款日从长屿银行尾号 0871 的账户自行付款/u)).toBeTruthy();
     expect(screen.queryByText('银行还不能自动扣款，付款日以前请补齐')).toBeNull();
   });
 

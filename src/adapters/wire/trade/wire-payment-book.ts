@@ -18,6 +18,7 @@ export class WirePaymentBook implements PaymentBook {
     return {
       ...duePaymentsOf(answer),
       month: answer.month,
+      next: answer.nextPayDate,
       calendar: {
         holidays: new Set(answer.holidays),
         workedWeekends: new Set(answer.workedWeekends),

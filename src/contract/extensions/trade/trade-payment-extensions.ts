@@ -79,6 +79,8 @@ export const tradePaymentExtensions = {
     answer: v.object({
       ...duePayments,
       month: v.string(),
+      /** The first payment day after the month; absent for none. */
+      nextPayDate: maybe(v.string()),
       /** Days off of the month, and weekend days of it that are worked. */
       holidays: v.array(v.string()),
       workedWeekends: v.array(v.string()),

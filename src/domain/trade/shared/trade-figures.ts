@@ -67,6 +67,8 @@ export interface DuePayments {
 export interface PaymentMonth extends DuePayments {
   /** Month as `YYYY-MM`. */
   readonly month: string;
+  /** The first payment day after the month; undefined for none, and where the back end does not say. */
+  readonly next: PlainDate | undefined;
   /** Exceptions to Monday-to-Friday of the month. */
   readonly calendar: WorkingCalendar;
 }

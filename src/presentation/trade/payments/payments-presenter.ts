@@ -126,6 +126,12 @@ export class PaymentsPresenter {
     return this.content.value?.days ?? [];
   }
 
+  /** The first payment day after a month without any, with the address of its month; undefined for none. */
+  get next(): { readonly day: PlainDate; readonly path: string } | undefined {
+    const day = this.paymentDays.length === 0 ? this.content.value?.next : undefined;
+    return day === undefined ? undefined : { day, path: this.#pathTo(day.slice(0, 7), this.view) };
+  }
+
   /** What is to be paid in the month, to holders and to funders beside them. */
   get total(): { readonly count: number; readonly amount: Money } {
     return {

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,6 +8,7 @@ import type { PaymentMonth } from '../../../domain/trade/shared/trade-figures.ts
 import type { PaymentsPresenter } from '../../../presentation/trade/payments/payments-presenter.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -24,6 +25,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   moves: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  next: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
 });
 
 /** Links to the months beside the shown one, to the present one and to the other view. */
@@ -65,6 +67,18 @@ const Moves = observer(function Moves({
   );
 });
 
+function NextPayment({ day, path }: { readonly day: string; readonly path: string }) {
+  const { say } = useWords();
+  return (
+    <>
+      {say('trade.calendar-next')}{' '}
+      <PortalLink inText to={path}>
+        {say('trade.payment-day', { day, about: false })}
+      </PortalLink>
+    </>
+  );
+}
+
 const Shown = observer(function Shown({
   presenter,
   payments,
@@ -75,7 +89,7 @@ const Shown = observer(function Shown({
   const styles = useStyles();
   const { say } = useWords();
   const hasGrid = !useMedia(phone);
-  const { month, view, isAbout, overdueDays, overduePath, firstMissing, paymentDays } = presenter;
+  const { month, view, isAbout, overdueDays, overduePath, firstMissing, paymentDays, next } = presenter;
   return (
     <div className={styles.page}>
       <Card padded title={say('trade.calendar-account-title')}>
@@ -94,13 +108,27 @@ const Shown = observer(function Shown({
           </Notice>
         )}
         {hasGrid && view === 'month' ? (
-          <MonthGrid presenter={presenter} />
+          <>
+            {next && (
+              <p className={styles.next}>
+                {say('trade.calendar-none')} <NextPayment {...next} />
+              </p>
+            )}
+            <MonthGrid presenter={presenter} />
+          </>
         ) : (
-          <PaymentDays
-            days={paymentDays}
-            pathOf={(payment) => presenter.instrumentsPath(payment)}
-            none={say('trade.calendar-none')}
-          />
+          <>
+            <PaymentDays
+              days={paymentDays}
+              pathOf={(payment) => presenter.instrumentsPath(payment)}
+              none={say('trade.calendar-none')}
+            />
+            {next && (
+              <p className={styles.next}>
+                <NextPayment {...next} />
+              </p>
+            )}
+          </>
         )}
       </Card>
     </div>

@@ -502,6 +502,7 @@ export const trade: typeof chinese = {
   'trade.calendar-month-after': 'Next month',
   'trade.calendar-as-list': 'Show as a list',
   'trade.calendar-as-month': 'Show as a month',
+  'trade.calendar-next': 'Next payment day:',
   'trade.calendar-none': 'Nothing is to be paid in this month.',
   'trade.calendar-not-announced': ({ year }) =>
     `The days off of ${year} are not announced yet, so that payment days may still move.`,
@@ -516,8 +517,8 @@ export const trade: typeof chinese = {
   'trade.payments-note': 'Within 60 days',
   'trade.payments-account': ({ bank, ending, mode }) =>
     mode === 'OFFLINE'
-      ? `Offline: on payment days your company itself pays from ${bank}, account ending ${ending}; the bank’s statement counts.`
-      : `On coming payment days the bank debits ${bank}, account ending ${ending}.`,
+      ? `Offline: on each payment day your company itself pays from ${bank}, account ending ${ending}; the bank’s statement counts.`
+      : `On each payment day the bank debits ${bank}, account ending ${ending}.`,
   'trade.collection-missing': 'The bank cannot debit yet; please complete before the payment day',
   'trade.collection-debit-agreement': 'No debit agreement: please ask the bank of the account',
   'trade.collection-partner-account':

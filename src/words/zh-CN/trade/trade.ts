@@ -493,6 +493,7 @@ export const trade = {
   'trade.calendar-month-after': '下个月',
   'trade.calendar-as-list': '按天列出',
   'trade.calendar-as-month': '看月历',
+  'trade.calendar-next': '下一个付款日：',
   'trade.calendar-none': '这个月没有要付的款。',
   'trade.calendar-not-announced': ({ year }: { year: string }) => `${year} 年的放假安排还没有公布，付款日可能变动。`,
   'trade.calendar-weekday': ({ weekday }: { weekday: number }) => `周${weekdays[weekday - 1] ?? ''}`,
@@ -506,8 +507,8 @@ export const trade = {
   'trade.payments-note': '今后 60 天',
   'trade.payments-account': ({ bank, ending, mode }: { bank: string; ending: string; mode: string }) =>
     mode === 'OFFLINE'
-      ? `线下付款：到付款日，请贵公司从 ${bank} 尾号 ${ending} 自行付款，以银行流水为准。`
-      : `今后到付款日，由银行从 ${bank} 尾号 ${ending} 扣款。`,
+      ? `线下付款：请贵公司在付款日从${bank}尾号 ${ending} 的账户自行付款，以银行流水为准。`
+      : `每到付款日，银行从${bank}尾号 ${ending} 的账户自动扣款。`,
   'trade.collection-missing': '银行还不能自动扣款，付款日以前请补齐',
   'trade.collection-debit-agreement': '尚未签代扣协议：请联系付款账户的开户银行',
   'trade.collection-partner-account': '付款账户不在合作银行：请主管办理“入驻合作银行”',

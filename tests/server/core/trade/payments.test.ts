@@ -45,6 +45,17 @@ describe('the month of payments', () => {
     ]);
   });
 
+  it('names the first payment day after it, however far', async () => {
+    for (const day of ['2026-12-15', '2027-01-31']) await trading.held('10.00', day);
+    const nextOf = async (month: string) => (await monthOf('luoqiubai', month)).nextPayDate;
+    expect([
+      await nextOf('2026-11'),
+      await nextOf('2026-12'),
+      await nextOf('2027-01'),
+      await nextOf('2027-02'),
+    ]).toEqual(['2026-12-15', '2027-02-01', '2027-02-01', undefined]);
+  });
+
   it('lets the balance pay earlier months first', async () => {
     for (const day of ['2026-12-15', '2027-01-15']) await trading.held('100.00', day);
     await store.transaction(async (transaction) => {
