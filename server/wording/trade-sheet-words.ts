@@ -187,7 +187,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       return [
         text(row.financingNo),
         text(row.instrumentNos.join(comma)),
-        text(isIssuer ? row.companyName : row.issuerName),
+        text(isIssuer ? row.companyName || say('financing.supplier-unnamed') : row.issuerName),
         text(row.funderName),
         amount(row.amount),
         ...(isIssuer

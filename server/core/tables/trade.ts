@@ -407,6 +407,11 @@ export interface FinancingQuery {
   readonly dueFrom?: PlainDate | undefined;
   readonly dueTo?: PlainDate | undefined;
   readonly amount?: Money | undefined;
+  /**
+   * For an issuer: the last due date whose payees it is told. A supplier that finances what was not issued to it is not
+   * found by its name or id where more is due later; undefined for all suppliers.
+   */
+  readonly namedUntil?: PlainDate | undefined;
   /** A part of the number, of a party's name or of an instrument's number, ignoring case; empty for any. */
   readonly keyword: string;
 }
@@ -437,7 +442,7 @@ export interface FinancingTables {
   readonly financings: Table<FinancingRecord> & {
     page(query: FinancingQuery, slice: Slice): Promise<readonly FinancingRecord[]>;
     sum(query: FinancingQuery): Promise<CountedSum>;
-    partiesOf(company: Pick<FinancingQuery, 'companyId' | 'as'>): Promise<FinancingParties>;
+    partiesOf(company: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>): Promise<FinancingParties>;
     byApplication(applicationId: string): Promise<FinancingRecord | undefined>;
     byNumber(number: string): Promise<FinancingRecord | undefined>;
     /** Whether one that waits for its disbursement is to be paid to an account. */

@@ -22,6 +22,7 @@ import { collectionOf, collectionToWire } from './collection-terms.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { financingRowToWire, paymentToWire } from './financing/financing-wire.ts';
 import { isRunning } from './financing/repayment-work.ts';
+import { asToldToIssuer } from './financing/told-suppliers.ts';
 import { instrumentOfParty, namesOf } from './holding-wire.ts';
 import { paperToWire } from './paper-desk.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
@@ -139,6 +140,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
         );
         const all = await transaction.financings.ofInstrument(instrumentId);
         const financings = all.filter((each) => (asIssuer ? each.issuerId : each.companyId) === companyId);
+        const told = asIssuer ? await asToldToIssuer(transaction, financings, moment) : financings;
         const mayReadPackages = rolePermission(caller.role, 'view').allowed;
         const packages = mayReadPackages && !asIssuer ? await packagesOfBusinesses(transaction, own) : [];
         const papers = await ownPapers(transaction, caller, instrument.contractNumber, instrument.invoices);
@@ -147,7 +149,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
           sums: isIssuer ? sumsToWire(instrument, holdings, financings, moment) : undefined,
           applications: applications.slice(0, mostApplications).map((each) => rowToWire(each, reader)),
           isMore: applications.length > mostApplications,
-          financings: financings.map((each) => ({
+          financings: told.map((each) => ({
             ...financingRowToWire(each, asIssuer, moment.today),
             partAmount: moneyToText(partOf(each, instrumentId)),
           })),

@@ -1,7 +1,7 @@
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { ExportedListWire } from '../../../src/contract/extensions/trade/trade-export-extensions.ts';
 import { mayViewTrade } from '../../../src/domain/trade/shared/application-policy.ts';
-import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
+import { lastNamedDate, lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { TradeList } from '../../../src/domain/trade/shared/trade-list.ts';
 import type { Caller } from '../context.ts';
 import type { Moment } from './trade-facts.ts';
@@ -104,7 +104,7 @@ export function applicationQuery(
   };
 }
 
-/** Financings of a supplier, or of an issuer's suppliers. */
+/** Financings of a supplier, or of an issuer's suppliers, as far as the issuer is told of them. */
 export function financingQuery(
   {
     keyword,
@@ -115,10 +115,13 @@ export function financingQuery(
     dueTo,
   }: Asked<'keyword' | 'financingStates' | 'counterpartyId' | 'funderId' | 'dueFrom' | 'dueTo'>,
   { user, role }: Reader,
+  { today, calendar }: Pick<Moment, 'today' | 'calendar'>,
 ): FinancingQuery {
+  const isIssuer = actsForCore(role);
   return {
     companyId: user.pkCorp,
-    as: actsForCore(role) ? 'issuer' : 'supplier',
+    as: isIssuer ? 'issuer' : 'supplier',
+    namedUntil: isIssuer ? lastNamedDate(today, calendar) : undefined,
     states,
     counterpartyId,
     funderId,

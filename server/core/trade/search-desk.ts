@@ -9,7 +9,9 @@ import type { Parts } from '../parts.ts';
 import type { FinancingRecord, HoldingRecord, InstrumentRecord, TradeApplicationRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import type { Slice } from '../tables/trade.ts';
 import { concerns } from './application-work.ts';
+import { asToldToIssuer } from './financing/told-suppliers.ts';
 import {
   applicationQuery,
   financingQuery,
@@ -19,6 +21,7 @@ import {
 } from './list-queries.ts';
 import { seeingCaller } from './organisations-seen.ts';
 import { isSeen, organisationsSeen } from './shared/organisations-seen.ts';
+import { momentOf, type Moment } from './trade-facts.ts';
 
 /** Number of rows of each list that are looked through for all words of a query. */
 const mostSearched = 50;
@@ -42,12 +45,12 @@ const meetsAll = (words: Words, ...texts: readonly string[]): boolean =>
   words.every(({ text, names }) => texts.some((each) => contains(each, text) || names.includes(each)));
 
 /** Names of companies in the newest applications, issues and financings, which a word may write in pinyin. */
-async function readWords(transaction: Transaction, caller: Caller, text: string): Promise<Words> {
+async function readWords(transaction: Transaction, caller: Caller, text: string, moment: Moment): Promise<Words> {
   const words = [...new Set(text.toLowerCase().split(' '))];
   if (!words.some(mayBePinyin)) return words.map((word) => ({ text: word, names: [] }));
   const newest = { offset: 0, limit: isOrganisationReader(caller) ? 0 : mostNamed };
   const applications = await transaction.tradeApplications.page(applicationQuery({}, caller), newest);
-  const financings = await transaction.financings.page(financingQuery({}, caller), newest);
+  const financings = await financingsAsked(transaction, caller, {}, moment, newest);
   const organisations = await organisationsSeen(transaction, caller.user);
   const issuerIds = await transaction.holdings.issuersOf(caller.user.pkCorp, organisations);
   const issuers = await transaction.companies.findAll(issuerIds);
@@ -135,18 +138,32 @@ function askedAmount(text: string): Money | undefined {
   return isEnterable(amount) ? amount : undefined;
 }
 
+/** Financings of a query, as the caller may read them. */
+async function financingsAsked(
+  transaction: Transaction,
+  caller: Caller,
+  asked: { readonly keyword?: string; readonly amount?: Money },
+  moment: Moment,
+  which: Slice = slice,
+): Promise<readonly FinancingRecord[]> {
+  const { keyword, amount } = asked;
+  const query = { ...financingQuery({ keyword }, caller, moment), amount };
+  const found = await transaction.financings.page(query, which);
+  return query.as === 'issuer' ? asToldToIssuer(transaction, found, moment) : found;
+}
+
 /** Financings by their own number, their parties, an instrument's number, or their amount. */
 async function financingsWith(
-  { financings }: Transaction,
+  transaction: Transaction,
   caller: Caller,
   words: Words,
-  text: string,
+  { text, moment }: { readonly text: string; readonly moment: Moment },
 ): Promise<readonly FinancingRecord[]> {
   const amount = askedAmount(text);
-  const ofAmount = amount ? await financings.page({ ...financingQuery({}, caller), amount }, slice) : [];
+  const ofAmount = amount ? await financingsAsked(transaction, caller, { amount }, moment) : [];
   const found = await findRows(
     words,
-    async (keyword) => financings.page(financingQuery({ keyword }, caller), slice),
+    async (keyword) => financingsAsked(transaction, caller, { keyword }, moment),
     ({ companyName, issuerName, funderName, lines }) => [
       companyName,
       issuerName,
@@ -158,20 +175,21 @@ async function financingsWith(
 }
 
 /** Search of the trade of the caller's company by numbers and names of other companies (decision 0199). */
-export function searchDesk({ store }: Pick<Parts, 'store'>): Desk<'tradeFound'> {
+export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'tradeFound'> {
   return {
     tradeFound: async (request, context) => {
       const caller = seeingCaller(context);
       const text = normaliseQuery(request.text);
       if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
+      const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
         const isIssuer = actsForCore(caller.role);
-        const words = await readWords(transaction, caller, text);
+        const words = await readWords(transaction, caller, text, moment);
         // An inner organisation has holdings alone.
         const isWhole = !isOrganisationReader(caller);
         const applications = isWhole ? await applicationsWith(transaction, caller, words) : [];
         const instruments = await (isIssuer ? issuedWith : heldWith)(transaction, caller, words);
-        const financings = isWhole ? await financingsWith(transaction, caller, words, text) : [];
+        const financings = isWhole ? await financingsWith(transaction, caller, words, { text, moment }) : [];
         const companies = new Map(
           applications
             .filter(({ companyId, counterpartyName }) => companyId === caller.user.pkCorp && counterpartyName !== '')

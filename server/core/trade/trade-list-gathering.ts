@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, LedgerQuery, LedgerScope, Slice } from '../tables/trade.ts';
 import { financingRowToWire } from './financing/financing-wire.ts';
+import { asToldToIssuer } from './financing/told-suppliers.ts';
 import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, namesOf, postingToWire } from './holding-wire.ts';
 import {
   applicationQuery,
@@ -144,15 +145,17 @@ async function applicationRows(gathering: Gathering): Promise<ListRows> {
 
 async function financingRows(gathering: Gathering): Promise<ListRows> {
   const { parts, asked, gatherer, words } = gathering;
-  const query = financingQuery(asked, gatherer);
-  const { today } = momentOf(parts.clock.now());
+  const moment = momentOf(parts.clock.now());
+  const query = financingQuery(asked, gatherer, moment);
+  const isIssuer = query.as === 'issuer';
   return fixedRows(gathering, {
     sum: async ({ financings }) => financings.sum(query),
     page: async ({ financings }, slice) => financings.page(query, slice),
-    cellsOf: async ({ financings }, ids) =>
-      inOrder(ids, await financings.findAll(ids)).map((each) =>
-        words.financing(financingRowToWire(each, query.as === 'issuer', today)),
-      ),
+    cellsOf: async (transaction, ids) => {
+      const found = inOrder(ids, await transaction.financings.findAll(ids));
+      const told = isIssuer ? await asToldToIssuer(transaction, found, moment) : found;
+      return told.map((each) => words.financing(financingRowToWire(each, isIssuer, moment.today)));
+    },
   });
 }
 

@@ -92,6 +92,7 @@ export class MemoryStore implements TendedStore {
 
   private tablesOn(shelf: MemoryShelf): Transaction {
     const { packagedIds, ...evidence } = evidenceTables(shelf);
+    const trade = tradeTables(shelf, packagedIds);
     return {
       ...commonTables(shelf, {
         hasWritten: () => this.undos.length > 0,
@@ -112,8 +113,8 @@ export class MemoryStore implements TendedStore {
       ...registrationTables(shelf),
       ...settlingTables(shelf),
       ...shellTables(shelf),
-      ...tradeTables(shelf, packagedIds),
-      ...financingTables(shelf),
+      ...trade,
+      ...financingTables(shelf, trade.instruments),
       ...officerTables(shelf),
       ...payrollTables(shelf),
       ...supplierTables(shelf),

@@ -4,6 +4,7 @@ import type { FinancingRecord, PaymentRecord } from '../../../server/core/record
 import type { StatementLineState } from '../../../src/domain/trade/financing/statement-line.ts';
 import type { FinancingQuery } from '../../../server/core/tables/trade.ts';
 import * as records from './records/financing.ts';
+import { instrument } from './records/trade.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
@@ -148,6 +149,34 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
       funderIds: ['C-5', 'C-6', 'C-7'],
     });
     expect(await parties('C-4', 'funder')).toEqual({ counterpartyIds: [], funderIds: [] });
+  });
+
+  it('finds by its supplier only what was issued to that one, or is due until a day', async () => {
+    const line = { holdingId: 'H-1', number: 'RX-1', amount: '1.00' };
+    await doing(async ({ instruments }) =>
+      instruments.saveAll([
+        { ...instrument, id: 'I-1', number: 'RX-1', payeeId: 'C-1' },
+        { ...instrument, id: 'I-2', number: 'RX-2', payeeId: 'C-3' },
+      ]),
+    );
+    const own = { ...line, instrumentId: 'I-1' };
+    const other = { ...line, instrumentId: 'I-2' };
+    await save(
+      { issuerId: 'C-9', companyName: 'Yanzhou', dueOn: '2027-04-01', lines: [own] },
+      { issuerId: 'C-9', companyName: 'Yanzhou', dueOn: '2027-04-01', lines: [own, other] },
+      { issuerId: 'C-9', companyName: 'Yanzhou', dueOn: '2027-03-31', lines: [other] },
+      { companyId: 'C-2', issuerId: 'C-9', companyName: 'Chengye', dueOn: '2027-04-01', lines: [other] },
+    );
+    const asked = { companyId: 'C-9', as: 'issuer', namedUntil: '2027-03-31' } as const;
+    expect(await paged(asked)).toEqual(['FN-3', 'FN-2', 'FN-1', 'FN-0']);
+    expect(await paged({ ...asked, keyword: 'yanzhou' })).toEqual(['FN-2', 'FN-0']);
+    expect(await paged({ ...asked, keyword: 'rx-1' })).toEqual(['FN-3', 'FN-2', 'FN-1', 'FN-0']);
+    expect(await paged({ ...asked, counterpartyId: 'C-1' })).toEqual(['FN-2', 'FN-0']);
+    expect(await paged({ ...asked, counterpartyId: 'C-2' })).toEqual([]);
+    const parties = async (namedUntil: string | undefined) =>
+      doing(async ({ financings }) => financings.partiesOf({ ...asked, namedUntil }));
+    expect((await parties('2027-03-31')).counterpartyIds).toEqual(['C-1']);
+    expect((await parties(undefined)).counterpartyIds).toEqual(['C-1', 'C-2']);
   });
 
   it('finds those of an amount', async () => {

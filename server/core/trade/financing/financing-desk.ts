@@ -31,6 +31,7 @@ import {
 import { financingRowToWire, financingToWire, ownFinancingToWire } from './financing-wire.ts';
 import { fundingOffers } from './funding-offers.ts';
 import { offerToWire } from './offer-wire.ts';
+import { asToldToIssuer } from './told-suppliers.ts';
 
 type Calls =
   | 'tradeFundingOffers'
@@ -133,12 +134,13 @@ export function financingDesk(parts: Parts): Desk<Calls> {
     tradeFinancings: async ({ states, page, pageSize, ...filters }, context) => {
       const caller = tradeCaller(context);
       const isIssuer = actsForCore(caller.role);
-      const { today } = momentOf(clock.now());
-      const query = financingQuery({ ...filters, financingStates: states }, caller);
+      const moment = momentOf(clock.now());
+      const query = financingQuery({ ...filters, financingStates: states }, caller, moment);
       return store.transaction(async (transaction) => {
         const { count, amount } = await transaction.financings.sum(query);
         const { counterpartyIds, funderIds } = await transaction.financings.partiesOf(query);
-        const records = await transaction.financings.page(query, { offset: (page - 1) * pageSize, limit: pageSize });
+        const found = await transaction.financings.page(query, { offset: (page - 1) * pageSize, limit: pageSize });
+        const records = isIssuer ? await asToldToIssuer(transaction, found, moment) : found;
         return {
           count,
           totalAmount: moneyToText(amount),
@@ -146,7 +148,9 @@ export function financingDesk(parts: Parts): Desk<Calls> {
           funders: await namedParties(transaction, funderIds),
           records: await Promise.all(
             records.map(async (each) =>
-              isIssuer ? financingRowToWire(each, true, today) : ownFinancingToWire(transaction, each, today),
+              isIssuer
+                ? financingRowToWire(each, true, moment.today)
+                : ownFinancingToWire(transaction, each, moment.today),
             ),
           ),
         };

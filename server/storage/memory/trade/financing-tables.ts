@@ -14,7 +14,7 @@ import type {
   PaymentRecord,
   StatementLineRecord,
 } from '../../../core/records/trade.ts';
-import type { FinancingQuery, FinancingTables, Slice } from '../../../core/tables/trade.ts';
+import type { FinancingQuery, FinancingTables, Slice, TradeTables } from '../../../core/tables/trade.ts';
 import type { MemoryShelf } from '../memory-shelf.ts';
 import { byId } from './by-id.ts';
 
@@ -35,22 +35,42 @@ const counterpartyOf = {
 
 const sortedSet = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
 
-function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] {
+function financingsTable(
+  { table }: MemoryShelf,
+  instruments: Pick<TradeTables['instruments'], 'findAll'>,
+): FinancingTables['financings'] {
   const financings = table<FinancingRecord>((each) => each.id);
-  const select = (query: FinancingQuery): readonly FinancingRecord[] => {
+  /** Ids of the financings of which whoever asks is told the supplier. */
+  const namedOf = async ({
+    companyId,
+    as,
+    namedUntil,
+  }: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>): Promise<ReadonlySet<string>> => {
+    const named = new Set<string>();
+    for (const { id, dueOn, companyId: supplierId, lines } of financings.selectUncopied(
+      (each) => ownerOf[as](each) === companyId,
+    )) {
+      const isLate = namedUntil !== undefined && dueOn > namedUntil;
+      const financed = isLate ? await instruments.findAll(lines.map(({ instrumentId }) => instrumentId)) : [];
+      if (financed.every(({ payeeId }) => payeeId === supplierId)) named.add(id);
+    }
+    return named;
+  };
+  const select = async (query: FinancingQuery): Promise<readonly FinancingRecord[]> => {
     const { companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, amount, keyword } = query;
+    const named = await namedOf(query);
     return financings.select(
       (each) =>
         ownerOf[as](each) === companyId &&
         (states === undefined || states.includes(each.state)) &&
-        (counterpartyId === undefined || counterpartyOf[as](each) === counterpartyId) &&
+        (counterpartyId === undefined || (counterpartyOf[as](each) === counterpartyId && named.has(each.id))) &&
         (funderId === undefined || each.funderId === funderId) &&
         (dueFrom === undefined || each.dueOn >= dueFrom) &&
         (dueTo === undefined || each.dueOn <= dueTo) &&
         (amount === undefined || each.amount.fen === amount.fen) &&
         [
           each.number,
-          each.companyName,
+          ...(named.has(each.id) ? [each.companyName] : []),
           each.issuerName,
           each.funderName,
           ...each.lines.map(({ number }) => number),
@@ -69,17 +89,16 @@ function financingsTable({ table }: MemoryShelf): FinancingTables['financings'] 
       await save(record);
     },
     page: async (query: FinancingQuery, { offset, limit }: Slice) =>
-      select(query)
-        .toSorted(newestFirst)
-        .slice(offset, offset + limit),
+      (await select(query)).toSorted(newestFirst).slice(offset, offset + limit),
     sum: async (query: FinancingQuery) => {
-      const all = select(query);
+      const all = await select(query);
       return { count: all.length, amount: sumMoney(all.map(({ amount }) => amount)) };
     },
-    partiesOf: async ({ companyId, as }: Pick<FinancingQuery, 'companyId' | 'as'>) => {
-      const own = financings.selectUncopied((each) => ownerOf[as](each) === companyId);
+    partiesOf: async (query: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>) => {
+      const own = financings.selectUncopied((each) => ownerOf[query.as](each) === query.companyId);
+      const named = await namedOf(query);
       return {
-        counterpartyIds: sortedSet(own.map(counterpartyOf[as])),
+        counterpartyIds: sortedSet(own.filter(({ id }) => named.has(id)).map(counterpartyOf[query.as])),
         funderIds: sortedSet(own.map(({ funderId }) => funderId)),
       };
     },
@@ -168,7 +187,10 @@ function statementLinesTable({ table }: MemoryShelf): FinancingTables['statement
   });
 }
 
-export function financingTables(shelf: MemoryShelf): FinancingTables {
+export function financingTables(
+  shelf: MemoryShelf,
+  instruments: Pick<TradeTables['instruments'], 'findAll'>,
+): FinancingTables {
   const programmes = shelf.table<FundingProgrammeRecord>((each) => each.id);
   const limits = shelf.table<FundingLimitRecord>((each) => each.id);
   const uses = shelf.table<FundingUseRecord>((each) => each.id);
@@ -183,7 +205,7 @@ export function financingTables(shelf: MemoryShelf): FinancingTables {
       sum: async (limitId: string) =>
         sumMoney(uses.selectUncopied((each) => each.limitId === limitId).map(({ amount }) => amount)),
     }),
-    financings: financingsTable(shelf),
+    financings: financingsTable(shelf, instruments),
     payments: paymentsTable(shelf),
     statementLines: statementLinesTable(shelf),
   };

@@ -32,6 +32,7 @@ export const financingRow = {
   financingId: identifier,
   financingNo: v.string(),
   instrumentKind: v.string(),
+  /** Supplier; empty for an issuer that is not told yet who holds by a transfer (decision 0216). */
   companyName: v.string(),
   issuerName: v.string(),
   funderName: v.string(),

@@ -105,7 +105,8 @@ export class TradeSource implements FindSource {
   }: FoundFinancing): FoundEntry | undefined {
     const about = [
       funderName,
-      partyName,
+      // An issuer is not told every supplier.
+      ...(partyName === '' ? [] : [partyName]),
       message('finding.amount', { amount: moneyToText(amount) }),
       message('finding.due', { day: dueOn }),
     ];

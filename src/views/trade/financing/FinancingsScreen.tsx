@@ -105,7 +105,7 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
       share: 1.2,
       cell: ({ companyName, funderName, issuerName }) => (
         <>
-          {isIssuer ? companyName : funderName}
+          {isIssuer ? companyName || say('financing.supplier-unnamed') : funderName}
           <SecondLine>{isIssuer ? funderName : issuerName}</SecondLine>
         </>
       ),

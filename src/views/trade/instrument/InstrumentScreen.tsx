@@ -230,7 +230,12 @@ const Financings = observer(function Financings({ presenter }: Pick<Shown, 'pres
                 <MoneyLine
                   key={id}
                   title={
-                    rateBand ? say('financing.repayment-from-to', { from: companyName, to: funderName }) : funderName
+                    rateBand
+                      ? say('financing.repayment-from-to', {
+                          from: companyName || say('financing.supplier-unnamed'),
+                          to: funderName,
+                        })
+                      : funderName
                   }
                   tone={toneOfFinancing(state)}
                   badge={say('financing.state', { state })}

@@ -325,6 +325,7 @@ export const financing: typeof chinese = {
   'financing.column-number': 'Financing',
   'financing.column-funder': 'Funder',
   'financing.column-supplier': 'Supplier',
+  'financing.supplier-unnamed': 'Holder by transfer, named 5 working days before payment',
   'financing.column-amount': 'Amount',
   'financing.column-net': 'Amount received',
   'financing.column-net-expected': 'Expected amount',

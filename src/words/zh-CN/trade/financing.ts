@@ -353,6 +353,7 @@ export const financing = {
   'financing.column-number': '融资编号',
   'financing.column-funder': '资金方',
   'financing.column-supplier': '供应商',
+  'financing.supplier-unnamed': '受让方，付款前 5 个工作日告知',
   'financing.column-amount': '融资金额',
   'financing.column-net': '到账金额',
   'financing.column-net-expected': '预计到账',

@@ -202,8 +202,18 @@ class PostgresFundingUses extends PostgresTable<FundingUseRecord> {
 const columnOf = { supplier: 'company_id', issuer: 'issuer_id', funder: 'funder_id' } as const;
 const counterpartyColumn = { supplier: 'issuer_id', issuer: 'company_id', funder: 'company_id' } as const;
 
+/** Whether whoever asks is told the supplier: where all was issued to it, or is due until a day. */
+const isNamed = (namedUntil: PlainDate | undefined) =>
+  namedUntil === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(due_on <= ${namedUntil} or not exists (
+        select 1 from jsonb_array_elements(lines) as line
+        join portal.instruments as instrument on instrument.id = line ->> 'instrumentId'
+        where instrument.payee_id <> financings.company_id))`;
+
 /** Number, parties and instruments of a financing, each on a line. */
-const searchedText = sql`concat_ws(chr(10), number, company_name, issuer_name, funder_name,
+const searchedText = (namedUntil: PlainDate | undefined) => sql`concat_ws(chr(10), number,
+  case when ${isNamed(namedUntil)} then company_name end, issuer_name, funder_name,
   (select string_agg(line ->> 'number', chr(10)) from jsonb_array_elements(lines) as line))`;
 
 class PostgresFinancings extends PostgresTable<FinancingRecord> {
@@ -226,15 +236,22 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
     return countedSum(row);
   }
 
-  async partiesOf({ companyId, as }: Pick<FinancingQuery, 'companyId' | 'as'>): Promise<FinancingParties> {
-    const idsIn = async (column: string): Promise<readonly string[]> => {
+  async partiesOf({
+    companyId,
+    as,
+    namedUntil,
+  }: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>): Promise<FinancingParties> {
+    const idsIn = async (column: string, which = sql<boolean>`true`): Promise<readonly string[]> => {
       const { rows } = await sql<{ party: string }>`
         select distinct ${sql.ref(column)} as party from portal.financings
-        where ${sql.ref(columnOf[as])} = ${companyId}
+        where ${sql.ref(columnOf[as])} = ${companyId} and ${which}
       `.execute(this.connection);
       return rows.map(({ party }) => party).toSorted();
     };
-    return { counterpartyIds: await idsIn(counterpartyColumn[as]), funderIds: await idsIn('funder_id') };
+    return {
+      counterpartyIds: await idsIn(counterpartyColumn[as], isNamed(namedUntil)),
+      funderIds: await idsIn('funder_id'),
+    };
   }
 
   async byApplication(applicationId: string): Promise<FinancingRecord | undefined> {
@@ -316,15 +333,19 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, amount: sum, keyword }: FinancingQuery) {
+  #matching(query: FinancingQuery) {
+    const { companyId, as, states, counterpartyId, funderId, dueFrom, dueTo, amount: sum, namedUntil, keyword } = query;
     let rows = this.rows().where(columnOf[as], '=', companyId);
     if (states !== undefined) rows = rows.where(sql<boolean>`state = any(${[...states]})`);
-    if (counterpartyId !== undefined) rows = rows.where(counterpartyColumn[as], '=', counterpartyId);
+    if (counterpartyId !== undefined)
+      rows = rows.where(counterpartyColumn[as], '=', counterpartyId).where(isNamed(namedUntil));
     if (funderId !== undefined) rows = rows.where('funder_id', '=', funderId);
     if (dueFrom !== undefined) rows = rows.where('due_on', '>=', dueFrom);
     if (dueTo !== undefined) rows = rows.where('due_on', '<=', dueTo);
     if (sum !== undefined) rows = rows.where('amount', '=', moneyToText(sum));
-    return keyword === '' ? rows : rows.where(sql<boolean>`strpos(lower(${searchedText}), lower(${keyword})) > 0`);
+    return keyword === ''
+      ? rows
+      : rows.where(sql<boolean>`strpos(lower(${searchedText(namedUntil)}), lower(${keyword})) > 0`);
   }
 }
 
