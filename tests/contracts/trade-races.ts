@@ -5,6 +5,7 @@ import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../..
 import { barsFact } from '../../server/core/parties/business-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
 import { changeRole } from '../../server/core/people/leaving.ts';
+import { lapseApplications } from '../../server/core/trade/application-work.ts';
 import { checkLimitProposal, proposeLimitChange } from '../../server/core/trade/limit-changes.ts';
 import { requestLimit, withdrawLimitRequest } from '../../server/core/trade/limit-requests.ts';
 import { checkOrder, proposeOrder } from '../../server/core/trade/officers/officer-orders.ts';
@@ -416,6 +417,39 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         ),
       ).toEqual(['approved', 'TRADE_CHANGED']);
       expect((await trading.application(second.id)).state).toBe('LAPSED');
+      expect(await faults()).toEqual([]);
+    });
+
+    it('carries out one order about a company after another, without a deadlock', async () => {
+      const [zhou, gu] = [await operator(), await director()];
+      await under.store.transaction(async (transaction) =>
+        lapseApplications(transaction, 'C-YANZHOU', 'overtaken', clock.now()),
+      );
+      const { id } = await holdInstrument();
+      const sent = await trading.decide(gu, await transferred(trading, zhou, id, '10.00'));
+      const [posting] = await under.store.transaction(async ({ postings }) => postings.ofApplication(sent.id));
+      const recall = await trading.save(zhou, 'transfer-recall', { holdingId: posting?.toId ?? '', purpose: '有误' });
+      // Of what is open, a successor takes over the transfer alone: it has to come after the recall by its id.
+      let moving = await transferred(trading, zhou, id, '30.00');
+      while (moving.id < recall.id) {
+        await trading.withdraw(zhou, moving);
+        moving = await transferred(trading, zhou, id, '30.00');
+      }
+      const about = { companyId: 'C-YANZHOU', holdingId: '', amount: '', freezeId: '', postingId: '', until: '' };
+      const said = { orderNumber: '', reason: '吸收合并', by: '许知远' };
+      const propose = async (act: 'deregistration' | 'succession', counterpartyId: string): Promise<string> =>
+        under.store.transaction(
+          async (transaction) =>
+            (await proposeOrder(transaction, { act, ...about, ...said, counterpartyId }, clock.now())).id,
+        );
+      const [first, second] = [await propose('deregistration', ''), await propose('succession', 'C-CHENGYE')];
+      expect(
+        await raced(
+          'after tradeApplications.lock',
+          async (on) => approveOrder(on, first),
+          async (on) => approveOrder(on, second),
+        ),
+      ).toEqual(['approved', 'approved']);
       expect(await faults()).toEqual([]);
     });
 

@@ -262,11 +262,10 @@ async function carryOutWhole(
   act: 'succession' | 'deregistration',
   now: number,
 ): Promise<OfficerOrderRecord> {
-  if (act === 'deregistration') {
-    const company = await transaction.companies.lock(order.companyId);
-    if (!company) throw new Refusal('NOT_FOUND');
-    await transaction.companies.save({ ...company, deregistered: true });
-  }
+  // Two orders about all that a company holds would otherwise lock its holdings each in an order of its own.
+  const company = await transaction.companies.lock(order.companyId);
+  if (!company) throw new Refusal('NOT_FOUND');
+  if (act === 'deregistration') await transaction.companies.save({ ...company, deregistered: true });
   const successor = act === 'succession' ? await companyOf(transaction, order.counterpartyId) : undefined;
   const taken = successor ? await takeOverApplications(transaction, order.companyId, successor, now) : [];
   await lapseApplications(transaction, order.companyId, act, now);
