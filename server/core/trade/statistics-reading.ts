@@ -19,6 +19,7 @@ import {
 } from '../../../src/domain/trade/statistics/month-period.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import { actsOfSide, reviewFigures, type ReviewSum } from '../../../src/domain/trade/statistics/review.ts';
+import type { BusinessFlow } from '../../../src/domain/trade/statistics/business-flow.ts';
 import { mostParts, type MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, OpenParts } from '../tables/trade.ts';
@@ -104,11 +105,14 @@ async function openParts(
   };
 }
 
+/** Flows that say of a company that it has held something. */
+const flowsOfHolders: readonly BusinessFlow[] = ['passed-on', 'financed'];
+
 /**
- * Whether an issuer is not told what a company passed on: one to which it has neither issued nor paid anything. That a
- * company passes something on would say that it holds it.
+ * Whether an issuer is not told what a company passed on and financed: one to which it has neither issued nor paid
+ * anything. It would say that the company holds by a transfer.
  */
-async function hidesPassedOn(
+async function hidesFlowsOfHolder(
   { postings }: Pick<Transaction, 'postings'>,
   { companyId, side }: LedgerOwner,
   { kind, period, counterpartyId }: StatisticsQuery,
@@ -131,8 +135,8 @@ export async function readStatistics(
   const before = periodBefore(period);
   // The period before ends where this one begins.
   const all = await postings.flows({ ...owner, kind, counterpartyId, from: before.from, to });
-  const flows = (await hidesPassedOn(transaction, owner, { kind, period, counterpartyId }))
-    ? all.filter(({ flow }) => flow !== 'passed-on')
+  const flows = (await hidesFlowsOfHolder(transaction, owner, { kind, period, counterpartyId }))
+    ? all.filter(({ flow }) => !flowsOfHolders.includes(flow))
     : all;
   const dueMonths =
     side === 'issuer' ? await holdings.owedByMonth(companyId, kind) : await holdings.heldByMonth(companyId, kind);

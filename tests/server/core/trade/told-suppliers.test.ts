@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { playApplication } from '../../../../server/core/trade/application-work.ts';
 import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
+import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';
+import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -86,6 +88,22 @@ const named = {
 };
 
 describe('the issuer of what a supplier finances', () => {
+  it('does not read in its statistics that a company has financed what was passed on to it', async () => {
+    const held = await passedOn();
+    await world.withEvidence([held.id], 'F-CHANGYU', 'AUDITED');
+    await world.disburse(await finance(held), 'B-1');
+    const flowsWith = async (counterpartyId: string | undefined): Promise<readonly string[]> => {
+      const query = { kind: 'credit', period: { from: '2026-11', to: '2026-11' }, counterpartyId } as const;
+      const owner = { companyId: 'C-QIHENG', side: 'issuer' } as const;
+      const { flows } = await store.transaction(async (transaction) =>
+        readStatistics(transaction, owner, query, momentOf(now)),
+      );
+      return flows.map(({ flow }) => flow).toSorted();
+    };
+    expect(await flowsWith('C-YANZHOU')).toEqual([]);
+    expect(await flowsWith(undefined)).toEqual(['accepted', 'financed', 'issued', 'passed-on']);
+  });
+
   it('reads who finances what was issued to it', async () => {
     const held = await world.held('600000.00', dueOn);
     await finance(held);
