@@ -115,6 +115,8 @@ function suppliersContract({ doing, keeps }: StoreSuite): void {
         { companyId: 'C-5' },
         { companyId: 'C-5', place: 'transit' as const },
         { companyId: 'C-6', place: 'paid' as const },
+        // A successor of the first holder has what the issuer itself sent.
+        { companyId: 'C-7', senderId: issuerId },
         { companyId: 'C-6', amount: { fen: 0n } },
       ];
       for (const [at, more] of all.entries()) await holdings.save({ ...held, ...more, id: `HP-${at}` });

@@ -117,8 +117,11 @@ function instrumentsTable({ table }: MemoryShelf, holdings: TradeTables['holding
       for (const { id, payeeId } of found)
         passed.push(
           ...(await holdings.ofInstrument(id)).filter(
-            ({ companyId, place, amount }) =>
-              companyId !== payeeId && (place === 'held' || place === 'transit') && amount.fen > 0n,
+            ({ companyId, senderId, place, amount }) =>
+              companyId !== payeeId &&
+              senderId !== issuerId &&
+              (place === 'held' || place === 'transit') &&
+              amount.fen > 0n,
           ),
         );
       return [...Map.groupBy(passed, ({ companyId }) => companyId)].map(([companyId, all]) => ({
