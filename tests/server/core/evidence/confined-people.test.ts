@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import { checkStillPermitted } from '../../../../server/core/evidence/ownership.ts';
+import { checkStillPermitted, ownPackage, ownShelf } from '../../../../server/core/evidence/ownership.ts';
+import { shelvesOf } from '../../../../server/core/evidence/package-queries.ts';
 import { notifyPackageStep } from '../../../../server/core/evidence/package-news.ts';
 import { packageMessages } from '../../../../server/core/evidence/package-messages.ts';
 import type { LogRecord } from '../../../../server/core/records/evidence.ts';
@@ -150,5 +151,27 @@ describe.each(states)('%s', (_who, more, isOn, isConfined) => {
       return { sent: sent.length, visible: visible.length };
     });
     expect(found).toEqual(isConfined ? { sent: 0, visible: 0 } : { sent: 1, visible: 1 });
+  });
+});
+
+describe('a package', () => {
+  const role = 'ROLE_CORP_OPERATOR';
+  const opened = async (isConfined: boolean) => {
+    const user = await change({});
+    return world.store.transaction(async (transaction) => {
+      const [session] = await transaction.sessions.openOf(user.userId);
+      if (!session) throw new Error(`${reader} is not signed in`);
+      return ownPackage(transaction, { user, role, isConfined, session }, world.docDatumId, false);
+    });
+  };
+  const shelf = (isConfined: boolean) => ownShelf({ role, isConfined }, 'credit');
+
+  it('and its shelf are open to the company itself, and not to the people of an inner organisation', async () => {
+    expect(await opened(false)).toMatchObject({ docDatumId: world.docDatumId });
+    await expect(opened(true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(shelf(false).book).toBe('credit');
+    expect(() => shelf(true)).toThrow(expect.objectContaining({ code: 'NOT_PERMITTED' }));
+    expect(shelvesOf({ role, isConfined: false })).toContainEqual(shelf(false));
+    expect(shelvesOf({ role, isConfined: true })).toEqual([]);
   });
 });

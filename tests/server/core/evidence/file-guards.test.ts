@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import { forgetUploads } from '../../../../server/core/evidence/shared/forgotten-uploads.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import {
@@ -79,6 +80,30 @@ describe('a file of a document may be seen by', () => {
     const other = await world.asking(userName, role);
     for (const [name, request] of reading(pkFile))
       expect([name, (await asked(world, name, request, other)).code]).toEqual([name, code]);
+  });
+
+  it('nobody of an inner organisation of the company, nor may they see a file of all companies', async () => {
+    const ofPackage = await arrivedFile(world, clerk, 'up');
+    const ofAll = await arrivedFile(world, clerk, 'other');
+    const change = async (more: Partial<UserRecord>) =>
+      world.store.transaction(async ({ users }) => {
+        const user = await users.byName('guyunzhou');
+        if (user) await users.save({ ...user, ...more });
+      });
+    await world.store.transaction(async ({ files }) => {
+      const file = await files.find(ofAll);
+      if (file) await files.save({ ...file, pkCorp: undefined });
+    });
+    const reader = await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR');
+    const codes = async () => {
+      const all: string[] = [];
+      for (const pkFile of [ofPackage, ofAll])
+        for (const [name, request] of reading(pkFile)) all.push((await asked(world, name, request, reader)).code);
+      return [...new Set(all)];
+    };
+    expect(await codes()).toEqual(['0']);
+    await change({ institution: '象山仓储部', innerOrganisationId: 'IO-1' });
+    expect(await codes()).toEqual(['NOT_PERMITTED']);
   });
 
   it('nobody, when it belongs to no package of the company', async () => {

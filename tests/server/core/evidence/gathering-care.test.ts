@@ -181,6 +181,14 @@ describe('a download task', () => {
           if (user) await users.save({ ...user, pkCorp: 'C-CHENGYE' });
         }),
     ],
+    [
+      'they work for an inner organisation',
+      async () =>
+        store.transaction(async ({ users }) => {
+          const user = await users.byName('zhousiyuan');
+          if (user) await users.save({ ...user, institution: '象山仓储部', innerOrganisationId: 'IO-1' });
+        }),
+    ],
   ])('fails as not permitted when %s', async (_what, happens) => {
     const id = await asked();
     await happens();

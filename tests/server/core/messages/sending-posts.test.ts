@@ -187,7 +187,8 @@ describe('a text message', () => {
   it('is not sent to a person without access, without a suitable role, or without a number', async () => {
     await choose({ funds: 'soon' });
     const user = await userOf();
-    for (const change of [{ roles: [] }, { mobile: '' }]) {
+    const inOrganisation = { institution: '象山仓储部', innerOrganisationId: 'IO-1' };
+    for (const change of [{ roles: [] }, { mobile: '' }, inOrganisation]) {
       await told();
       await store.transaction(async ({ users }) => users.save({ ...user, ...change }));
       clock.advance(2 * minute);
