@@ -545,6 +545,53 @@ describe('a succession', () => {
     expect(await faults(sending.instrumentId)).toEqual([]);
   });
 
+  it('asks the director of the successor, and no longer that of the company', async () => {
+    const waiting = await transfer('40.00');
+    const asking = async (userId: string) =>
+      (await store.transaction(async ({ messages }) => messages.of(userId, 0, 100)))
+        .filter(({ kind, subject }) => kind === 'to-decide' && subject === waiting.id)
+        .map(({ settledAt }) => (settledAt === undefined ? 'open' : 'settled'));
+    expect(await asking('U-guyunzhou')).toEqual(['open']);
+    await succeed({ counterpartyId: 'C-SHIYU' });
+    expect([await asking('U-guyunzhou'), await asking('U-duanqingge')]).toEqual([['settled'], ['open']]);
+    // Whoever had opened it before decides about another version.
+    expect((await world.application(waiting.id)).version).toBe(waiting.version + 1);
+  });
+
+  it('tells its people what is on its way, and asks those of the company no longer to accept it', async () => {
+    const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
+    const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
+      holdingId: sending.id,
+      lines: [{ payeeId: 'C-YANZHOU', amount: '50.00' }],
+    });
+    await world.decide(await world.caller('lujinghang', 'director'), sent);
+    const [arriving] = (await postings(sending.instrumentId)).filter(({ entry }) => entry === 'transfer');
+    const openFor = async (companyId: string) =>
+      store.transaction(async ({ users, messages }) => {
+        const all = [];
+        for (const { userId } of await users.ofCompany(companyId)) all.push(...(await messages.of(userId, 0, 100)));
+        return all.some(({ subject, settledAt }) => subject === arriving?.toId && settledAt === undefined);
+      });
+    expect([await openFor('C-YANZHOU'), await openFor('C-SHIYU')]).toEqual([true, false]);
+    now += 1;
+    await succeed({ counterpartyId: 'C-SHIYU' });
+    expect([await openFor('C-YANZHOU'), await openFor('C-SHIYU')]).toEqual([false, true]);
+  });
+
+  it('takes over a financing that is overdue already', async () => {
+    const other = await world.held('600000.00', dueOn);
+    await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
+    const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await world.disburse(financing, 'BK-1');
+    now = shanghaiInstant(dueOn, 18);
+    await world.care();
+    await succeed();
+    expect(await world.financingOf({ id: financing.applicationId })).toMatchObject({
+      state: 'OVERDUE',
+      companyId: 'C-CHENGYE',
+    });
+  });
+
   it('goes on with a transfer, which its own director approves', async () => {
     const waiting = await transfer('40.00');
     await succeed({ counterpartyId: 'C-SHIYU' });
@@ -581,6 +628,7 @@ describe('a succession', () => {
       'DRAFT',
       'RETURNED',
     ]);
+    expect((await world.application(back.id)).waitsForId).toBe('');
     const [moved] = await allOf('C-CHENGYE');
     expect(moved && amountsOf(moved)).toEqual(['100.00', '1.00', '0.00']);
     expect(await faults()).toEqual([]);
@@ -651,6 +699,28 @@ describe('a deregistration', () => {
     expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
   });
 
+  it('ends an acceptance that waits', async () => {
+    const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
+    const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
+      holdingId: sending.id,
+      lines: [{ payeeId: 'C-YANZHOU', amount: '50.00' }],
+    });
+    await world.decide(await world.caller('lujinghang', 'director'), sent);
+    const [arriving] = (await postings(sending.instrumentId)).filter(({ entry }) => entry === 'transfer');
+    const holdingId = arriving?.toId ?? '';
+    const accepting = await world.save(await world.caller('zhousiyuan', 'operator'), 'accept', { holdingId });
+    await deregister();
+    expect((await world.application(accepting.id)).state).toBe('LAPSED');
+    expect(await partsOf(holdingId)).toEqual(['50.00', '0.00', '0.00']);
+  });
+
+  it('is released by no clock', async () => {
+    await deregister();
+    const id = await freezeId();
+    await store.transaction(async (transaction) => releaseEnded(transaction, id, shanghaiInstant('2031-01-01', 9)));
+    expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
+  });
+
   it('lets nobody transfer, finance or accept for it', async () => {
     const sending = await world.held('50.00', dueOn, 'C-QIHENG', 'C-CHENGYE');
     const sent = await world.save(await world.caller('heqinghe', 'operator'), 'transfer', {
@@ -681,6 +751,54 @@ describe('a deregistration', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('freezes what a correction brings back to it', async () => {
+    await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
+    const sent = await postingOf('transfer');
+    await deregister();
+    await world.order({ act: 'correction', holdingId: sent.toId, postingId: sent.id, orderNumber: '' });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
+    expect((await world.freezesOf(held.id)).map(({ until }) => until)).toEqual(['', '']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('leaves to the court what comes back to it of what the court had frozen', async () => {
+    await freeze('30.00');
+    const [before] = await world.freezesOf(held.id);
+    const move = { act: 'court-transfer', holdingId: held.id, counterpartyId: 'C-CHENGYE' } as const;
+    await world.order({ ...move, freezeId: before?.id ?? '', amount: '10.00' });
+    const moved = await postingOf('court-transfer');
+    await deregister();
+    await world.order({ act: 'correction', holdingId: moved.toId, postingId: moved.id, orderNumber: '' });
+    const query = { companyId: 'C-CHENGYE', acts: ['correction'], states: undefined, makerUserId: undefined } as const;
+    const [asked] = await store.transaction(async ({ tradeApplications }) =>
+      tradeApplications.page({ ...query, keyword: '' }, { offset: 0, limit: 1 }),
+    );
+    if (!asked) throw new Error('Nobody was asked to sign');
+    await world.decide(await world.caller('lujinghang', 'director'), asked);
+    const freezes = await world.freezesOf(held.id);
+    expect(freezes).toContainEqual(before);
+    expect(freezes.map(({ amount, until }) => `${moneyToText(amount)} ${until}`).toSorted()).toEqual([
+      '30.00 2027-03-01',
+      '70.00 ',
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('freezes what it buys back of a financing that was paid out', async () => {
+    const other = await world.held('600000.00', dueOn);
+    await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
+    const financing = await world.approve([{ holdingId: other.id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    await world.disburse(financing, 'BK-1');
+    await deregister();
+    now = shanghaiInstant('2027-04-12', 9);
+    await world.care();
+    const asked = await world.decideAsFunder(financing.id, 'ask-repurchase');
+    expect(await world.pay(asked.number, '601080.00', 'ST-1')).toBe('matched');
+    const back = (await allOf('C-YANZHOU')).find(({ instrumentId }) => instrumentId === other.instrumentId);
+    expect(back && amountsOf(back)).toEqual(['600000.00', '0.00', '600000.00']);
+    expect(await faults(other.instrumentId)).toEqual([]);
+  });
+
   it('keeps its part from being paid at maturity, until its successor has it', async () => {
     await freeze('30.00', { until: '2027-12-31' });
     await deregister();
@@ -701,6 +819,19 @@ describe('a deregistration', () => {
     await world.order({ ...move, freezeId: await freezeId() });
     expect(await heldBy('C-CHENGYE')).toEqual(['10.00']);
     expect(await partsOf()).toEqual(['90.00', '0.00', '90.00']);
+  });
+
+  it('keeps frozen what a court releases, and frees what is released of its own freeze', async () => {
+    await freeze('30.00');
+    const ofCourt = await freezeId();
+    await deregister();
+    const release = { act: 'release', holdingId: held.id, orderNumber: '（2026）浙02执90号' } as const;
+    await world.order({ ...release, freezeId: ofCourt, amount: '30.00' });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
+    const endless = (await world.freezesOf(held.id)).find(({ amount }) => moneyToText(amount) === '70.00');
+    await world.order({ ...release, freezeId: endless?.id ?? '', amount: '70.00' });
+    expect(await partsOf()).toEqual(['100.00', '0.00', '30.00']);
+    expect(await faults()).toEqual([]);
   });
 
   it('is told to the company and to each issuer once', async () => {
@@ -864,6 +995,13 @@ describe('a correction', () => {
     expect((await orderNow(second))?.state).toBe('lapsed');
     expect((await asked('C-CHENGYE')).state).toBe('LAPSED');
     expect(await faults()).toEqual([]);
+  });
+
+  it('waits for a signature no longer than until its instrument closes', async () => {
+    const { arrived } = await transferred();
+    now = shanghaiInstant('2027-03-22', 10);
+    await ask(arrived);
+    expect((await asked('C-CHENGYE')).endsOn).toBe('2027-03-25');
   });
 
   it('is refused where nobody of the company could sign it', async () => {
