@@ -45,6 +45,14 @@ const events = async () => {
 };
 const kindsTold = async (userId: string) =>
   (await store.transaction(async ({ messages }) => messages.of(userId, 0, 100))).map(({ kind }) => kind);
+/** As if 7,800.00 of interest had been left to be paid at maturity. */
+async function leaveInterest(interestBearer: 'issuer' | 'supplier'): Promise<void> {
+  const record = await read();
+  const offer = { ...record.offer, interestTime: 'maturity', interestBearer } as const;
+  await store.transaction(async ({ financings }) =>
+    financings.save({ ...record, interestDue: { fen: 780_000n }, offer }),
+  );
+}
 const freezeOther = async () => {
   await world.order({ act: 'freeze', holdingId: one.id, amount: '100000.00', until: '2027-04-09' });
 };
@@ -89,6 +97,14 @@ describe('a payment that came in time and waits for a freeze of another part', (
   });
 });
 
+describe('a payment on the payment day after the cut-off', () => {
+  it('is in time where nobody has looked before', async () => {
+    now = shanghaiInstant(dueOn, 18);
+    expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('matched');
+    expect(await events()).toEqual(['paid 600000.00', 'settled']);
+  });
+});
+
 describe('a payment that came late or is too small', () => {
   it.each([
     ['a fen too little', dueOn, '999999.99'],
@@ -100,6 +116,53 @@ describe('a payment that came late or is too small', () => {
     now = shanghaiInstant(day, 18);
     await world.care();
     expect((await read()).state).toBe('OVERDUE');
+  });
+});
+
+describe('a payment of a financing whose interest is paid at maturity', () => {
+  const overdueAt18 = async (): Promise<string> => {
+    now = shanghaiInstant(dueOn, 18);
+    await world.care();
+    return (await read()).state;
+  };
+
+  it.each([
+    ['with the interest that the issuer bears', 'issuer', '1007800.00', 'DISBURSED'],
+    ['without a fen of the interest that the issuer bears', 'issuer', '1007799.99', 'OVERDUE'],
+    ['without the interest that the supplier bears', 'supplier', '1000000.00', 'OVERDUE'],
+  ] as const)('%s', async (_what, interestBearer, amount, state) => {
+    await leaveInterest(interestBearer);
+    await freezeOther();
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(one.number, amount, 'ST-1')).toBe('frozen');
+    expect(await overdueAt18()).toBe(state);
+  });
+
+  it('is in time as well where its interest is matched by an officer later', async () => {
+    await leaveInterest('supplier');
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('matched');
+    expect(await world.pay('RX-WRONG', '7800.00', 'ST-2')).toBe('unknown-number');
+    expect(await overdueAt18()).toBe('OVERDUE');
+    now = shanghaiInstant('2027-04-12', 9);
+    await match('ST-2', financing.number);
+    expect(await standing()).toBe('SETTLED 0.00 0.00 0.00');
+    expect(await events()).toContain('paid-in-time');
+  });
+
+  it('costs late interest a day later, even where nobody has looked before', async () => {
+    await leaveInterest('supplier');
+    now = shanghaiInstant('2027-04-01', 9);
+    // One day of late interest, and the interest.
+    expect(await world.pay(financing.number, '7890.01', 'ST-1')).toBe('more-than-owed');
+    expect(await world.pay(financing.number, '7890.00', 'ST-2')).toBe('matched');
+    expect(await standing()).toBe('OVERDUE 600000.00 0.00 0.00');
+  });
+
+  it('counts no line that waits for an officer', async () => {
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(one.number, '1000000.01', 'ST-1')).toBe('more-than-owed');
+    expect(await overdueAt18()).toBe('OVERDUE');
   });
 });
 
@@ -119,6 +182,24 @@ describe('a payment that came in time and is matched by an officer later', () =>
     expect(await events()).toEqual(['fell-overdue', 'paid 600000.00', 'paid-in-time', 'settled']);
     expect(await kindsTold('U-zhousiyuan')).toContain('paid-in-time');
     expect(await kindsTold('U-luoqiubai')).toContain('issuer-paid-in-time');
+  });
+
+  it('leaves it overdue while interest is open', async () => {
+    await leaveInterest('supplier');
+    now = shanghaiInstant('2027-04-12', 9);
+    await match('ST-1', one.number);
+    expect(await standing()).toBe('OVERDUE 0.00 7800.00 0.00');
+  });
+
+  it('does not take it back where interest was paid late', async () => {
+    await leaveInterest('supplier');
+    now = shanghaiInstant('2027-04-01', 9);
+    // One day of late interest, and the interest.
+    expect(await world.pay(financing.number, '7890.00', 'ST-2')).toBe('matched');
+    now = shanghaiInstant('2027-04-12', 9);
+    await match('ST-1', one.number);
+    expect(await standing()).toBe('SETTLED 0.00 0.00 0.00');
+    expect(await events()).not.toContain('paid-in-time');
   });
 
   it('frees of what was counted meanwhile', async () => {
