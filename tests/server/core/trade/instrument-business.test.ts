@@ -15,6 +15,7 @@ interface Business {
   readonly financings: readonly Readonly<Record<string, unknown>>[];
   readonly packages: readonly Readonly<Record<string, string>>[];
   readonly payments: readonly Readonly<Record<string, string>>[];
+  readonly collection?: Readonly<Record<string, unknown>>;
   readonly isMore: boolean;
 }
 
@@ -60,6 +61,13 @@ describe('the business of an instrument', () => {
     const holder = await businessFor('zhousiyuan');
     expect(actsOf(holder)).toEqual(['accept EFFECTIVE']);
     expect(holder.sums).toBeUndefined();
+  });
+
+  it('tells how it is collected, and its issuer alone what is in place for it', async () => {
+    const flags = { collectMode: 'ONLINE', authFlag: true, collectFlag: false, contractFlag: true };
+    await store.transaction(async ({ facts }) => facts.write('collection C-QIHENG', flags));
+    expect((await businessFor('luoqiubai')).collection).toEqual(flags);
+    expect((await businessFor('zhousiyuan')).collection).toEqual({ collectMode: 'ONLINE' });
   });
 
   it('has the package and the financing of its holder, of which the issuer learns without the rate', async () => {

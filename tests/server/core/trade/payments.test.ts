@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../../../features/support/demo-world.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { AnswerOf } from '../../../../src/contract/call.ts';
 import type { tradePaymentExtensions } from '../../../../src/contract/extensions/trade/trade-payment-extensions.ts';
@@ -54,6 +55,22 @@ describe('the month of payments', () => {
       await nextOf('2027-01'),
       await nextOf('2027-02'),
     ]).toEqual(['2026-12-15', '2027-02-01', '2027-02-01', undefined]);
+  });
+
+  it('names the payees from the fifth working day before on, and not earlier', async () => {
+    for (const day of ['2026-11-30', '2026-12-01']) await trading.held('10.00', day);
+    backEnd = await demoBackEnd(store, undefined, { clock: new ManualClock(Date.parse('2026-11-23T02:00:00Z')) });
+    const { days } = await monthOf('luoqiubai', '2026-11');
+    const { days: later } = await monthOf('luoqiubai', '2026-12');
+    const names = [...days, ...later].map(({ payDate, namedFrom, payees }) => [
+      payDate,
+      namedFrom,
+      payees?.map(({ companyName }) => companyName),
+    ]);
+    expect(names).toEqual([
+      ['2026-11-30', '2026-11-23', ['宁波砚舟精密铸造有限公司']],
+      ['2026-12-01', '2026-11-24', undefined],
+    ]);
   });
 
   it('lets the balance pay earlier months first', async () => {

@@ -83,6 +83,20 @@ describe('statistics', () => {
     expect([next.flows, next.balances, next.openingAmount]).toEqual([[], [], '1000.00']);
   });
 
+  it('tell a holder what it passed on to a company', async () => {
+    const held = await world.held('1000.00', addDays(shanghaiDate(scenarioStart), 60));
+    const lines = [{ payeeId: 'C-CHENGYE', amount: '400.00' }];
+    const sent = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', {
+      holdingId: held.id,
+      lines,
+    });
+    await world.decide(await world.caller('guyunzhou', 'director'), sent);
+    const all = flowsOf(await statisticsOf('zhousiyuan')).filter((each) => each.startsWith('passed-on'));
+    expect(all).toEqual(['passed-on 1 400.00']);
+    const of = flowsOf(await statisticsOf('zhousiyuan', { counterpartyId: 'C-CHENGYE' }));
+    expect(of.filter((each) => each.startsWith('passed-on'))).toEqual(all);
+  });
+
   it('count the reviews of the reader’s own side, of a company that acts on both', async () => {
     await world.held('1000.00', addDays(shanghaiDate(scenarioStart), 60));
     await store.transaction(async ({ tradeApplications, users }) => {
