@@ -217,6 +217,26 @@ describe('many issues from a sheet', () => {
     expect(new Set(kept.map(({ key }) => key)).size).toBe(2);
   });
 
+  it('that were new, and that a colleague has imported meanwhile, are asked about before they are kept', async () => {
+    const { keep } = desk;
+    let answers = 0;
+    desk = {
+      ...desk,
+      keep: async (kind, forms, key) => {
+        answers += 1;
+        if (answers > 1) return keep(kind, forms, key);
+        const { drafts } = await keep(kind, forms.slice(1), key);
+        return { drafts, earlier: [{ place: 0, before, timesBefore: 1 }] };
+      },
+    };
+    outcome = readOutcome([readRow(2), readRow(3)]);
+    const importing = await readSheet();
+    expect(importing.repeated).toEqual([]);
+    await importing.keepPressed();
+    expect([importing.drafts.map(({ row }) => row.row), importing.toKeep]).toEqual([[3], []]);
+    expect(importing.repeated.map(({ row, before: { number } }) => [row.row, number])).toEqual([[2, 'QF-9']]);
+  });
+
   it('are submitted after a confirmation; what is refused stays a draft with the reason, and can be tried again', async () => {
     const { submit } = desk;
     desk = {
@@ -274,7 +294,9 @@ describe('many issues from a sheet', () => {
   it('are put away for another sheet', async () => {
     const importing = await readSheet();
     await importing.keepPressed();
+    importing.repeatedToggled(true);
     importing.anotherWanted();
     expect([importing.drafts, importing.reading.read, importing.toKeep]).toEqual([[], undefined, []]);
+    expect(importing.wantsRepeated).toBe(false);
   });
 });

@@ -591,6 +591,25 @@ describe('drafts of a sheet', () => {
     expect(await found()).toBeUndefined();
   });
 
+  it('are remembered once they are issued', async () => {
+    const { drafts } = (await keep(formsOf(await read([heads, good()])))).data as Drafts;
+    const id = drafts[0]?.applicationId ?? '';
+    await world.store.transaction(async ({ tradeApplications }) => {
+      const record = await tradeApplications.find(id);
+      if (record) await tradeApplications.save({ ...record, state: 'EFFECTIVE' });
+    });
+    const again = await read([heads, good()]);
+    expect(again.rows[0]?.importedBefore?.applicationId).toBe(id);
+    expect(((await keep(formsOf(again))).data as Drafts).drafts).toEqual([]);
+  });
+
+  it('count those of the same request: a double that may follow as many as the first is left out', async () => {
+    await keep(formsOf(await read([heads, good()])));
+    const forms = formsOf(await read([heads, good(), good()]));
+    const { drafts, earlier } = (await keep(forms, undefined, [1, 1])).data as Drafts;
+    expect([drafts.length, earlier?.map(({ form, timesBefore }) => [form, timesBefore])]).toEqual([1, [[1, 2]]]);
+  });
+
   it('are remembered while they are edited and submitted', async () => {
     const { drafts } = (await keep(formsOf(await read([heads, good()])))).data as Drafts;
     await submit(drafts);

@@ -3,6 +3,7 @@ import { fillWithDemoWorld, plainPasswords, scenarioStart } from '../../../../fe
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
+import { mostOpenRecommendations } from '../../../../src/domain/trade/suppliers/recommendation.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -51,6 +52,26 @@ const listed = async (asker: Asker): Promise<readonly Recommendation[]> =>
   (await asker.given<{ records: readonly Recommendation[] }>('tradeRecommendations', kind)).records;
 const textsToContact = async (): Promise<readonly string[]> =>
   (await sentTexts(store)).filter(({ mobile }) => mobile === '13800001299').map(({ text }) => text);
+
+describe('recommendations that wait', () => {
+  it('are at most fifty in a company', async () => {
+    const asker = await as('luoqiubai');
+    const first = await idOf(asker);
+    await store.transaction(async ({ supplierRecommendations }) => {
+      const record = await supplierRecommendations.find(first);
+      if (!record) throw new Error('Nothing was recommended');
+      await supplierRecommendations.remove(first);
+      for (let at = 0; at < mostOpenRecommendations; at += 1)
+        await supplierRecommendations.save({ ...record, id: `SR-${at}`, uscc: `${record.uscc}-${at}` });
+    });
+    expect(await recommend(asker)).toMatchObject({
+      code: 'SUPPLIER_RECOMMENDATION',
+      data: { because: 'too-many' },
+    });
+    await store.transaction(async ({ supplierRecommendations }) => supplierRecommendations.remove('SR-0'));
+    expect((await recommend(asker)).code).toBe('0');
+  });
+});
 
 describe('suppliers of a core enterprise', () => {
   interface Page {
