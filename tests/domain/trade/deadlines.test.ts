@@ -110,6 +110,14 @@ describe('a deadline', () => {
   });
 
   it.each([
+    // Ten working days to answer, and no longer than until the instrument closes.
+    ['2027-05-20', '2027-03-01', '2027-03-15'],
+    ['2027-05-20', '2027-05-10', '2027-05-14'],
+  ])('of questions about an instrument of %s, asked on %s, is %s', (dueOn, today, last) => {
+    expect(lastDayOfState('NEED_INFO', dueOn, today, plainWeek)).toBe(last);
+  });
+
+  it.each([
     ['2027-03-31', 5, '2027-04-05'],
     ['2027-03-31', 0, '2027-03-31'],
     ['2027-03-31', 3, '2027-04-05'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadCell } from '../../../src/domain/sheets/read-cell.ts';
 import type { ImportColumn, ImportVocabulary } from '../../../src/domain/trade/imports/import-columns.ts';
 import { importPlan, judgeRows } from '../../../src/domain/trade/imports/import-plan.ts';
+import { mostBackingInvoices } from '../../../src/domain/trade/shared/issue-rules.ts';
 
 const headings = ['收款方', '金额', '到期日', '发票号码', '发票代码', '开票日期', '价税合计'] as const;
 const columns: readonly ImportColumn[] = [
@@ -95,6 +96,11 @@ describe('invoices of a row', () => {
       [['invoiceNumber', 'digits-lost']],
     ],
     [
+      'with a number that the spreadsheet took for a day',
+      [{ kind: 'day', day: '2026-10-01' }, '', '2026-10-01', '1'],
+      [['invoiceNumber', 'text-as-day']],
+    ],
+    [
       'with a formula that failed',
       [digital, '', '2026-10-01', { kind: 'failed' }],
       [['invoiceTotal', 'formula-failed']],
@@ -124,6 +130,25 @@ describe('invoices of a row', () => {
     const { form, faults } = rowOf(cells);
     expect(faults.map(({ column, because }) => [column, because])).toEqual(expected);
     expect(form.invoices).toEqual([]);
+  });
+
+  it('are refused under a heading in another unit', () => {
+    const heads = headings.map((heading) => (heading === '价税合计' ? '价税合计（万元）' : heading));
+    const { form, faults } = rowOf([digital, '', '2026-10-01', '1'], heads);
+    expect([form.invoices, faults]).toEqual([[], [{ column: 'invoiceTotal', because: 'other-unit' }]]);
+  });
+
+  it('are taken in as many as an instrument may have', () => {
+    const inCell = 10;
+    const cells = Array.from({ length: mostBackingInvoices / inCell }, () => inCell);
+    const repeated = (value: string): readonly string[] =>
+      cells.map((count) => Array.from({ length: count }, () => value).join('；'));
+    const heads = ['发票号码', '开票日期', '价税合计'].flatMap((heading) => cells.map(() => heading));
+    const { form, faults } = rowOf(
+      ['', '', '', '', ...[digital, '2026-10-01', '1'].flatMap(repeated)],
+      [...headings, ...heads],
+    );
+    expect([form.invoices.length, faults]).toEqual([mostBackingInvoices, []]);
   });
 
   it('are refused in more than an instrument may have', () => {
@@ -186,8 +211,9 @@ describe('invoices of a row', () => {
       [undefined, []],
       [undefined, []],
     ]);
-    expect(judged(digital, digital)).toEqual([
+    expect(judged(digital, digital, digital)).toEqual([
       [undefined, []],
+      [2, [['in-row', '2']]],
       [2, [['in-row', '2']]],
     ]);
   });

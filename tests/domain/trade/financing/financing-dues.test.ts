@@ -64,6 +64,7 @@ describe('a penalty for some days', () => {
     ['is on what is open', '300000.00', [], {}, '450.00'],
     ['ends on the day of a repayment', '0.00', [['2027-04-02', '300000.00']], {}, '90.00'],
     ['counts what was repaid after them', '0.00', [['2027-04-10', '300000.00']], {}, '450.00'],
+    ['counts nothing that was repaid before them', '300000.00', [['2027-03-30', '300000.00']], {}, '450.00'],
     ['counts nothing that was repaid on their first day', '0.00', [['2027-03-31', '300000.00']], {}, '0.00'],
     [
       'counts nothing that was repaid within the days of grace',
