@@ -31,7 +31,7 @@ const found: FoundPackage = {
 
 async function source(
   answer: Partial<FoundRecords>,
-  { role = 'ROLE_CORP_OPERATOR', isOffered = true } = {},
+  { role = 'ROLE_CORP_OPERATOR', isOffered = true, isConfined = false } = {},
 ): Promise<RecordsSource> {
   const who: SignedIn = {
     userId: 'U1',
@@ -42,6 +42,7 @@ async function source(
     candidateRoles: [],
     menus: [],
     home: '/index',
+    isConfined,
   };
   const session = new SessionStore(
     { pageConfig: async () => neutralPageConfig },
@@ -100,6 +101,10 @@ describe('the search for records', () => {
     ['CORP_MANAGER', true, false],
   ] as const)('is offered to %s, where the back end supports it (%s): %s', async (role, isOffered, offered) => {
     expect((await source({}, { role, isOffered })).isOffered).toBe(offered);
+  });
+
+  it('is not offered to the people of an inner organisation', async () => {
+    expect((await source({}, { isConfined: true })).isOffered).toBe(false);
   });
 
   it('omits empty groups, and links to all when there is more', async () => {

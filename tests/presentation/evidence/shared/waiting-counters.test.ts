@@ -124,6 +124,12 @@ describe('the number of packages waiting for the user', () => {
     expect([counters.byBook, counters.at(all), sides]).toEqual([undefined, 0, ['finance']]);
   });
 
+  it('is not requested for the people of an inner organisation', async () => {
+    const { counters } = await opened({ ...operator, isConfined: true });
+    await counters.refresh();
+    expect(sides).toEqual([]);
+  });
+
   it('is requested again for another account, without the former number meanwhile', async () => {
     const { counters, session } = await opened();
     await counters.refresh();
