@@ -4,6 +4,7 @@ import { money, type Money } from '../../../src/domain/money/money.ts';
 import {
   correctionChecks,
   courtTransferChecks,
+  deregistrationChecks,
   needsSignature,
   freezeChecks,
   isCourtAct,
@@ -15,6 +16,7 @@ import {
   type CorrectionFacts,
   type MoveFacts,
 } from '../../../src/domain/trade/shared/officer-acts.ts';
+import { stepsOf } from '../../../src/domain/trade/shared/application-policy.ts';
 import { payee, refusals, today } from './trade-facts.ts';
 
 const order = { amount: money('30.00'), orderNumber: '（2026）浙02执88号', until: today };
@@ -151,5 +153,24 @@ describe('a correction', () => {
     ],
   ])('%s', (_what, change, expected) => {
     expect(refusals(correctionChecks({ ...sent, ...change }))).toEqual(expected);
+  });
+});
+
+describe('a deregistration', () => {
+  const brokenOf = (place: 'held' | 'transit', isFinanced: boolean) =>
+    deregistrationChecks({ holding: { ...held, place }, isFinanced }).filter(({ outcome }) => outcome === 'refused');
+
+  it.each([
+    ['what is held', 'held', false, 0],
+    ['what is on its way', 'transit', false, 1],
+    ['what a funder holds by a financing', 'held', true, 1],
+  ] as const)('of %s breaks as many rules', (_what, place, isFinanced, count) => {
+    expect(brokenOf(place, isFinanced)).toHaveLength(count);
+  });
+});
+
+describe('a correction that takes from a company', () => {
+  it('is signed by its director with a certificate', () => {
+    expect(stepsOf('credit', 'correction', false)).toEqual([{ party: 'own', role: 'director', isSigned: true }]);
   });
 });
