@@ -1,4 +1,9 @@
-import type { HoldingFreezeRecord, HoldingRecord, OfficerOrderRecord } from '../../server/core/records/trade.ts';
+import type {
+  HoldingFreezeRecord,
+  HoldingRecord,
+  OfficerOrderRecord,
+  TradeApplicationRecord,
+} from '../../server/core/records/trade.ts';
 import { checkOrder, proposeOrder, type OfficerProposed } from '../../server/core/trade/officers/officer-orders.ts';
 import { FinancingWorld } from './financing.ts';
 
@@ -37,6 +42,22 @@ export class OfficersWorld extends FinancingWorld {
   /** What one officer proposes and another one approves. */
   async order(proposed: Pick<OfficerProposed, 'act'> & Partial<OfficerProposed>): Promise<OfficerOrderRecord> {
     return this.check(await this.propose(proposed));
+  }
+
+  /** What two officers propose to correct: the acceptance of an issue, which its holder's director has yet to sign. */
+  async askCorrection(held: Pick<HoldingRecord, 'id' | 'instrumentId' | 'companyId'>): Promise<TradeApplicationRecord> {
+    const all = await this.store.transaction(async ({ postings }) => postings.ofInstrument(held.instrumentId));
+    const postingId = all.find(({ toId, entry }) => toId === held.id && entry === 'issue-accepted')?.id ?? '';
+    await this.order({ act: 'correction', holdingId: held.id, postingId, orderNumber: '', reason: '签收录入有误' });
+    return this.store.transaction(async ({ tradeApplications }) => {
+      const query = { companyId: held.companyId, acts: ['correction'], keyword: '' } as const;
+      const [asked] = await tradeApplications.page(
+        { ...query, states: undefined, makerUserId: undefined },
+        { offset: 0, limit: 1 },
+      );
+      if (!asked) throw new Error('Nobody was asked');
+      return asked;
+    });
   }
 
   async holdingOf(id: string): Promise<HoldingRecord> {

@@ -17,6 +17,7 @@ export async function tellAfterEffect(
   now: number,
 ): Promise<void> {
   const arrivals: Sending[] = [];
+  const arrived = record.act === 'correction' ? 'arrived-again' : 'arrived';
   const news = senderNews[record.act];
   const why =
     record.act === 'refuse'
@@ -27,7 +28,7 @@ export async function tellAfterEffect(
       : {};
   for (const holding of transits) {
     if (holding.amount.fen > 0n) {
-      arrivals.push(await newsOfArrival(transaction, holding, now));
+      arrivals.push(await newsOfArrival(transaction, holding, now, arrived));
       continue;
     }
     await settleArrival(transaction, holding.id, now);

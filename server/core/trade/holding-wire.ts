@@ -99,6 +99,12 @@ export async function holdingToWire(
   const place = holding.place === 'held' ? await placeOfBusiness(transaction, holding.id) : undefined;
   const packageId = place?.packageId ?? '';
   const parts = partsOf(holding, packageId !== '');
+  // A correction alone brings back to its way what was accepted.
+  const isAgain =
+    holding.place === 'transit' &&
+    (await transaction.postings.ofInstrument(holding.instrumentId)).some(
+      ({ toId, entry }) => toId === holding.id && entry === 'correction',
+    );
   return {
     evidenceBook: place?.book,
     holdingId: holding.id,
@@ -118,6 +124,7 @@ export async function holdingToWire(
     payDate: pay.day,
     payDateAbout: pay.about,
     acceptBy: holding.acceptBy,
+    isAgain: isAgain || undefined,
     openTime: holding.openedAt,
     isTransferable,
     isClosed: isClosed(holding, moment),

@@ -15,7 +15,7 @@ import { remindOfLimit } from './limit-messages.ts';
 import { releaseEnded } from './officers/officer-orders.ts';
 import { returnTransit } from './return-transit.ts';
 import { momentOf } from './trade-facts.ts';
-import { notifySender, remindOfArrival, remindOfEnd, settleArrival } from './trade-messages.ts';
+import { notifyLateReceiver, notifySender, remindOfArrival, remindOfEnd, settleArrival } from './trade-messages.ts';
 
 /** Sends back an amount that nobody accepted in time. It is posted for the application that had sent it. */
 async function returnOverdueTransit(transaction: Transaction, id: string, now: number): Promise<void> {
@@ -29,6 +29,7 @@ async function returnOverdueTransit(transaction: Transaction, id: string, now: n
   await returnTransit(transaction, { holding, instrument }, holding.applicationId, now);
   await settleArrival(transaction, holding.id, now);
   await notifySender(transaction, holding, receiver?.name ?? '', 'not-accepted', now);
+  await notifyLateReceiver(transaction, holding, now);
 }
 
 /** Reminds whoever has an application of its last day, once. */

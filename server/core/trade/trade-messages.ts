@@ -224,16 +224,20 @@ function acceptorsOf(transaction: Transaction, { companyId, kind }: HoldingRecor
   return membersOf(transaction, companyId, now, ({ roles }) => roles.some((role) => mayMake(role, kind, 'accept')));
 }
 
-/** News for the operators of a company that an amount has come, which they are asked to accept. */
+/**
+ * News for the operators of a company that an amount has come, which they are asked to accept: once more, where a
+ * correction took back that they had.
+ */
 export const newsOfArrival = async (
   transaction: Transaction,
   holding: HoldingRecord,
   now: number,
+  kind: 'arrived' | 'arrived-again' = 'arrived',
 ): Promise<Sending> => ({
   readers: await acceptorsOf(transaction, holding, now),
   news: {
     source: tradeSource,
-    kind: 'arrived',
+    kind,
     subject: holding.id,
     category: 'funds',
     values: holdingValues(holding),
@@ -247,6 +251,18 @@ export async function remindOfArrival(transaction: Transaction, holding: Holding
   await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
     source: tradeSource,
     kind: 'arrival-ending',
+    subject: holding.id,
+    category: 'funds',
+    values: holdingValues(holding),
+    sentAt: now,
+  });
+}
+
+/** Tells the operators of a company that an amount, which nobody accepted in time, has gone back. */
+export async function notifyLateReceiver(transaction: Transaction, holding: HoldingRecord, now: number): Promise<void> {
+  await sendMessages(transaction, await acceptorsOf(transaction, holding, now), {
+    source: tradeSource,
+    kind: 'arrival-lapsed',
     subject: holding.id,
     category: 'funds',
     values: holdingValues(holding),
@@ -306,7 +322,9 @@ export async function notifySender(
 
 const pageKinds: Readonly<Record<string, readonly TradePageKind[]>> = {
   arrived: ['acceptance'],
+  'arrived-again': ['acceptance'],
   'arrival-ending': ['acceptance'],
+  'arrival-lapsed': ['holdings'],
   accepted: ['instruments', 'holdings'],
   'sent-back': ['instruments', 'holdings'],
   recalled: ['instruments', 'holdings'],

@@ -221,11 +221,28 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     }),
     arrived: (said, isSettled) =>
       isSettled
-        ? { title: `${said.sender}发来的 ${said.amount} 已办理`, content: `凭证 ${said.instrument}，无需再签收。` }
+        ? {
+            title: `${said.sender}发来 ${said.amount}，这次签收已结束`,
+            content: `凭证 ${said.instrument}，结果见凭证。`,
+          }
         : {
             title: `${said.sender}发来 ${said.amount}，请签收`,
             content: `凭证 ${said.instrument}，${said.dueOn} 到期。签收截止 ${said.acceptBy}（含当日），逾期自动退回。`,
           },
+    'arrived-again': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `${said.sender}发来 ${said.amount}，重新签收已结束`,
+            content: `凭证 ${said.instrument}，结果见凭证。`,
+          }
+        : {
+            title: `请重新签收：${said.sender}发来的 ${said.amount}`,
+            content: `平台已更正原签收，凭证 ${said.instrument} 回到待签收。签收截止 ${said.acceptBy}（含当日），逾期退回${said.sender}。`,
+          },
+    'arrival-lapsed': (said) => ({
+      title: `逾期未签收，${said.sender}发来的 ${said.amount} 已退回`,
+      content: `凭证 ${said.instrument}，签收截止 ${said.acceptBy}。贵公司不再持有，仍需要的请与${said.sender}联系。`,
+    }),
     accepted: (said) => ({
       title: `${said.receiver}已签收 ${said.amount}`,
       content: `凭证 ${said.instrument}。`,
@@ -319,13 +336,27 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     arrived: (said, isSettled) =>
       isSettled
         ? {
-            title: `Settled: ${said.amount} from ${said.sender}`,
-            content: `Instrument ${said.instrument}. Nothing is left to accept.`,
+            title: `This acceptance has ended: ${said.amount} from ${said.sender}`,
+            content: `See instrument ${said.instrument} for the outcome.`,
           }
         : {
             title: `To accept: ${said.amount} from ${said.sender}`,
             content: `Instrument ${said.instrument}, due on ${said.dueOn}. The last day to accept it is ${said.acceptBy}; it goes back after that.`,
           },
+    'arrived-again': (said, isSettled) =>
+      isSettled
+        ? {
+            title: `The new acceptance has ended: ${said.amount} from ${said.sender}`,
+            content: `See instrument ${said.instrument} for the outcome.`,
+          }
+        : {
+            title: `Please accept again: ${said.amount} from ${said.sender}`,
+            content: `The platform reversed the first acceptance of instrument ${said.instrument}. The last day to accept it again is ${said.acceptBy}; after that it goes back to ${said.sender}.`,
+          },
+    'arrival-lapsed': (said) => ({
+      title: `Not accepted in time: ${said.amount} from ${said.sender} went back`,
+      content: `Instrument ${said.instrument}. The last day to accept it was ${said.acceptBy}. If you still need it, please contact ${said.sender}.`,
+    }),
     accepted: (said) => ({
       title: `${said.receiver} accepted ${said.amount}`,
       content: `Instrument ${said.instrument}.`,

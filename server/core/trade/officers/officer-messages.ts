@@ -6,7 +6,7 @@ import { pageFor, workAreaOf } from '../../../../src/domain/trade/shared/work-ar
 import type { MessageSource } from '../../messages/shared/message-source.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { MessageRecord } from '../../records/messages.ts';
-import type { OfficerOrderRecord } from '../../records/trade.ts';
+import type { HoldingRecord, OfficerOrderRecord } from '../../records/trade.ts';
 import type { Transaction } from '../../store.ts';
 import { membersOfSide } from '../trade-readers.ts';
 import { instrumentLink } from '../instrument-link.ts';
@@ -23,6 +23,8 @@ interface Told {
   /** Id of the same; empty for several. */
   readonly instrumentId: string;
   readonly count: number;
+  /** What a correction has put on its way again, so that it must be accepted again; absent for none. */
+  readonly again?: Pick<HoldingRecord, 'acceptBy' | 'senderName'> | undefined;
 }
 
 /** Orders as one message tells them. Of one alone it names the instrument. `instrumentId`: of that one, where known. */
@@ -38,7 +40,7 @@ async function tell(
   companyId: string,
   side: LedgerSide,
   news: OfficerNews,
-  { order, amount, number, instrumentId, count }: Told,
+  { order, amount, number, instrumentId, count, again }: Told,
   now: number,
 ): Promise<void> {
   const readers = await membersOfSide(transaction, { companyId, side }, ['operator', 'director'], now);
@@ -58,6 +60,8 @@ async function tell(
       reason: order.reason,
       company: order.companyName,
       receiver: order.counterpartyName,
+      acceptBy: again?.acceptBy ?? '',
+      sender: again?.senderName ?? '',
     },
     sentAt: now,
   });
@@ -70,8 +74,10 @@ export async function tellOfOrder(transaction: Transaction, order: OfficerOrderR
   const told = toldTogether(order, [order], holding.instrumentId);
   const { act } = order;
   const isEnded = act === 'release' && order.madeBy === '';
-  await tell(transaction, order.companyId, 'holder', isEnded ? 'freeze-ended' : act, told, now);
   const receiving = await transaction.holdings.find(order.toHoldingId);
+  const isAgain = act === 'correction' && receiving?.place === 'transit' && receiving.companyId === order.companyId;
+  const news = isAgain ? 'correction-again' : isEnded ? 'freeze-ended' : act;
+  await tell(transaction, order.companyId, 'holder', news, isAgain ? { ...told, again: receiving } : told, now);
   if (receiving && receiving.companyId !== order.companyId && (act === 'court-transfer' || act === 'correction'))
     await tell(transaction, receiving.companyId, 'holder', `received-${act}`, told, now);
   // A correction changes nothing of what the issuer owes, and says nothing of whom.

@@ -8,6 +8,7 @@ import type { ServerLocale } from '../../server-locale.ts';
 export type OfficerNews =
   | OfficerAct
   | 'freeze-ended'
+  | 'correction-again'
   | `received-${'correction' | 'court-transfer' | 'succession'}`
   | `issuer-${Exclude<OfficerAct, 'correction'>}`;
 
@@ -62,6 +63,10 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     correction: (value) => ({
       title: `台账更正：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已转出`,
       content: `平台更正了一笔记错的分录。原因：${value('reason')}。`,
+    }),
+    'correction-again': (value) => ({
+      title: `平台已更正原签收：凭证 ${value('number')} 的 ${grouped(value('amount'))} 回到待签收`,
+      content: `请在 ${value('acceptBy')}（含当日）前重新签收，逾期退回${value('sender')}。原因：${value('reason')}。`,
     }),
     'received-correction': (value) => ({
       title: `台账更正：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已转回`,
@@ -124,6 +129,10 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     correction: (value) => ({
       title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} went out`,
       content: `The platform corrected an entry that was wrong. Reason: ${value('reason')}.`,
+    }),
+    'correction-again': (value) => ({
+      title: `Acceptance reversed by the platform: ${grouped(value('amount'))} of ${value('number')} is to be accepted again`,
+      content: `Please accept it again by ${englishDay(value('acceptBy'))}; after that it goes back to ${value('sender')}. Reason: ${value('reason')}.`,
     }),
     'received-correction': (value) => ({
       title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} came back`,

@@ -73,6 +73,7 @@ export function holdingOf(wire: HoldingWire): HeldInstrument {
     dueOn: wire.dueDate,
     paysOn: { day: wire.payDate, about: wire.payDateAbout },
     acceptBy: wire.acceptBy,
+    isAgain: wire.isAgain ?? false,
     openedAt: wire.openTime,
     isTransferable: wire.isTransferable,
     isClosed: wire.isClosed ?? transferBar === 'closed',

@@ -290,6 +290,8 @@ export const holdingRow = {
   payDateAbout: flag,
   /** Last day to accept it; empty for what is held. */
   acceptBy: v.string(),
+  /** Whether it was accepted before, and a correction took that back; absent for no. */
+  isAgain: maybe(flag),
   openTime: instant,
   isTransferable: flag,
   /** Whether its payment day is too near, or past, for a transfer or a financing. */

@@ -102,6 +102,8 @@ export interface HeldInstrument {
   readonly paysOn: PaymentDay;
   /** Last day to accept it; empty for what is held. */
   readonly acceptBy: PlainDate;
+  /** Whether it was accepted before, and a correction took that back, so that it must be accepted again. */
+  readonly isAgain?: boolean;
   readonly openedAt: number;
   readonly isTransferable: boolean;
   /** Whether it is so near to its payment day, or past it, that nothing new is done with it. */

@@ -177,6 +177,11 @@ export class InstrumentPresenter {
     return sumMoney(sent.map(({ amount }) => amount));
   }
 
+  /** What a correction has put on its way again, so that the reader's company must accept it again. */
+  get again(): readonly HeldInstrument[] {
+    return (this.instrument?.own ?? []).filter(({ isAgain }) => isAgain === true);
+  }
+
   /** What the facts are about: where an issuer's amount is, what a holder holds, or nothing of both. */
   get facts(): 'issued' | 'held' | 'other' {
     if (this.side === 'issuer') return 'issued';

@@ -168,7 +168,12 @@ export function transitColumns(say: Say, presenter: HoldingsPresenter, isTight: 
       title: say('trade.column-accept-by'),
       minWidth: 130,
       share: 0.2,
-      cell: (row) => say('trade.until', { day: row.acceptBy }),
+      cell: (row) => (
+        <>
+          {say('trade.until', { day: row.acceptBy })}
+          {row.isAgain === true && <SecondLine>{say('trade.accept-again')}</SecondLine>}
+        </>
+      ),
     },
     {
       id: 'act',

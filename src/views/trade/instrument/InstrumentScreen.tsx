@@ -474,6 +474,15 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
         ))}
       />
       <FreezeNotice freezes={instrument.freezes} />
+      {presenter.again.map((each) => (
+        <Notice key={each.holdingId} tone="warn">
+          {say('trade.accept-again-of', {
+            amount: moneyToText(each.amount),
+            acceptBy: each.acceptBy,
+            sender: each.senderName,
+          })}
+        </Notice>
+      ))}
       <div className={styles.parts}>
         <div className={styles.column}>
           <Card title={say('trade.chain')}>

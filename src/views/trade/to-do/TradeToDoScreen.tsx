@@ -289,9 +289,12 @@ function arrivalColumns(
             ? say('trade.refusal-done')
             : say('trade.acceptance-sent', { names: result.application.waitsFor?.names ?? [] });
         return (
-          <PackageProgress urgency={presenter.isUrgent(row.acceptBy) ? 'urgent' : 'mine'}>
-            {say('trade.until', { day: row.acceptBy })}
-          </PackageProgress>
+          <>
+            <PackageProgress urgency={presenter.isUrgent(row.acceptBy) ? 'urgent' : 'mine'}>
+              {say('trade.until', { day: row.acceptBy })}
+            </PackageProgress>
+            {row.isAgain === true && <SecondLine>{say('trade.accept-again')}</SecondLine>}
+          </>
         );
       },
     },

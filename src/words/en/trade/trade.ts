@@ -890,6 +890,9 @@ export const trade: typeof chinese = {
   'trade.accept-title': 'Accept this instrument',
   'trade.accept-body': ({ isTransferable }) =>
     `A director approves the acceptance. Then your company holds the amount and ${isTransferable ? 'can transfer it, finance it, or keep it until it is due' : 'keeps it until it is due; it cannot be transferred'}.`,
+  'trade.accept-again': 'Acceptance reversed by the platform; please accept again',
+  'trade.accept-again-of': ({ amount, acceptBy, sender }: { amount: string; acceptBy: string; sender: string }) =>
+    `The platform reversed the first acceptance. Please accept ${money(amount)} again by ${englishDay(acceptBy)}; after that it goes back to ${sender}.`,
   'trade.accept-press': 'Submit the acceptance',
   'trade.refuse-title': 'Refuse this instrument',
   'trade.refuse-body': 'It goes back at once, and this cannot be undone.',

@@ -877,6 +877,9 @@ export const trade = {
   'trade.accept-title': '签收这笔凭证',
   'trade.accept-body': ({ isTransferable }: { isTransferable: boolean }): string =>
     `签收由主管审批后生效。生效后金额在贵公司名下，${isTransferable ? '可以转让、融资或持有到期' : '不可转让，只能持有到期'}。`,
+  'trade.accept-again': '平台已更正原签收，须重新签收',
+  'trade.accept-again-of': ({ amount, acceptBy, sender }: { amount: string; acceptBy: string; sender: string }) =>
+    `平台已更正原签收，${money(amount)} 回到待签收，请在 ${plainDate(acceptBy)}（含当日）前重新签收，逾期退回${sender}。`,
   'trade.accept-press': '提交签收',
   'trade.refuse-title': '拒收这笔凭证',
   'trade.refuse-body': '拒收马上生效，金额退回对方，不能恢复。',

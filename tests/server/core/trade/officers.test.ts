@@ -960,11 +960,36 @@ describe('a correction', () => {
     expect(await refusalOf(decide('C-CHENGYE', 'return'))).toContain('TRADE_STATE');
     await decide('C-CHENGYE');
     expect(await orderNow(order)).toMatchObject({ state: 'approved', toHoldingId: arrived.fromId });
-    expect((await told('heqinghe'))[0]).toBe(`台账更正：凭证 ${held.number} 的 ¥40.00 已转出`);
+    expect((await told('heqinghe'))[0]).toBe(`平台已更正原签收：凭证 ${held.number} 的 ¥40.00 回到待签收`);
     const done = await asked('C-CHENGYE');
     expect(done.state).toBe('EFFECTIVE');
     expect(await store.transaction(async (transaction) => applicationFaults(transaction, done.id))).toEqual([]);
     expect(await faults()).toEqual([]);
+  });
+
+  it('of an acceptance says to whom it belongs that it must be accepted again, and never that nothing is left', async () => {
+    const asked = await world.askCorrection(held);
+    await world.decide(await world.caller('guyunzhou', 'director'), asked);
+    const back = '平台已更正原签收';
+    expect((await told('zhousiyuan'))[0]).toBe(`${back}：凭证 ${held.number} 的 ¥100.00 回到待签收`);
+    const news = async () =>
+      store.transaction(async (transaction) => {
+        const all = await transaction.messages.of('U-zhousiyuan', 0, 100);
+        return all.map((record) =>
+          (record.source === officerSource ? officerMessages : tradeMessages).toWords(record, 'zh-CN'),
+        );
+      });
+    const [officers, arrival] = [
+      (await news()).find(({ title }) => title.startsWith(back)),
+      (await news()).find(({ title }) => title.startsWith('请重新签收')),
+    ];
+    expect(officers?.content).toContain('请在 2026-12-04（含当日）前重新签收，逾期退回启衡');
+    expect(arrival?.content).toContain('签收截止 2026-12-04（含当日），逾期退回启衡');
+    now = shanghaiInstant('2026-12-05', 9);
+    await world.care();
+    const after = await news();
+    expect(after.some(({ title }) => /^逾期未签收，启衡.*发来的 ¥100.00 已退回$/u.test(title))).toBe(true);
+    expect(after.filter(({ title, content }) => /已办理|无需再签收/u.test(`${title}${content}`))).toEqual([]);
   });
 
   it('ends where that director refuses it, and the officers read why', async () => {

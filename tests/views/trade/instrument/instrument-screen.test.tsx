@@ -91,6 +91,13 @@ describe('the page of an instrument', () => {
     ).toBeDefined();
   });
 
+  it('says in its head what must be accepted again after a correction, until when, and what follows', async () => {
+    await world.decide(await world.caller('guyunzhou', 'director'), await world.askCorrection(held));
+    await shownTo('zhousiyuan');
+    const said = screen.getByText(/^The platform reversed the first acceptance/u).textContent;
+    expect(said).toMatch(/Please accept ¥1,000,000\.00 again by \d+ \w+ \d{4}; after that it goes back to 启衡/u);
+  });
+
   it('names whom a paid one was paid to, without its payer as a holder', async () => {
     await shownTo('zhousiyuan', 'I-PAST-900028');
     const chain = within(screen.getByRole('list', { name: /^Chain of title/u }));
