@@ -26,14 +26,13 @@ import { decisionSigning } from './decision-signing.ts';
 import { actWorks } from './trade-acts.ts';
 import { momentOf } from './trade-facts.ts';
 import { waitingRows } from './to-do.ts';
-import { laterOutcome } from './later-outcome.ts';
+import { rowsWithLater } from './later-outcome.ts';
 import {
   applicationToWire,
   checkToWire,
   limitToWire,
   partiesKnown,
   partyToWire,
-  rowToWire,
   stepToWire,
   tradeReader,
 } from './trade-wire.ts';
@@ -174,10 +173,7 @@ export function applicationDesk(parts: Parts): Desk<Calls> {
         const { count, amount } = await transaction.tradeApplications.sum(query);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         const records = await transaction.tradeApplications.page(query, slice);
-        const viewerId = tradeCaller(context).user.pkCorp;
-        const rows = [];
-        for (const each of records)
-          rows.push({ ...rowToWire(each, reader), later: await laterOutcome(transaction, each, viewerId) });
+        const rows = await rowsWithLater(transaction, records, reader);
         return { count, totalAmount: moneyToText(amount), records: rows };
       });
     },

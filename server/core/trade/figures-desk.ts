@@ -12,12 +12,13 @@ import type { Transaction } from '../store.ts';
 import { decisionSigning } from './decision-signing.ts';
 import { countedToWire, duePayments } from './due-payments.ts';
 import { issueLimitOf } from './issue-limit.ts';
+import { rowsWithLater } from './later-outcome.ts';
 import { isOrganisationReader } from './list-queries.ts';
 import { seeingCaller } from './organisations-seen.ts';
 import { organisationsSeen } from './shared/organisations-seen.ts';
 import { readToDo } from './to-do.ts';
 import { momentOf, type Moment } from './trade-facts.ts';
-import { limitToWire, rowToWire, tradeReader, type TradeReader } from './trade-wire.ts';
+import { limitToWire, tradeReader, type TradeReader } from './trade-wire.ts';
 
 /** Days ahead whose payments are listed. */
 const listedDays = 60;
@@ -163,7 +164,7 @@ export function figuresDesk(parts: Parts): Desk<'tradeFigures'> {
           holder: isCore ? undefined : await holderFigures(transaction, companyId, heldMonths, moment, seen),
           financings: isCore || !isWhole ? undefined : await financingFigures(transaction, companyId, today),
           months: [...owedMonths, ...heldMonths].map((each) => ({ month: each.month, ...countedToWire(each) })),
-          recent: recent.map((each) => rowToWire(each, reader)),
+          recent: await rowsWithLater(transaction, recent, reader),
         };
       });
     },

@@ -2,12 +2,13 @@ import { endedFinancingStates } from '../../../src/domain/trade/financing/financ
 import type { LaterOutcome } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
+import { rowToWire, type TradeReader } from './trade-wire.ts';
 import { sentToWire } from './transit-outcome.ts';
 
 const cameBack: readonly string[] = ['refused', 'recalled', 'lapsed'];
 
 /** Later outcome of an effective application; undefined where it still has its effect. */
-export async function laterOutcome(
+async function laterOutcome(
   transaction: Transaction,
   record: TradeApplicationRecord,
   viewerId: string,
@@ -21,4 +22,19 @@ export async function laterOutcome(
   const returned = sent.filter(({ outcome }) => cameBack.includes(outcome.state));
   if (returned.length === 0) return undefined;
   return returned.length === sent.length ? 'returned' : 'part-returned';
+}
+
+/** Applications in the form of a list, with what came of them after they had come into effect. */
+export async function rowsWithLater(
+  transaction: Transaction,
+  records: readonly TradeApplicationRecord[],
+  reader: TradeReader,
+) {
+  const rows = [];
+  for (const each of records)
+    rows.push({
+      ...rowToWire(each, reader),
+      later: await laterOutcome(transaction, each, reader.caller.user.pkCorp),
+    });
+  return rows;
 }

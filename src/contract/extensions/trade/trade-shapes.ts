@@ -140,7 +140,7 @@ export const applicationRow = {
   decisionBar: v.nullish(v.string()),
   /** Why it is approved by itself; absent where it may be approved together with others. */
   bulkBar: v.nullish(v.string()),
-  /** Outcome after it had come into effect; in the list of applications alone. */
+  /** Outcome after it had come into effect; in the list of applications and on the landing alone. */
   later: maybe(v.string()),
 };
 

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
   none: { margin: 0, padding: '0 16px 16px', color: tokens.colorNeutralForeground3 },
   what: { overflowWrap: 'anywhere' },
-  state: { justifySelf: 'end' },
+  state: { justifySelf: 'end', textAlign: 'right' },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   amount: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
 });
@@ -39,7 +39,7 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
         <p className={styles.none}>{say('trade.landing-recent-none')}</p>
       ) : (
         <ul className={styles.rows}>
-          {recent.map(({ id, number, act, counterpartyName, amount, state, stateSince, path }) => (
+          {recent.map(({ id, number, act, counterpartyName, amount, state, stateSince, later, path }) => (
             <li key={id} className={styles.row}>
               <div className={styles.what}>
                 {say('trade.application-title', { act, name: counterpartyName || say('trade.several') })}
@@ -51,6 +51,7 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
               </div>
               <div className={styles.state}>
                 <StateBadge tone={toneOfState(state)}>{say('trade.state', { state })}</StateBadge>
+                {later !== undefined && <div className={styles.quiet}>{say('trade.later', { later })}</div>}
               </div>
             </li>
           ))}

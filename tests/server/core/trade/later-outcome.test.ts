@@ -10,14 +10,20 @@ import { removeTrade } from '../../../builders/trading.ts';
 let store: MemoryStore;
 let backEnd: BackEnd;
 let world: FinancingWorld;
+const clock = { time: scenarioStart, now: () => clock.time };
 beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store);
   await removeTrade(store);
-  world = new FinancingWorld(store, { now: () => scenarioStart });
+  clock.time = scenarioStart;
+  world = new FinancingWorld(store, clock);
 });
 
-async function asked<Answer>(userName: string, call: 'tradeApplications' | 'tradeHoldings', request: object) {
+async function asked<Answer>(
+  userName: string,
+  call: 'tradeApplications' | 'tradeHoldings' | 'tradeFigures',
+  request: object,
+) {
   const asker = new Asker(backEnd);
   await asker.signIn(userName);
   return asker.given<Answer>(call, { page: 1, pageSize: 20, ...request });
@@ -49,6 +55,19 @@ describe('an effective application in the list', () => {
     const refusal = { holdingId: await sentTo('C-CHENGYE') };
     await world.save(await world.caller('heqinghe', 'operator'), 'refuse', refusal);
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
+  });
+
+  it('says on the landing, too, that nobody accepted in time what it sent', async () => {
+    await transfer();
+    type Landing = { readonly recent: readonly { readonly act: string; readonly later?: string }[] };
+    const laterOnLanding = async () =>
+      (await asked<Landing>('zhousiyuan', 'tradeFigures', { instrumentKind: 'credit' })).recent.find(
+        ({ act }) => act === 'transfer',
+      );
+    expect((await laterOnLanding())?.later).toBeUndefined();
+    clock.time += 14 * 86_400_000;
+    await world.care();
+    expect(await laterOnLanding()).toMatchObject({ later: 'returned' });
   });
 
   it('says that its financing has ended', async () => {
