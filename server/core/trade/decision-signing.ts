@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/trade/shared/decision-statement.ts';
 import { formOfAct, partiesOfForm } from '../../../src/domain/trade/shared/form-fields.ts';
 import type { InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import { couldDecide } from '../../../src/domain/trade/shared/step-decision.ts';
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import {
@@ -189,7 +190,9 @@ export function decisionSigning(parts: Parts) {
           // The Chinese text is binding, so the name of the act is Chinese.
           application: `${tradeActNames['zh-CN'][record.act]} ${record.number}`,
           amount: record.amount,
-          applicant: await companiesSaid(transaction, [record.companyId], record.companyName),
+          applicant: isOfficerAct(record.act)
+            ? '平台'
+            : await companiesSaid(transaction, [record.companyId], record.companyName),
           counterparty: await companiesSaid(transaction, counterpartiesOf(record), record.counterpartyName),
           dueOn: record.dueOn,
         },

@@ -1,4 +1,5 @@
 import { endedFinancingStates } from '../../../src/domain/trade/financing/financing-machine.ts';
+import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { LaterOutcome } from '../../../src/domain/trade/shared/trade-application.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
@@ -24,7 +25,10 @@ async function laterOutcome(
   return returned.length === sent.length ? 'returned' : 'part-returned';
 }
 
-/** Applications in the form of a list, with what came of them after they had come into effect. */
+/**
+ * Applications in the form of a list, with what came of them after they had come into effect, and the instrument of
+ * what the platform's officers did.
+ */
 export async function rowsWithLater(
   transaction: Transaction,
   records: readonly TradeApplicationRecord[],
@@ -35,6 +39,9 @@ export async function rowsWithLater(
     rows.push({
       ...rowToWire(each, reader),
       later: await laterOutcome(transaction, each, reader.caller.user.pkCorp),
+      instrumentNo: isOfficerAct(each.act)
+        ? (await transaction.instruments.find(each.instrumentId))?.number
+        : undefined,
     });
   return rows;
 }

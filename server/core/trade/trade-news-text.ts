@@ -65,6 +65,8 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     papers: '合同或发票不符',
     business: '业务背景存疑',
     'not-agreed': '未达成一致',
+    'entry-right': '原记录无误',
+    unexplained: '更正原因不清楚',
     other: '其他原因',
     overtaken: '金额已被拒收、撤回、签收或兑付',
     freeze: '凭证金额被司法冻结',
@@ -80,6 +82,8 @@ const reasons: Readonly<Record<ServerLocale, Readonly<Record<string, string>>>> 
     papers: 'contract or invoices do not match',
     business: 'doubts about the underlying trade',
     'not-agreed': 'not agreed',
+    'entry-right': 'the entry is right as it is',
+    unexplained: 'the reason for the correction is unclear',
     other: 'another reason',
     overtaken: 'the amount went back, or was recalled or paid',
     freeze: 'a court froze the amount',
@@ -95,6 +99,8 @@ const nameOf = (names: Readonly<Record<string, string>>, key: string | undefined
 
 interface Said {
   readonly act: string;
+  /** The application of that act, in Chinese. */
+  readonly request: string;
   /** Company that made the application. */
   readonly company: string;
   readonly whom: string;
@@ -128,8 +134,11 @@ function saidIn(values: Values, locale: ServerLocale): Said {
   const words = text('words');
   const joined =
     locale === 'en' ? [reason, words].filter(Boolean).join(': ') : [reason, words].filter(Boolean).join('：');
+  const act = nameOf(tradeActNames[locale], values['act']);
   return {
-    act: nameOf(tradeActNames[locale], values['act']),
+    act,
+    // The name of some acts says already that it is an application.
+    request: act.endsWith('申请') ? act : `${act}申请`,
     company: text('company'),
     whom: text('counterparty') || (locale === 'en' ? 'several payees' : '多个收款方'),
     amount: grouped(text('amount')),
@@ -152,9 +161,9 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
   'zh-CN': {
     'to-decide': (said, isSettled) =>
       isSettled
-        ? { title: `${said.act}申请已处理：${said.whom} ${said.amount}`, content: `${said.number}，无需再办理。` }
+        ? { title: `${said.request}已处理：${said.whom} ${said.amount}`, content: `${said.number}，无需再办理。` }
         : {
-            title: `${said.act}申请等您审批：${said.whom} ${said.amount}`,
+            title: `${said.request}等您审批：${said.whom} ${said.amount}`,
             content: `${said.number}，由${said.by}。截止 ${said.endsOn}（含当日），逾期自动失效。`,
           },
     'cancellation-asked': (said, isSettled) =>
@@ -168,11 +177,11 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
             content: `${said.number}，凭证 ${said.instrument}。双方主管都通过后作废，不再兑付；截止 ${said.endsOn}（含当日）。`,
           },
     ending: (said) => ({
-      title: `${said.act}申请将失效，请审批：${said.whom} ${said.amount}`,
+      title: `${said.request}将失效，请审批：${said.whom} ${said.amount}`,
       content: `${said.number}，最后一天是 ${said.endsOn}，之后自动失效。`,
     }),
     'freed-soon': (said) => ({
-      title: `${said.act}申请的占用将释放，请修改：${said.whom} ${said.amount}`,
+      title: `${said.request}的占用将释放，请修改：${said.whom} ${said.amount}`,
       content: `${said.number}，占用保留到 ${said.endsOn}。`,
     }),
     'arrival-ending': (said) => ({
@@ -182,19 +191,19 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     returned: (said, isSettled) =>
       isSettled
         ? {
-            title: `被退回的${said.act}申请已处理：${said.whom} ${said.amount}`,
+            title: `被退回的${said.request}已处理：${said.whom} ${said.amount}`,
             content: `${said.number}，无需再修改。`,
           }
         : {
-            title: `${said.act}申请被退回，请修改：${said.whom} ${said.amount}`,
+            title: `${said.request}被退回，请修改：${said.whom} ${said.amount}`,
             content: `${said.number}。${said.why}。占用保留到 ${said.endsOn}。`,
           },
     withdrawn: (said) => ({
-      title: `${said.person}撤回了您的${said.act}申请：${said.whom} ${said.amount}`,
+      title: `${said.person}撤回了您的${said.request}：${said.whom} ${said.amount}`,
       content: `${said.number}，由您经办。占用已释放。`,
     }),
     rejected: (said) => ({
-      title: `${said.act}申请未通过：${said.whom} ${said.amount}`,
+      title: `${said.request}未通过：${said.whom} ${said.amount}`,
       content: `${said.number}。${said.why}。占用已释放。`,
     }),
     effective: (said) => ({
@@ -202,13 +211,13 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
       content: said.number,
     }),
     lapsed: (said) => ({
-      title: `${said.act}申请已失效：${said.whom} ${said.amount}`,
+      title: `${said.request}已失效：${said.whom} ${said.amount}`,
       content: `${said.number}。${said.why}。占用已释放。`,
     }),
     'refused-by-rule': (said, isSettled) =>
       isSettled
         ? {
-            title: `没有生效的${said.act}申请已处理：${said.whom} ${said.amount}`,
+            title: `没有生效的${said.request}已处理：${said.whom} ${said.amount}`,
             content: `${said.number}，无需再修改。`,
           }
         : {
@@ -216,7 +225,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
             content: `${said.number}。最后一步审批时规则检查未通过。占用保留到 ${said.endsOn}。`,
           },
     released: (said) => ({
-      title: `${said.act}申请的占用已释放：${said.whom} ${said.amount}`,
+      title: `${said.request}的占用已释放：${said.whom} ${said.amount}`,
       content: `${said.number}。退回后未在期限内修改，仍可修改后重新提交。`,
     }),
     arrived: (said, isSettled) =>

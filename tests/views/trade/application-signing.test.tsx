@@ -110,8 +110,10 @@ describe('the dialog of a signed approval', () => {
       act: 'correction' as const,
       form: { ...waitingIssue.form, purpose: '收款方有误' },
     };
-    dialogs({ signing: await signing([cloud]), application });
-    expect(screen.getByRole('alertdialog').textContent).toContain('Your company then holds ¥100,000.00 less.');
+    dialogs({ signing: await signing([cloud]), application, correction: 'again' });
+    const said = screen.getByRole('alertdialog').textContent;
+    expect(said).toContain('your company no longer holds this ¥100,000.00: it waits to be accepted again');
+    expect(said).toContain('ApplicantPlatform');
     cleanup();
     show(
       <MemoryRouter>

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { Payroll } from '../../../src/application/ports/trade/payroll-desk.ts';
 import { money } from '../../../src/domain/money/money.ts';
+import { passCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import { emptyTradeForm, type TradeApplication } from '../../../src/domain/trade/shared/trade-application.ts';
 import { ApplicationPresenter } from '../../../src/presentation/trade/shared/application-presenter.ts';
 import { PayrollPeople } from '../../../src/presentation/trade/shared/payroll/payroll-people.ts';
@@ -125,6 +126,35 @@ describe('an application beside the queue', () => {
     expect(within(shownPane()).getByRole('link', { name: 'QF-TA-1' }).getAttribute('href')).toBe(
       '/application?id=TA-1',
     );
+  });
+
+  it('tells the director who loses by a correction who made it, what is lost and what follows, and each rule once', async () => {
+    const held = passCheck('ORDER', { entry: 'issue-accepted' });
+    more = {
+      act: 'correction',
+      makerName: '',
+      instrumentNumber: 'RX6101-2026-00874',
+      checks: [held, held, held],
+    };
+    await pane();
+    const shown = screen.getByRole('region', { name: 'Correction: instrument RX6101-2026-00874' });
+    const said = shown.textContent ?? '';
+    expect(said).toContain('Submitted by the platform');
+    expect(said).toContain('your company no longer holds this ¥100,000.00: it waits to be accepted again');
+    expect(said).toContain('correction, Instrument RX6101-2026-00874 ¥100,000.00');
+    expect(said.match(/The entry has not been corrected before/gu)).toHaveLength(1);
+    fireEvent.click(within(shown).getByRole('button', { name: 'Reject' }));
+    const reasons = within(screen.getByRole('alertdialog')).getByRole('combobox');
+    expect([...reasons.querySelectorAll('option')].map(({ textContent }) => textContent)).toContain(
+      'The entry is right as it is',
+    );
+    expect(reasons.textContent).not.toContain('Wrong payee');
+  });
+
+  it('tells that what a correction takes goes back to another company', async () => {
+    more = { act: 'correction', checks: [passCheck('ORDER', { entry: 'court-transfer' })] };
+    await pane();
+    expect(screen.getByText(/no longer holds this ¥100,000\.00: it goes back to 宁波砚舟/u)).toBeDefined();
   });
 
   it('shows the people whose wages it pays, with their number and sum', async () => {

@@ -105,6 +105,7 @@ export function rowOf(wire: RowWire): TradeApplicationRow {
     companyId: wire.companyId,
     companyName: wire.companyName,
     counterpartyName: wire.counterpartyName,
+    instrumentNumber: wire.instrumentNo,
     amount: wireAmount(wire.amount),
     dueOn: wire.dueDate,
     state: isTradeState(wire.state) ? wire.state : undefined,
@@ -125,6 +126,7 @@ export function rowOf(wire: RowWire): TradeApplicationRow {
 function applicationOf(wire: ApplicationWire): TradeApplication {
   return {
     ...rowOf(wire),
+    instrumentNumber: wire.instrument?.instrumentNo,
     form: { ...wire.form, offer: wire.form.offer ? keptOfferOf(wire.form.offer) : undefined },
     parties: wire.parties.map(partyOf),
     steps: wire.steps.map(stepOf),

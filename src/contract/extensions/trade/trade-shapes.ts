@@ -123,6 +123,8 @@ export const applicationRow = {
   companyId: identifier,
   companyName: v.string(),
   counterpartyName: v.string(),
+  /** Instrument of an act of the platform's officers; in the list of applications and on the landing alone. */
+  instrumentNo: maybe(v.string()),
   amount: v.string(),
   dueDate: v.string(),
   state: v.string(),

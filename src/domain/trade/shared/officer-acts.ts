@@ -24,6 +24,13 @@ const courtActs = ['freeze', 'release', 'court-transfer'] as const satisfies rea
 
 export const isCourtAct = (act: OfficerAct): boolean => courtActs.some((each) => each === act);
 
+/**
+ * Whether an act of the platform's officers is about an instrument, and not about another company: an issuer is not
+ * what is frozen.
+ */
+export const isAboutInstrument = (act: TradeAct | undefined): boolean =>
+  act !== undefined && isOfficerAct(act) && !isMove(act);
+
 /** Whether an act gives what is held to another company. */
 export const isMove = (act: OfficerAct): boolean => act === 'court-transfer' || act === 'succession';
 
@@ -158,6 +165,9 @@ export function courtTransferChecks(
  */
 export const needsSignature = (entry: Posting['entry']): boolean => placesOf('correction', entry)?.from === 'held';
 
+/** Whether the correction of an entry puts an amount on its way again, so that it must be accepted again. */
+export const isAcceptedAgain = (entry: Posting['entry']): boolean => placesOf('correction', entry)?.to === 'transit';
+
 /** Facts that the rules of a correction judge. */
 export interface CorrectionFacts {
   readonly today: PlainDate;
@@ -180,10 +190,11 @@ export function correctionChecks(facts: CorrectionFacts): readonly RuleCheck[] {
   if (posting === undefined || places === undefined) return [refuseCheck('ORDER', 'not-correctable')];
   const { amount, reserved, frozen } = holding;
   const unspent: Money = { fen: amount.fen - reserved.fen - frozen.fen };
-  const isLate = (needsSignature(posting.entry) || places.to === 'transit') && closes <= today;
+  const isLate = (needsSignature(posting.entry) || isAcceptedAgain(posting.entry)) && closes <= today;
+  const holds = passCheck('ORDER', { entry: posting.entry });
   return [
-    isCorrected ? refuseCheck('ORDER', 'corrected') : passCheck('ORDER'),
-    compareMoney(posting.amount, unspent) > 0 ? refuseCheck('ORDER', 'spent') : passCheck('ORDER'),
-    isLate ? refuseCheck('ORDER', 'closed') : passCheck('ORDER'),
+    isCorrected ? refuseCheck('ORDER', 'corrected') : holds,
+    compareMoney(posting.amount, unspent) > 0 ? refuseCheck('ORDER', 'spent') : holds,
+    isLate ? refuseCheck('ORDER', 'closed') : holds,
   ];
 }

@@ -22,6 +22,7 @@ export const saidNames = [
   'roles',
   'funder',
   'until',
+  'entry',
 ] as const;
 
 export type RuleSaid = Readonly<Record<(typeof saidNames)[number], string>>;

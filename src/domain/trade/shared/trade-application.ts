@@ -46,6 +46,8 @@ export interface TradeApplicationRow {
   readonly companyName: string;
   /** Empty for none or several. */
   readonly counterpartyName: string;
+  /** Number of the instrument that an act of the platform's officers is about; absent where that was not asked. */
+  readonly instrumentNumber?: string | undefined;
   readonly amount: Money;
   readonly dueOn: PlainDate;
   readonly state: TradeState | undefined;

@@ -8,6 +8,8 @@ import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import type { TradeDecision } from '../../../domain/trade/shared/application-machine.ts';
 import type { PayrollTerms } from '../../../domain/trade/payroll/payroll.ts';
 import { actPolicies } from '../../../domain/trade/shared/application-policy.ts';
+import { isAcceptedAgain } from '../../../domain/trade/shared/officer-acts.ts';
+import { postingEntries } from '../../../domain/trade/shared/posting.ts';
 import { termDays } from '../../../domain/trade/shared/term.ts';
 import {
   isWithoutEffect,
@@ -148,6 +150,15 @@ export class ApplicationPresenter {
     return counterpartyName === companyName ? (this.#parts.session.who?.companyName ?? '') : counterpartyName;
   }
 
+  /** What a correction leaves of its amount: it must be accepted again, or goes back to another company. */
+  get correction(): 'again' | 'back' | undefined {
+    const { application } = this;
+    if (application?.act !== 'correction') return undefined;
+    const corrected = application.checks.find(({ code }) => code === 'ORDER')?.values['entry'];
+    const entry = postingEntries.find((each) => each === corrected);
+    return entry !== undefined && isAcceptedAgain(entry) ? 'again' : 'back';
+  }
+
   get amountInWords(): string {
     const { application } = this;
     return application && application.amount.fen > 0n ? uppercaseAmount(application.amount) : '';
@@ -160,7 +171,10 @@ export class ApplicationPresenter {
   }
 
   get checks(): readonly ShownCheck[] {
-    return (this.application?.checks ?? []).map(showCheck);
+    const shown = (this.application?.checks ?? []).map(showCheck);
+    // Conditions that one sentence says are said once.
+    const said = shown.map(({ outcome, what }) => JSON.stringify([outcome, what]));
+    return shown.filter((_check, index) => said.indexOf(said[index] ?? '') === index);
   }
 
   /** Rules that came out otherwise at the submission. */

@@ -198,7 +198,8 @@ export class WaitingTrade {
       act,
       number,
       party: counterpartyName,
-      maker: makerName || companyName,
+      // The platform asks for a correction, and no company.
+      maker: act === 'correction' ? '' : makerName || companyName,
       isForbidden: state === 'REFUSED_BY_RULE',
       financingState: '',
       amount: moneyToText(amount),

@@ -25,6 +25,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { ApplicationPayroll } from '../shared/payroll/ApplicationPayroll.tsx';
 import { toneOfState } from '../shared/state-tones.ts';
+import { titleOf } from '../shared/application/application-title.ts';
 import { standingOf } from '../shared/application/application-standing.ts';
 import { ApplicationFacts } from '../shared/application/ApplicationFacts.tsx';
 import { ApplicationFoot } from '../shared/application/ApplicationFoot.tsx';
@@ -101,9 +102,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
   }, [presenter, id]);
   const { application, next, place } = presenter;
   const { current } = presenter.content;
-  const title = application
-    ? say('trade.application-title', { act: application.act, name: application.counterpartyName })
-    : say('trade.application-crumb');
+  const title = application ? titleOf(application, say) : say('trade.application-crumb');
   usePageTitle(title);
   useFocusAfterChange(application?.version);
   return (

@@ -30,6 +30,7 @@ import { useWords, type Say } from '../../../words/use-words.ts';
 import { ExportButton } from '../shared/ExportButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
+import { makerOf, partyOf } from '../shared/application/application-title.ts';
 import { toneOfState } from '../shared/state-tones.ts';
 
 const skeletonRows = 8;
@@ -97,7 +98,7 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
       title: say('trade.column-party'),
       minWidth: 160,
       share: 1.2,
-      cell: (row) => row.counterpartyName || (row.state === 'DRAFT' ? orDashes('') : say('trade.several')),
+      cell: (row) => partyOf(row, say) || (row.state === 'DRAFT' ? orDashes('') : say('trade.several')),
     },
     {
       id: 'amount',
@@ -136,7 +137,7 @@ function columnsOf(say: Say, presenter: ApplicationsPresenter): readonly Column<
       share: 0.2,
       cell: (row) => (
         <>
-          {orDashes(row.makerName)}
+          {orDashes(makerOf(row, say))}
           <SecondLine>{say('trade.moment', { at: row.submittedAt ?? row.createdAt })}</SecondLine>
         </>
       ),

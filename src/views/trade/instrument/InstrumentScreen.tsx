@@ -34,6 +34,7 @@ import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.t
 import { usePreview, type LookAt } from '../../viewer/shared/use-preview.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { titleOf } from '../shared/application/application-title.ts';
 import { toneOfFinancing } from '../shared/financing-tones.ts';
 import { ChainTree } from '../shared/ChainTree.tsx';
 import { InstrumentPaper } from '../shared/InstrumentPaper.tsx';
@@ -186,12 +187,11 @@ const Applications = observer(function Applications({ presenter }: Pick<Shown, '
             <MoneyLines label={title}>
               {applications.map((row) => {
                 const path = presenter.pathOf(row);
-                const { act, number, state, waitsFor, stateSince } = row;
-                const name = row.counterpartyName;
+                const { number, state, waitsFor, stateSince } = row;
                 return (
                   <MoneyLine
                     key={row.id}
-                    title={name === '' ? say('trade.act', { act }) : say('trade.application-title', { act, name })}
+                    title={titleOf(row, say)}
                     tone={toneOfState(state)}
                     badge={say('trade.state', { state })}
                     amount={row.amount}

@@ -9,6 +9,7 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { titleOf } from '../shared/application/application-title.ts';
 import { toneOfState } from '../shared/state-tones.ts';
 
 const useStyles = makeStyles({
@@ -39,10 +40,10 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
         <p className={styles.none}>{say('trade.landing-recent-none')}</p>
       ) : (
         <ul className={styles.rows}>
-          {recent.map(({ id, number, act, counterpartyName, amount, state, stateSince, later, path }) => (
+          {recent.map(({ id, number, amount, state, stateSince, later, path, ...row }) => (
             <li key={id} className={styles.row}>
               <div className={styles.what}>
-                {say('trade.application-title', { act, name: counterpartyName || say('trade.several') })}
+                {titleOf({ ...row, counterpartyName: row.counterpartyName || say('trade.several') }, say)}
               </div>
               <div className={styles.amount}>{money(moneyToText(amount))}</div>
               <div className={styles.quiet}>

@@ -70,7 +70,7 @@ function whyOf(row: TradeApplicationRow, press: Press, say: Say): { readonly now
   const until = row.endsOn === '' ? '' : say('trade.until', { day: row.endsOn });
   if (press === 'decide')
     return {
-      now: say('trade.waits-you'),
+      now: say(row.act === 'correction' ? 'trade.waits-signature' : 'trade.waits-you'),
       more: [say('trade.waited', { since: row.stateSince }), until].join(say('formats.clause-separator')),
     };
   if (press === 'look' && row.waitsFor)

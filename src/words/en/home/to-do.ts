@@ -66,7 +66,9 @@ export const toDo: typeof chinese = {
       : task === 'accept'
         ? 'Sent to you, to be accepted'
         : task === 'decide'
-          ? `Submitted by ${maker}, to be decided`
+          ? maker === ''
+            ? 'Submitted by the platform, for your signature'
+            : `Submitted by ${maker}, to be decided`
           : task === 'confirm'
             ? `Proposed by ${maker}, to be confirmed`
             : isForbidden

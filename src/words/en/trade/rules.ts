@@ -173,7 +173,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'HOLDER gone': () => 'The amount is not on its way any more: it was accepted, sent back or recalled.',
   'HOLDER passed-on': () =>
     'A part of the instrument was transferred, reserved or financed, so it cannot be cancelled.',
-  'ORDER passed': () => 'The platform can carry it out',
+  'ORDER passed': ({ entry }) =>
+    entry === ''
+      ? 'The platform can carry it out'
+      : 'The entry has not been corrected before, its amount is unused, and it is in time',
   'ORDER gone': () => 'The company does not hold it any more.',
   'ORDER ended': ({ until }) => `The last day of the freeze, ${until}, has passed.`,
   'ORDER financed': () => 'A funder holds it by a financing; it can be frozen or moved once that is repaid.',

@@ -67,6 +67,8 @@ const reasons: Readonly<Record<string, string>> = {
   papers: 'Contract or invoices do not match',
   business: 'Doubts about the underlying trade',
   'not-agreed': 'Not agreed',
+  'entry-right': 'The entry is right as it is',
+  unexplained: 'The reason for the correction is unclear',
   other: 'Another reason',
   overtaken: 'The amount was refused, recalled, accepted or paid meanwhile',
   freeze: 'A court froze the amount',
@@ -356,6 +358,10 @@ export const trade: typeof chinese = {
   'trade.history': 'History',
   'trade.history-count': ({ count }) => counted(count, 'entry', 'entries'),
   'trade.by-platform': 'Platform',
+  'trade.by-platform-made': 'Submitted by the platform',
+  'trade.waits-signature': 'Submitted by the platform, for your signature',
+  'trade.about-instrument': ({ act, number }) => `${nameIn(acts, act, 'Business')}: instrument ${number}`,
+  'trade.instrument-number': ({ number }) => `Instrument ${number}`,
   'trade.by-clock': 'System',
   'trade.opinion': 'Your opinion',
   'trade.opinion-hint': 'Optional, kept in the history. Needed for a return or a rejection.',
@@ -382,9 +388,11 @@ export const trade: typeof chinese = {
   'trade.reject-body': ({ act }) =>
     act === 'accept'
       ? 'Only this request to accept it ends. The instrument still waits: it can be accepted or refused later.'
-      : act === 'issue' || act === 'payroll-issue' || act === 'transfer'
-        ? 'The application ends, and nothing stays reserved. If it only needs a correction, return it instead.'
-        : 'The application ends. The instrument stays as it is.',
+      : act === 'correction'
+        ? 'The correction is not made, and your company keeps the amount. The platform reads your reason and explanation.'
+        : act === 'issue' || act === 'payroll-issue' || act === 'transfer'
+          ? 'The application ends, and nothing stays reserved. If it only needs a correction, return it instead.'
+          : 'The application ends. The instrument stays as it is.',
   'trade.reason-label': 'Reason',
   'trade.reason-missing': 'Choose a reason.',
   'trade.words-label': 'Explanation',
@@ -795,8 +803,8 @@ export const trade: typeof chinese = {
   'trade.payee-remove': ({ at }) => `Remove payee ${at}`,
   'trade.purpose': 'Purpose',
   'trade.correction-reason': 'Why the platform corrects it',
-  'trade.correction-effect': ({ amount }) =>
-    `Your company then holds ${money(amount)} less. If the entry is right as it is, reject this.`,
+  'trade.correction-effect': ({ amount, name, isAgain }) =>
+    `Once approved, your company no longer holds this ${money(amount)}: ${isAgain ? 'it waits to be accepted again' : `it goes back to ${name}`}. If the entry is right as it is, reject this.`,
   'trade.purpose-hint': 'Optional, such as “Packaging in November”',
   'trade.transfer-note': 'Each payee accepts its own amount. What is not accepted within five working days comes back.',
   'trade.transfer-check': 'Check the transfer',

@@ -69,7 +69,9 @@ export const toDo = {
       : task === 'accept'
         ? '对方已发来，等您签收'
         : task === 'decide'
-          ? `${maker}提交，等您审批`
+          ? maker === ''
+            ? '平台提交，等您签名'
+            : `${maker}提交，等您审批`
           : task === 'confirm'
             ? `${maker}提议，等您确认`
             : isForbidden

@@ -148,7 +148,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'HOLDER passed': ({ amount }) => `金额 ${money(amount)}`,
   'HOLDER gone': () => '这笔金额已不在途：可能已签收、退回或撤回',
   'HOLDER passed-on': () => '凭证已有部分转让、占用或融资，不能作废',
-  'ORDER passed': () => '平台办理的条件成立',
+  'ORDER passed': ({ entry }) => (entry === '' ? '平台办理的条件成立' : '原记录没有更正过，金额没有动用，没有超过期限'),
   'ORDER gone': () => '凭证已不在该企业名下',
   'ORDER ended': ({ until }) => `冻结的最后一天 ${until} 已过`,
   'ORDER financed': () => '资金方因融资持有，还清前不能冻结、划转或承继',

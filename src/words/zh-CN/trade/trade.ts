@@ -60,6 +60,8 @@ const reasons: Readonly<Record<string, string>> = {
   papers: '合同或发票不符',
   business: '业务背景存疑',
   'not-agreed': '未达成一致',
+  'entry-right': '原记录无误',
+  unexplained: '更正原因不清楚',
   other: '其他原因',
   overtaken: '金额已被拒收、撤回、签收或兑付',
   freeze: '凭证金额被司法冻结',
@@ -346,6 +348,11 @@ export const trade = {
   'trade.history': '完整记录',
   'trade.history-count': ({ count }: { count: number }) => `${count} 条`,
   'trade.by-platform': '平台',
+  'trade.by-platform-made': '平台提交',
+  'trade.waits-signature': '平台提交，等您签名',
+  'trade.about-instrument': ({ act, number }: { act: string | undefined; number: string }) =>
+    `${nameIn(acts, act, '业务')}：凭证 ${number}`,
+  'trade.instrument-number': ({ number }: { number: string }) => `凭证 ${number}`,
   'trade.by-clock': '系统',
   'trade.opinion': '审批意见',
   'trade.opinion-hint': '选填，写进记录；退回和拒绝须写明',
@@ -370,9 +377,11 @@ export const trade = {
   'trade.reject-body': ({ act }: { act: string | undefined }): string =>
     act === 'accept'
       ? '只拒绝这次签收申请，凭证仍待签收：经办人可以重新提交签收，也可以拒收凭证。'
-      : act === 'issue' || act === 'payroll-issue' || act === 'transfer'
-        ? '申请结束，占用马上释放。如果只需修改，请用“退回”。'
-        : '申请结束，凭证不变。',
+      : act === 'correction'
+        ? '更正不再办理，贵公司持有的金额不变。平台会看到您选的原因和说明。'
+        : act === 'issue' || act === 'payroll-issue' || act === 'transfer'
+          ? '申请结束，占用马上释放。如果只需修改，请用“退回”。'
+          : '申请结束，凭证不变。',
   'trade.reason-label': '原因',
   'trade.reason-missing': '请选择原因',
   'trade.words-label': '说明',
@@ -788,8 +797,8 @@ export const trade = {
   'trade.payee-add': '加收款方',
   'trade.payee-remove': ({ at }: { at: number }) => `删除第 ${at} 个收款方`,
   'trade.correction-reason': '平台更正的原因',
-  'trade.correction-effect': ({ amount }: { amount: string }) =>
-    `签署后贵公司持有的金额减少 ${money(amount)}。原分录无误的，请驳回。`,
+  'trade.correction-effect': ({ amount, name, isAgain }: { amount: string; name: string; isAgain: boolean }) =>
+    `通过后贵公司不再持有这 ${money(amount)}，${isAgain ? '金额回到待签收，须重新签收' : `金额转回${name}`}。原记录无误的，请拒绝。`,
   'trade.purpose': '用途',
   'trade.purpose-hint': '选填，如“11 月包装材料款”',
   'trade.transfer-note': '每个收款方各自签收；5 个工作日内没有签收的，金额自动退回。',

@@ -4,19 +4,19 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { FinancingWorld } from '../../../builders/financing.ts';
+import { OfficersWorld } from '../../../builders/officers.ts';
 import { removeTrade } from '../../../builders/trading.ts';
 
 let store: MemoryStore;
 let backEnd: BackEnd;
-let world: FinancingWorld;
+let world: OfficersWorld;
 const clock = { time: scenarioStart, now: () => clock.time };
 beforeEach(async () => {
   store = new MemoryStore();
   backEnd = await demoBackEnd(store);
   await removeTrade(store);
   clock.time = scenarioStart;
-  world = new FinancingWorld(store, clock);
+  world = new OfficersWorld(store, clock);
 });
 
 async function asked<Answer>(
@@ -68,6 +68,14 @@ describe('an effective application in the list', () => {
     clock.time += 14 * 86_400_000;
     await world.care();
     expect(await laterOnLanding()).toMatchObject({ later: 'returned' });
+  });
+
+  it('names the instrument that a court froze, and no company as frozen', async () => {
+    const held = await world.held('100.00', '2027-03-31');
+    await world.order({ act: 'freeze', holdingId: held.id });
+    type Listed = { readonly records: readonly { readonly instrumentNo?: string }[] };
+    const { records } = await asked<Listed>('zhousiyuan', 'tradeApplications', { acts: ['freeze'] });
+    expect(records.map(({ instrumentNo }) => instrumentNo)).toEqual([held.number]);
   });
 
   it('says that its financing has ended', async () => {

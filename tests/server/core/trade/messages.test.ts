@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillWithDemoWorld, plainPasswords } from '../../../../features/support/demo-world.ts';
+import type { MessageRecord } from '../../../../server/core/records/messages.ts';
 import type { HoldingRecord, KeptTradeForm, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 import { tradeMessages } from '../../../../server/core/trade/trade-messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -87,6 +88,14 @@ describe('a message', () => {
     ]);
     const news = await store.transaction(async ({ messages }) => messages.of('U-luoqiubai', 0, 50));
     expect(news.find(({ kind }) => kind === 'returned')?.readAt).toBe(clock.time);
+  });
+
+  it('says once that it is about an application', async () => {
+    const values = { act: 'finance', counterparty: '长屿银行', amount: '100.00' };
+    const record = { source: 'trade', kind: 'to-decide', subject: 'TA-1', values } as unknown as MessageRecord;
+    expect(tradeMessages.toWords(record, 'zh-CN').title).toBe('融资申请等您审批：长屿银行 ¥100.00');
+    const issue = { ...record, values: { ...values, act: 'issue' } };
+    expect(tradeMessages.toWords(issue, 'zh-CN').title).toBe('签发申请等您审批：长屿银行 ¥100.00');
   });
 
   it('tells the maker who took the application back, and asks for no correction any more', async () => {

@@ -22,6 +22,7 @@ import { ApplicationPayroll } from '../payroll/ApplicationPayroll.tsx';
 import { toneOfState } from '../state-tones.ts';
 import { useEscape } from '../use-escape.ts';
 import { standingOf } from './application-standing.ts';
+import { titleOf } from './application-title.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationFoot } from './ApplicationFoot.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
@@ -150,9 +151,7 @@ export const ApplicationBeside = observer(function ApplicationBeside({ opened, k
       <div ref={head} className={styles.head}>
         <div className={styles.line}>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-            {application
-              ? say('trade.application-title', { act: application.act, name: application.counterpartyName })
-              : say('trade.application-crumb')}
+            {application ? titleOf(application, say) : say('trade.application-crumb')}
           </h2>
           {application && detail && (
             <StateBadge tone={detail.canDecide ? 'info' : toneOfState(application.state)}>

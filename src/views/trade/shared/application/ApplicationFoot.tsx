@@ -14,6 +14,7 @@ import { Notice } from '../../../design/panels/Notice.tsx';
 import { FooterBar, type FooterBarProps } from '../../../design/panels/FooterBar.tsx';
 import { portal } from '../../../design/theme/portal-tokens.ts';
 import { UnsignableReasons } from '../../../agreements/UnsignableReasons.tsx';
+import { partyOf } from './application-title.ts';
 import { useWords } from '../../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -155,7 +156,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   const { application, canDecide, busy, formPath } = presenter;
   if (!application) return null;
   const { act, counterpartyName, amount, steps, stepIndex, mayWithdraw, decisionBar, state } = application;
-  const name = counterpartyName || say('trade.several');
+  const name = partyOf(application, say) || say('trade.several');
   if (canDecide)
     return (
       <>
@@ -175,6 +176,13 @@ export const ApplicationFoot = observer(function ApplicationFoot({
               isLast: stepIndex + 1 >= steps.length,
             }),
             act === 'cancellation' ? say('trade.cancellation-effect', { amount: moneyToText(amount) }) : '',
+            presenter.correction
+              ? say('trade.correction-effect', {
+                  amount: moneyToText(amount),
+                  name: counterpartyName,
+                  isAgain: presenter.correction === 'again',
+                })
+              : '',
           ]
             .filter((part) => part !== '')
             .join(say('formats.clause-separator'))}

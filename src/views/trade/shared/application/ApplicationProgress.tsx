@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 
+import { isOfficerAct } from '../../../../domain/trade/shared/officer-acts.ts';
 import type { ApplicationPresenter } from '../../../../presentation/trade/shared/application-presenter.ts';
 import { Card } from '../../../design/panels/Card.tsx';
 import { useWords } from '../../../../words/use-words.ts';
@@ -12,6 +13,8 @@ export const ApplicationProgress = observer(function ApplicationProgress({
   readonly presenter: ApplicationPresenter;
 }) {
   const { say } = useWords();
+  const act = presenter.application?.act;
+  const isOrdered = act !== undefined && isOfficerAct(act);
   return (
     <Card title={say('trade.who')}>
       <StepLine
@@ -22,7 +25,10 @@ export const ApplicationProgress = observer(function ApplicationProgress({
           return {
             id: `${index}`,
             state: isYourTurn ? 'yours' : state,
-            title: [who, say('trade.step-name', { role })].filter((part) => part !== '').join(' '),
+            title:
+              role === 'maker' && isOrdered
+                ? say('trade.by-platform-made')
+                : [who, say('trade.step-name', { role })].filter((part) => part !== '').join(' '),
             notes: [
               at === undefined ? '' : say('formats.moment-short', { at, today: presenter.today }),
               isSigned && !signature && state !== 'bad' ? say('trade.step-signs') : '',

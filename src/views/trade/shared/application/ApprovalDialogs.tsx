@@ -34,7 +34,7 @@ const Signed = observer(function Signed({ presenter }: Props) {
         { label: say('trade.sign-application'), value: `${say('trade.act', { act })} ${number}` },
         { label: say('trade.amount'), value: money(moneyToText(amount)), strong: true },
         { label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: amountInWords }) },
-        { label: say('trade.sign-applicant'), value: companyName },
+        { label: say('trade.sign-applicant'), value: act === 'correction' ? say('trade.by-platform') : companyName },
         {
           label: say('trade.sign-counterparty'),
           value:
@@ -78,9 +78,13 @@ export const ApprovalDialogs = observer(function ApprovalDialogs({ presenter }: 
             {say('trade.cancellation-effect', { amount: moneyToText(presenter.application.amount) })}
           </p>
         )}
-        {presenter.application?.act === 'correction' && (
+        {presenter.application && presenter.correction && (
           <p className={styles.line}>
-            {say('trade.correction-effect', { amount: moneyToText(presenter.application.amount) })}
+            {say('trade.correction-effect', {
+              amount: moneyToText(presenter.application.amount),
+              name: presenter.application.counterpartyName,
+              isAgain: presenter.correction === 'again',
+            })}
           </p>
         )}
         <SigningPart signing={signing} />

@@ -1,0 +1,21 @@
+import { isAboutInstrument, isOfficerAct } from '../../../../domain/trade/shared/officer-acts.ts';
+import type { TradeApplicationRow } from '../../../../domain/trade/shared/trade-application.ts';
+import type { Say } from '../../../../words/use-words.ts';
+
+type Titled = Pick<TradeApplicationRow, 'act' | 'counterpartyName' | 'instrumentNumber'>;
+
+/** What an application says: its act, with the company or the instrument that it is about. */
+export function titleOf({ act, counterpartyName: name, instrumentNumber: number = '' }: Titled, say: Say): string {
+  if (!isAboutInstrument(act)) return say('trade.application-title', { act, name });
+  return number === '' ? say('trade.act', { act }) : say('trade.about-instrument', { act, number });
+}
+
+/** The company or the instrument that an application is about; empty for none or several. */
+export function partyOf({ act, counterpartyName, instrumentNumber: number = '' }: Titled, say: Say): string {
+  if (!isAboutInstrument(act)) return counterpartyName;
+  return number === '' ? '' : say('trade.instrument-number', { number });
+}
+
+/** Who made an application: its person, or the platform, whose officers are not named; empty for another company. */
+export const makerOf = ({ act, makerName }: Pick<TradeApplicationRow, 'act' | 'makerName'>, say: Say): string =>
+  makerName === '' && act !== undefined && isOfficerAct(act) ? say('trade.by-platform') : makerName;
