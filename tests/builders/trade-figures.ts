@@ -182,6 +182,7 @@ export const noBusiness: InstrumentBusiness = {
   financings: [],
   packages: [],
   starts: [],
+  heldPayments: [],
   papers: [],
   collection: usualCollection,
   payments: [],

@@ -52,7 +52,7 @@ function withBalances(
 
 /**
  * Acts by which a reader may ask to undo each part of a chain now, and the applications that ask for it already; a
- * packaged holding cannot be cancelled.
+ * packaged holding cannot be cancelled, nor one of which the platform has proposed to correct a posting.
  */
 async function undoingOf(
   transaction: Transaction,
@@ -74,6 +74,9 @@ async function undoingOf(
       )
     ).flatMap(({ businessIds }) => businessIds),
   );
+  const corrections =
+    cancellable.length === 0 ? [] : await transaction.tradeApplications.openAbout(instrument.id, 'correction');
+  const corrected = new Set(corrections.map(({ form }) => form.holdingId));
   return ({ id }: HoldingRecord) => {
     const acts = possible.get(id) ?? [];
     const own = waiting.filter(({ form, act }) => form.holdingId === id && acts.includes(act));
@@ -82,7 +85,7 @@ async function undoingOf(
         (act) =>
           makes(reader.caller, instrument.kind, act) &&
           !own.some((each) => each.act === act) &&
-          !(act === 'cancellation' && packaged.has(id)),
+          !(act === 'cancellation' && (packaged.has(id) || corrected.has(id))),
       ),
       undoRequests: own.map((each) => undoRequestToWire(each, reader)),
     };

@@ -13,7 +13,13 @@ import { closesOn } from '../../../src/domain/trade/shared/transfer-rules.ts';
 import { allocationsToWire } from './allocation-wire.ts';
 import { placeOfBusiness } from '../evidence/shared/businesses.ts';
 import type { Caller } from '../context.ts';
-import type { HoldingRecord, InstrumentRecord, PostingRecord, TradeApplicationRecord } from '../records/trade.ts';
+import type {
+  HoldingRecord,
+  InstrumentRecord,
+  OfficerOrderRecord,
+  PostingRecord,
+  TradeApplicationRecord,
+} from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { payrollTermsOf } from './payroll/payroll-facts.ts';
@@ -47,25 +53,47 @@ export async function freezesToWire({ holdingFreezes }: Transaction, holdingIds:
   }));
 }
 
+/** The posting that an order has corrected, and its mirror; undefined for an order that corrects none. */
+async function correctedByOrder(
+  { holdings, postings }: Pick<Transaction, 'holdings' | 'postings'>,
+  { postingId, holdingId }: Pick<OfficerOrderRecord, 'postingId' | 'holdingId'>,
+): Promise<{ readonly corrected?: PostingRecord | undefined; readonly mirror?: PostingRecord | undefined }> {
+  const holding = postingId === '' ? undefined : await holdings.find(holdingId);
+  if (!holding) return {};
+  const all = await postings.ofInstrument(holding.instrumentId);
+  return {
+    corrected: all.find(({ id }) => id === postingId),
+    mirror: all.find(({ reverses }) => reverses === postingId),
+  };
+}
+
 /**
  * What officers of the platform have changed in several holdings, the newest first. `shown`: the holdings that the
  * reader knows; who had any other is not said.
  */
 export async function ordersToWire(
-  { officerOrders }: Transaction,
+  transaction: Pick<Transaction, 'officerOrders' | 'holdings' | 'postings'>,
   holdingIds: readonly string[],
   shown: ReadonlySet<string>,
 ) {
-  return (await officerOrders.approvedOf(holdingIds)).toReversed().map((order) => ({
-    act: order.act,
-    amount: moneyToText(order.amount),
-    orderNumber: order.orderNumber,
-    until: order.until,
-    reason: order.reason,
-    fromName: order.counterpartyName !== '' && shown.has(order.holdingId) ? order.companyName : '',
-    toName: order.counterpartyName,
-    time: order.checkedAt ?? order.proposedAt,
-  }));
+  const orders = (await transaction.officerOrders.approvedOf(holdingIds)).toReversed();
+  const lines = [];
+  for (const order of orders) {
+    const { corrected, mirror } = await correctedByOrder(transaction, order);
+    lines.push({
+      act: order.act,
+      amount: moneyToText(order.amount),
+      orderNumber: order.orderNumber,
+      until: order.until,
+      reason: order.reason,
+      fromName: order.counterpartyName !== '' && shown.has(order.holdingId) ? order.companyName : '',
+      toName: order.counterpartyName,
+      correctedEntry: corrected?.entry,
+      // A correction has its effect once the company that loses by it has signed.
+      time: mirror?.at ?? order.checkedAt ?? order.proposedAt,
+    });
+  }
+  return lines.toSorted((one, other) => other.time - one.time);
 }
 
 /** When holdings are listed, for whom, and what is said of their applications. */

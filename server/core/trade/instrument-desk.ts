@@ -117,6 +117,25 @@ async function paymentsOf(
   return [...ofInstrument, ...own].toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
 }
 
+/**
+ * Payments of an instrument that a bank has told, and that a freeze holds back, the earliest first. Who is neither its
+ * issuer nor the holder of a frozen part learns of none.
+ */
+async function heldPayments(
+  transaction: Transaction,
+  { number, issuerId }: InstrumentRecord,
+  holdings: readonly HoldingRecord[],
+  companyId: string,
+) {
+  const isFrozen = holdings.some((each) => each.companyId === companyId && each.frozen.fen > 0n);
+  if (issuerId !== companyId && !isFrozen) return [];
+  const lines = await transaction.statementLines.unmatchedFor([number]);
+  return lines
+    .filter(({ bar }) => bar === 'frozen')
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ amount, valueDay }) => ({ amount: moneyToText(amount), valueDate: valueDay }));
+}
+
 /** What surrounds one instrument: applications, financings, evidence, papers and payments (checklist F-254, N-28). */
 export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
   const { store, clock } = parts;
@@ -163,6 +182,7 @@ export function instrumentDesk(parts: Parts): Desk<'tradeInstrumentBusiness'> {
           papers: papers.map(paperToWire),
           collection: collectionToWire(await collectionOf(transaction, instrument.issuerId), isIssuer),
           payments: payments.map(paymentToWire),
+          heldPayments: await heldPayments(transaction, instrument, holdings, companyId),
         };
       });
     },

@@ -108,6 +108,45 @@ export async function tellOfWhole(
     await tell(transaction, issuerId, 'issuer', `issuer-${act}`, toldTogether(order, own), now);
 }
 
+/**
+ * Tells the issuer, and each holder with a frozen part, that a payment waits because a court froze a part of what it
+ * would pay. An issuer reads the whole payment, a holder its own frozen part.
+ */
+export async function tellOfHeldPayment(
+  transaction: Transaction,
+  held: readonly HoldingRecord[],
+  paid: Money,
+  now: number,
+): Promise<void> {
+  const frozen = held.filter((each) => each.frozen.fen > 0n);
+  const [first] = frozen;
+  if (!first) return;
+  const all = sumMoney(frozen.map((each) => each.frozen));
+  const send = async (news: OfficerNews, companyId: string, amount: Money): Promise<void> => {
+    const side = news === 'payment-held' ? 'holder' : 'issuer';
+    const { kind: instrumentKind, number, instrumentId } = first;
+    await sendMessages(
+      transaction,
+      await membersOfSide(transaction, { companyId, side }, ['operator', 'director'], now),
+      {
+        source: officerSource,
+        kind: news,
+        subject: instrumentId,
+        category: 'funds',
+        values: { instrumentKind, number, instrumentId, amount: moneyToText(amount), paid: moneyToText(paid) },
+        sentAt: now,
+      },
+    );
+  };
+  await send('issuer-payment-held', first.issuerId, all);
+  for (const companyId of new Set(frozen.map((each) => each.companyId)))
+    await send(
+      'payment-held',
+      companyId,
+      sumMoney(frozen.filter((each) => each.companyId === companyId).map((each) => each.frozen)),
+    );
+}
+
 /** Address of the instrument of a message, or of the list that has it; undefined for a role without one. */
 function pathOf({ values }: MessageRecord, role: RoleCode): string | undefined {
   const link = instrumentLink({ values }, role);

@@ -9,6 +9,8 @@ export type OfficerNews =
   | OfficerAct
   | 'freeze-ended'
   | 'correction-again'
+  | 'payment-held'
+  | 'issuer-payment-held'
   | `received-${'correction' | 'court-transfer' | 'succession'}`
   | `issuer-${Exclude<OfficerAct, 'correction'>}`;
 
@@ -71,6 +73,14 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     'received-correction': (value) => ({
       title: `台账更正：凭证 ${value('number')} 的 ${grouped(value('amount'))} 已转回`,
       content: `平台更正了一笔记错的分录。${value('until') === '' ? '' : `转回的部分仍被司法冻结，至 ${value('until')}（含当日）。`}原因：${value('reason')}。`,
+    }),
+    'payment-held': (value) => ({
+      title: `已收到付款，因司法冻结待处理：凭证 ${value('number')}`,
+      content: `贵公司持有的 ${grouped(value('amount'))} 被司法冻结，这笔付款暂不能入账，等平台处理。`,
+    }),
+    'issuer-payment-held': (value) => ({
+      title: `凭证 ${value('number')} 的付款 ${grouped(value('paid'))} 已收到，因司法冻结待处理`,
+      content: `其中 ${grouped(value('amount'))} 被司法冻结，不能付给持有人，这笔付款暂不能入账，等平台处理。`,
     }),
     'issuer-freeze': (value) => ({
       title: `贵公司签发的凭证 ${value('number')} 有 ${grouped(value('amount'))} 被司法冻结`,
@@ -137,6 +147,14 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     'received-correction': (value) => ({
       title: `Corrected in the ledger: ${grouped(value('amount'))} of ${value('number')} came back`,
       content: `The platform corrected an entry that was wrong.${value('until') === '' ? '' : ` What came back is still frozen by a court, until ${englishDay(value('until'))}.`} Reason: ${value('reason')}.`,
+    }),
+    'payment-held': (value) => ({
+      title: `Payment received, waiting because of a court freeze: ${value('number')}`,
+      content: `A court froze ${grouped(value('amount'))} that your company holds. The payment cannot be booked yet; the platform will deal with it.`,
+    }),
+    'issuer-payment-held': (value) => ({
+      title: `Your payment of ${grouped(value('paid'))} for ${value('number')} was received, and waits because of a court freeze`,
+      content: `A court froze ${grouped(value('amount'))} of it, which must not be paid to its holder. The payment cannot be booked yet; the platform will deal with it.`,
     }),
     'issuer-freeze': (value) => ({
       title: `A court froze ${grouped(value('amount'))} of ${value('number')}, which your company issued`,

@@ -235,8 +235,9 @@ export class WireHoldingBook implements HoldingBook {
       own: wire.own.map(holdingOf),
       postings: wire.postings.map(lineOf),
       freezes: (wire.freezes ?? []).map(freezeOf),
-      orders: (wire.orders ?? []).map(({ act, amount, time, ...order }) => ({
+      orders: (wire.orders ?? []).map(({ act, amount, time, correctedEntry, ...order }) => ({
         ...order,
+        corrected: postingEntries.find((each) => each === correctedEntry),
         act: isOfficerAct(act) ? act : undefined,
         amount: wireAmount(amount),
         at: time,

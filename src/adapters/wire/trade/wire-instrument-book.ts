@@ -58,6 +58,10 @@ export class WireInstrumentBook implements InstrumentBook {
       papers: wire.papers.map(paperOf),
       collection: collectionOf(wire.collection),
       payments: wire.payments.map(paymentOf),
+      heldPayments: (wire.heldPayments ?? []).map(({ amount, valueDate }) => ({
+        amount: wireAmount(amount),
+        day: valueDate,
+      })),
     };
   }
 }

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { PackageBar } from '../../../domain/evidence/shared/package-beginning.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../domain/money/money.ts';
@@ -63,6 +64,8 @@ export interface InstrumentBusiness {
   readonly collection: CollectionTerms;
   /** Payments from or to the reader's company, the earliest first. */
   readonly payments: readonly FinancingPayment[];
+  /** Payments that came, and that a court's freeze holds back; `day`: on which the bank moved it. */
+  readonly heldPayments: readonly { readonly amount: Money; readonly day: PlainDate }[];
 }
 
 /** What the reader's company has done with an instrument (checklist F-254, N-28). */

@@ -66,6 +66,8 @@ const officerOrder = v.object({
   /** Companies between which an amount has moved; empty where none has. */
   fromName: v.string(),
   toName: v.string(),
+  /** Entry that a correction has reversed; absent for another act. Unknown entries are possible. */
+  correctedEntry: maybe(v.string()),
   time: instant,
 });
 

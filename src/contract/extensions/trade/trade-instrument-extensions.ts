@@ -64,6 +64,8 @@ export const tradeInstrumentExtensions = {
       collection: maybe(collectionFlags),
       /** Payments from or to the caller's company, the earliest first; of an issuer's payment the holder's share. */
       payments: v.array(paymentWire),
+      /** Payments of it that a court's freeze holds back, for its issuer and for who has a frozen part. */
+      heldPayments: maybe(v.array(v.object({ amount: v.string(), valueDate: v.string() }))),
     }),
   }),
 };

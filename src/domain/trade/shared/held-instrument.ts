@@ -49,6 +49,8 @@ export interface OfficerLine {
   /** Companies between which an amount has moved; empty where none has. */
   readonly fromName: string;
   readonly toName: string;
+  /** Entry that a correction has reversed; absent for another act, and for one that is not known here. */
+  readonly corrected?: PostingEntry | undefined;
   readonly at: number;
 }
 
@@ -125,13 +127,14 @@ export interface HeldInstrument {
   readonly book?: OpenBook | undefined;
 }
 
-/** Whether something of a holding can be taken to a funder: what an evidence package has as well. */
-export const isFinanceable = ({
-  available,
-  packaged,
-  isClosed,
-}: Pick<HeldInstrument, 'available' | 'packaged' | 'isClosed'>): boolean =>
-  available.fen + packaged.fen > 0n && !isClosed;
+/** Amount of a holding that a funder could take: what an evidence package has as well. */
+export const financeableOf = ({ available, packaged }: Pick<HeldInstrument, 'available' | 'packaged'>): Money => ({
+  fen: available.fen + packaged.fen,
+});
+
+/** Whether something of a holding can be taken to a funder. */
+export const isFinanceable = (holding: Pick<HeldInstrument, 'available' | 'packaged' | 'isClosed'>): boolean =>
+  financeableOf(holding).fen > 0n && !holding.isClosed;
 
 /** An application that asks already to undo something, and who has it. Undefined act: one that is not known here. */
 export interface UndoWaiting {

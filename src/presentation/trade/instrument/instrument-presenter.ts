@@ -14,6 +14,7 @@ import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shar
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import {
   dueStanding,
+  financeableOf,
   isFinanceable,
   type DueStanding,
   type HeldInstrument,
@@ -82,6 +83,8 @@ export type IssuedSum = (typeof issuedSums)[number] | 'financed';
 export interface InstrumentStart {
   readonly what: 'accept' | 'transfer' | 'finance';
   readonly path: string;
+  /** The amount that it is about; undefined where the reader's company has only one. */
+  readonly amount: Money | undefined;
 }
 
 /** One instrument: what it says, who has it, what is done with it, and what was paid. */
@@ -182,6 +185,14 @@ export class InstrumentPresenter {
     return (this.instrument?.own ?? []).filter(({ isAgain }) => isAgain === true);
   }
 
+  /** Corrections of the platform that wait for a signature of the reader's company; empty until they are known. */
+  get corrections(): readonly TradeApplicationRow[] {
+    const own = (this.instrument?.own ?? []).flatMap(({ openApplications }) => openApplications.map(({ id }) => id));
+    return (this.business.value?.applications ?? []).filter(
+      ({ id, act, state }) => act === 'correction' && state === 'WAITING' && own.includes(id),
+    );
+  }
+
   /** What the facts are about: where an issuer's amount is, what a holder holds, or nothing of both. */
   get facts(): 'issued' | 'held' | 'other' {
     if (this.side === 'issuer') return 'issued';
@@ -233,16 +244,18 @@ export class InstrumentPresenter {
   get starts(): readonly InstrumentStart[] {
     if (roleKind(this.#role) !== 'operator' || this.side === 'issuer') return [];
     const { paths } = this.#parts;
-    return (this.instrument?.own ?? []).flatMap((each): readonly InstrumentStart[] => {
+    const own = this.instrument?.own ?? [];
+    const amountOf = (amount: Money): Money | undefined => (own.length > 1 ? amount : undefined);
+    return own.flatMap((each): readonly InstrumentStart[] => {
       if (each.place === 'transit') {
         const path = each.openApplications.length === 0 ? acceptancePathOf(paths.acceptance, each) : undefined;
-        return path === undefined ? [] : [{ what: 'accept', path }];
+        return path === undefined ? [] : [{ what: 'accept', path, amount: amountOf(each.amount) }];
       }
       const transfer = each.transferBar === undefined ? paths.transfer(each) : undefined;
       const finance = isFinanceable(each) ? paths.finance(each) : undefined;
       const starts: InstrumentStart[] = [];
-      if (transfer !== undefined) starts.push({ what: 'transfer', path: transfer });
-      if (finance !== undefined) starts.push({ what: 'finance', path: finance });
+      if (transfer !== undefined) starts.push({ what: 'transfer', path: transfer, amount: amountOf(each.available) });
+      if (finance !== undefined) starts.push({ what: 'finance', path: finance, amount: amountOf(financeableOf(each)) });
       return starts;
     });
   }

@@ -327,7 +327,7 @@ const Payments = observer(function Payments({ presenter }: Pick<Shown, 'presente
   const title = say('financing.payments-title');
   return (
     <Surrounding presenter={presenter} title={title}>
-      {({ payments, collection }) => (
+      {({ payments, heldPayments, collection }) => (
         <>
           {presenter.isOwed && (
             <>
@@ -335,8 +335,13 @@ const Payments = observer(function Payments({ presenter }: Pick<Shown, 'presente
               <CollectionNeeds collection={collection} />
             </>
           )}
+          {heldPayments.map(({ amount, day }, index) => (
+            <p key={index} className={styles.none}>
+              {say('instrument.payment-held', { amount: moneyToText(amount), day })}
+            </p>
+          ))}
           {payments.length === 0 ? (
-            <p className={styles.none}>{say('instrument.payments-none')}</p>
+            heldPayments.length === 0 && <p className={styles.none}>{say('instrument.payments-none')}</p>
           ) : (
             <MoneyLines label={title}>
               {payments.map((payment) => (
@@ -467,13 +472,31 @@ const Detail = observer(function Detail({ presenter, instrument }: Shown) {
           </span>
         }
         aside={<span className={styles.amount}>{money(moneyToText(amount))}</span>}
-        actions={starts.map(({ what, path }) => (
+        actions={starts.map(({ what, path, amount: part }) => (
           <LinkButton key={path} kind={what === 'accept' ? 'primary' : 'ordinary'} to={path}>
-            {say(`trade.${what}`)}
+            {part ? say('instrument.start', { what, amount: moneyToText(part) }) : say(`trade.${what}`)}
           </LinkButton>
         ))}
       />
       <FreezeNotice freezes={instrument.freezes} />
+      {presenter.corrections.map((row) => {
+        const path = presenter.pathOf(row);
+        return (
+          <Notice
+            key={row.id}
+            tone="warn"
+            actions={
+              path !== undefined && <PortalLink to={path}>{say('trade.see-of', { number: row.number })}</PortalLink>
+            }
+          >
+            {say('instrument.correction-waits', {
+              amount: moneyToText(row.amount),
+              names: row.waitsFor?.names ?? [],
+              until: row.endsOn,
+            })}
+          </Notice>
+        );
+      })}
       {presenter.again.map((each) => (
         <Notice key={each.holdingId} tone="warn">
           {say('trade.accept-again-of', {

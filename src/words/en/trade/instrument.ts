@@ -31,6 +31,10 @@ export const instrument: typeof chinese = {
     if (standing === 'gone') return 'Your company holds nothing of it any more; this is the part that it had';
     return `To be paid by ${issuer} on ${englishDay(day)}, in ${plural(days, 'day', 'days')}`;
   },
+  'instrument.start': ({ what, amount }) =>
+    `${{ accept: 'Accept', transfer: 'Transfer', finance: 'Finance' }[what]} ${money(amount)}`,
+  'instrument.correction-waits': ({ amount, names, until }) =>
+    `The platform proposes to correct ${money(amount)}. It waits for the signature of ${names.length === 0 ? 'a director' : names.join(' or ')}, until ${englishDay(until)}. Meanwhile this part can be neither transferred nor financed.`,
   'instrument.own-company': 'your company',
   'instrument.overdue-next': 'Please pay it without delay. It shows as paid once the bank has reported the payment.',
   'instrument.facts': ({ facts }) =>
@@ -89,6 +93,8 @@ export const instrument: typeof chinese = {
     mode === 'OFFLINE'
       ? 'Offline: on the payment day the issuer itself pays; the bank’s statement counts.'
       : 'Online: on the payment day the bank debits the issuer’s account.',
+  'instrument.payment-held': ({ amount, day }) =>
+    `A payment of ${money(amount)} came on ${englishDay(day)}. It waits because of a court freeze, and is not booked yet.`,
   'instrument.payments-none': 'No payment yet',
   'instrument.history': 'History',
   'instrument.event-issued': ({ name }) => `Issued by ${name}`,

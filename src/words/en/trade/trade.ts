@@ -741,9 +741,10 @@ export const trade: typeof chinese = {
   'trade.frozen-note':
     'Meanwhile this part can be neither transferred nor financed. At maturity it is paid once it is released or transferred by the court.',
   'trade.orders': 'Acts of the platform',
-  'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName }) =>
+  'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName, corrected }) =>
     [
       `${nameIn(acts, act, 'Other')}: ${money(amount)}`,
+      corrected === undefined ? '' : `reverses the ${nameIn(entries, corrected, 'entry').toLowerCase()}`,
       toName === '' ? '' : `${fromName} → ${toName}`,
       orderNumber === '' ? '' : `court document ${orderNumber}`,
       until === '' ? '' : `until ${englishDay(until)}`,

@@ -1,4 +1,4 @@
-import { money } from '../../format.ts';
+import { money, plainDate } from '../../format.ts';
 import { dayWithWeekday } from '../greeting.ts';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? '--';
@@ -41,6 +41,18 @@ export const instrument = {
     if (standing === 'gone') return '贵公司已不持有，以下是贵公司经手的部分';
     return `${issuer}于 ${dayWithWeekday(day)}付款，还有 ${days} 天`;
   },
+  'instrument.start': ({ what, amount }: { what: 'accept' | 'transfer' | 'finance'; amount: string }) =>
+    `${{ accept: '签收', transfer: '转让', finance: '融资' }[what]} ${money(amount)}`,
+  'instrument.correction-waits': ({
+    amount,
+    names,
+    until,
+  }: {
+    amount: string;
+    names: readonly string[];
+    until: string;
+  }) =>
+    `平台提出更正 ${money(amount)}，等${names.length === 0 ? '主管' : ` ${names.join(' 或 ')} `}签名，截止 ${until}（含当日）。办结前这部分不能转让、融资。`,
   'instrument.own-company': '贵公司',
   'instrument.overdue-next': '请尽快付款，银行告知到账后这里显示已兑付',
   'instrument.facts': ({ facts }: { facts: 'issued' | 'held' | 'other' }): string =>
@@ -99,6 +111,8 @@ export const instrument = {
     mode === 'OFFLINE'
       ? '线下付款：到付款日由付款方自行付款，以银行流水为准。'
       : '线上扣款：到付款日由银行从付款方的账户扣款。',
+  'instrument.payment-held': ({ amount, day }: { amount: string; day: string }) =>
+    `${plainDate(day)} 已收到付款 ${money(amount)}，因司法冻结待处理，尚未入账。`,
   'instrument.payments-none': '还没有收付款',
   'instrument.history': '变更记录',
   'instrument.event-issued': ({ name }: { name: string }) => `${name} 签发`,

@@ -125,6 +125,7 @@ interface OrderSaid {
   readonly reason: string;
   readonly fromName: string;
   readonly toName: string;
+  readonly corrected?: string | undefined;
 }
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string | undefined, otherwise: string): string =>
@@ -725,9 +726,10 @@ export const trade = {
     until === '' ? '持有人已注销，已冻结' : `司法冻结至 ${plainDate(until)}`,
   'trade.frozen-note': '冻结期间这部分不能转让、融资，到期不兑付，解冻或司法划转后再付。',
   'trade.orders': '平台办理记录',
-  'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName }: OrderSaid) =>
+  'trade.order-line': ({ act, amount, orderNumber, until, reason, fromName, toName, corrected }: OrderSaid) =>
     [
       `${nameIn(acts, act, '其他业务')} ${money(amount)}`,
+      corrected === undefined ? '' : `冲回原来的${nameIn(entries, corrected, '记录')}`,
       toName === '' ? '' : `${fromName} → ${toName}`,
       orderNumber === '' ? '' : `法院文书 ${orderNumber}`,
       until === '' ? '' : `至 ${plainDate(until)}`,

@@ -171,6 +171,19 @@ describe('the page of an instrument', () => {
     expect(starts.map(({ what, path }) => `${what} ${path}`)).toEqual(expected);
   });
 
+  it('says to which amount a start belongs, where there are several', async () => {
+    const several = [...own(), ...own({ holdingId: 'H-2', available: money('7.00') })];
+    const { starts } = await shown({ role: 'ROLE_CORP_OPERATOR', detail: { own: several } });
+    expect(starts.map(({ what, amount }) => [what, amount && moneyToText(amount)])).toEqual([
+      ['transfer', '60.00'],
+      ['finance', '60.00'],
+      ['transfer', '7.00'],
+      ['finance', '7.00'],
+    ]);
+    const alone = await shown({ role: 'ROLE_CORP_OPERATOR', detail: { own: own() } });
+    expect(alone.starts.map(({ amount }) => amount)).toEqual([undefined, undefined]);
+  });
+
   it('leads to the form of a draft, and to the page of any other application', async () => {
     const presenter = await shown({});
     expect(presenter.pathOf({ ...tradeRow, state: 'DRAFT' })).toBe('/form?id=TA-1');

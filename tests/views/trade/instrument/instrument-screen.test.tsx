@@ -11,6 +11,7 @@ import { InstrumentScreen } from '../../../../src/views/trade/instrument/Instrum
 import { KindProvider } from '../../../../src/views/trade/shared/kind-context.ts';
 import { OfficersWorld } from '../../../builders/officers.ts';
 import { saveCollection } from '../../../../server/core/trade/collection-terms.ts';
+import { englishMoment } from '../../../../src/words/format.ts';
 import { openOffice, type Office } from '../../../builders/office.ts';
 import { show } from '../../design/show.tsx';
 
@@ -89,6 +90,52 @@ describe('the page of an instrument', () => {
     expect(
       within(history.getByText(/^Court freeze/u).closest('li') as HTMLElement).getByText('needs attention'),
     ).toBeDefined();
+  });
+
+  it('says to both companies that a payment came which a freeze holds back, and to each only once', async () => {
+    await world.order({ act: 'freeze', holdingId: held.id, amount: '30000.00', until: '2027-12-31' });
+    office.clock.advance(daysBetween(shanghaiDate(office.clock.now()), '2027-03-31') * 86_400_000);
+    expect(await world.pay(held.number, '1000000.00', 'ST-1')).toBe('frozen');
+    await world.care();
+    await shownTo('zhousiyuan');
+    const said = /^A payment of ¥1,000,000\.00 came on 31 Mar 2027\. It waits because of a court freeze/u;
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByText('No payment yet')).toBeNull();
+    cleanup();
+    await shownTo('luoqiubai');
+    expect(await screen.findByText(said)).toBeDefined();
+    const told = async (userId: string) =>
+      office.store.transaction(async ({ messages }) =>
+        (await messages.of(userId, 0, 200)).filter(({ kind }) => kind.endsWith('payment-held')).map(({ kind }) => kind),
+      );
+    expect(await told('U-zhousiyuan')).toEqual(['payment-held']);
+    expect(await told('U-luoqiubai')).toEqual(['issuer-payment-held']);
+  });
+
+  it('says that a correction waits, who signs it, and that nothing of it can be used', async () => {
+    const cancelling = { name: /^Ask to cancel/u };
+    await shownTo('zhousiyuan');
+    expect(screen.getByRole('button', cancelling)).toBeDefined();
+    cleanup();
+    const asked = await world.askCorrection(held);
+    await shownTo('zhousiyuan');
+    const notice = await screen.findByText(/^The platform proposes to correct ¥1,000,000\.00/u);
+    expect(notice.textContent).toContain('the signature of 顾云舟 or 林知夏');
+    expect(hrefOf(`See application ${asked.number}`)).toContain(asked.id);
+    expect(screen.queryByRole('button', cancelling)).toBeNull();
+    cleanup();
+    await shownTo('luoqiubai');
+    expect(screen.queryByText(/^The platform proposes/u)).toBeNull();
+  });
+
+  it('dates a correction by its effect, and says to its issuer, too, what it reversed', async () => {
+    const asked = await world.askCorrection(held);
+    office.clock.advance(3_600_000);
+    await world.decide(await world.caller('guyunzhou', 'director'), asked);
+    const effect = office.clock.now();
+    await shownTo('luoqiubai');
+    const line = screen.getByText(/^Correction: ¥1,000,000\.00, reverses the acceptance/u).closest('li');
+    expect(line?.textContent).toContain(englishMoment(effect));
   });
 
   it('says in its head what must be accepted again after a correction, until when, and what follows', async () => {
