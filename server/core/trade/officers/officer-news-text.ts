@@ -40,7 +40,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     'issuer-court-transfer': (value) => ({
       title: `司法划转：凭证 ${value('number')} 的 ${grouped(value('amount'))} 现由${value('receiver')}持有`,
-      content: `法院文书 ${value('orderNumber')}，原由${value('company')}持有。到期请付给${value('receiver')}。`,
+      content: `法院文书 ${value('orderNumber')}，原由${value('company')}持有。到期请付给${value('receiver')}；之后再转让的，以付款前列出的收款方为准。`,
     }),
     succession: (value) => ({
       title: `贵公司持有的凭证已由${value('receiver')}承继：${value('count')} 张，${grouped(value('amount'))}`,
@@ -52,7 +52,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     'issuer-succession': (value) => ({
       title: `${value('company')}持有的 ${value('count')} 张凭证（${grouped(value('amount'))}）已由${value('receiver')}承继`,
-      content: `到期请付给${value('receiver')}。原因：${value('reason')}。`,
+      content: `到期请付给${value('receiver')}；之后再转让的，以付款前列出的收款方为准。原因：${value('reason')}。`,
     }),
     deregistration: (value) => ({
       title: `贵公司已注销：持有的凭证 ${value('count')} 张（${grouped(value('amount'))}）已冻结`,
@@ -114,7 +114,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     'issuer-court-transfer': (value) => ({
       title: `Transferred by a court: ${value('receiver')} now holds ${grouped(value('amount'))} of ${value('number')}`,
-      content: `Court document ${value('orderNumber')}. It was held by ${value('company')}. Please pay ${value('receiver')} at maturity.`,
+      content: `Court document ${value('orderNumber')}. It was held by ${value('company')}. Please pay ${value('receiver')} at maturity, or the payee listed before the payment if it is transferred again.`,
     }),
     succession: (value) => ({
       title: `What your company held has gone to its successor ${value('receiver')}: ${grouped(value('amount'))} in all`,
@@ -126,7 +126,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<OfficerNews, Wordi
     }),
     'issuer-succession': (value) => ({
       title: `${value('receiver')} succeeds ${value('company')} as holder of ${grouped(value('amount'))} in all`,
-      content: `Instruments: ${value('count')}. Please pay ${value('receiver')} at maturity. Reason: ${value('reason')}.`,
+      content: `Instruments: ${value('count')}. Please pay ${value('receiver')} at maturity, or the payee listed before the payment if any of it is transferred again. Reason: ${value('reason')}.`,
     }),
     deregistration: (value) => ({
       title: `Your company is deregistered: ${grouped(value('amount'))} that it holds is frozen`,

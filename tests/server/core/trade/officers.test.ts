@@ -7,6 +7,7 @@ import type {
 } from '../../../../server/core/records/trade.ts';
 import { sandboxOfficers } from '../../../../server/core/sandbox/sandbox-officers.ts';
 import { Refusal } from '../../../../server/core/refusal.ts';
+import { officerNewsText } from '../../../../server/core/trade/officers/officer-news-text.ts';
 import { officerMessages, officerSource } from '../../../../server/core/trade/officers/officer-messages.ts';
 import { releaseEnded, type OfficerProposed } from '../../../../server/core/trade/officers/officer-orders.ts';
 import { tradeMessages } from '../../../../server/core/trade/trade-messages.ts';
@@ -859,6 +860,15 @@ describe('a deregistration', () => {
   });
 });
 
+describe('the message that names a new holder to the issuer', () => {
+  it.each(['issuer-court-transfer', 'issuer-succession'])('of %s says what counts after a later transfer', (kind) => {
+    const values = { number: 'RX1', amount: '1.00', count: '1', company: '宁波砚舟', receiver: '苏州澄叶' };
+    const { content } = officerNewsText(kind, values, 'zh-CN');
+    expect(content).toContain('到期请付给苏州澄叶；之后再转让的，以付款前列出的收款方为准。');
+    expect(officerNewsText(kind, values, 'en').content).toMatch(/or the payee listed before the payment/u);
+  });
+});
+
 describe('a correction', () => {
   const directors: Readonly<Record<string, string>> = { 'C-CHENGYE': 'lujinghang', 'C-YANZHOU': 'guyunzhou' };
   const ask = async ({ id, toId }: Pick<PostingRecord, 'id' | 'toId'>) =>
@@ -968,8 +978,7 @@ describe('a correction', () => {
   });
 
   it('of an acceptance says to whom it belongs that it must be accepted again, and never that nothing is left', async () => {
-    const asked = await world.askCorrection(held);
-    await world.decide(await world.caller('guyunzhou', 'director'), asked);
+    await world.decide(await world.caller('guyunzhou', 'director'), await world.askCorrection(held));
     const back = '平台已更正原签收';
     expect((await told('zhousiyuan'))[0]).toBe(`${back}：凭证 ${held.number} 的 ¥100.00 回到待签收`);
     const news = async () =>
