@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addMonths } from '../../../../src/domain/trade/shared/term.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { ToDoPresenter } from '../../../../src/presentation/home/to-do/to-do-presenter.ts';
+import { OfficersWorld } from '../../../builders/officers.ts';
 import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 import { Trading, type Part } from '../../../builders/trading.ts';
 
@@ -57,6 +58,15 @@ describe('the queue of all that waits', () => {
       },
     ]);
     expect(accept?.items[0]?.until).toMatch(/^\d{4}-\d\d-\d\d$/);
+    page.left();
+  });
+
+  it('names no company as the maker of what the platform asks a director to sign', async () => {
+    const world = new OfficersWorld(office.store, office.clock);
+    const asked = await world.askCorrection(await world.held('100.00', '2027-03-31'));
+    const page = await queueOf(await office.seat('guyunzhou'));
+    const item = page.groups.flatMap(({ items }) => items).find(({ id }) => id === asked.id);
+    expect(item).toMatchObject({ act: 'correction', why: { key: 'to-do.why', values: { task: 'decide', maker: '' } } });
     page.left();
   });
 
