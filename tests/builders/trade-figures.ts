@@ -134,6 +134,7 @@ export const holderFigures: TradeFigures = {
     acceptBy: '2026-12-04',
     held: { count: 4, amount: money('90.00') },
     overdue: { count: 0, amount: money('0.00') },
+    awaitingPayment: money('0.00'),
     available: money('40.00'),
     reserved: money('30.00'),
     packaged: money('20.00'),

@@ -110,13 +110,13 @@ async function holderFigures(
     orderBy: 'openedAt',
     descending: false,
   } as const;
-  const late = { ...sent, place: 'held', dueTo: lastOverdueDate(today, calendar) } as const;
+  const late = await holdings.sum({ ...sent, place: 'held', dueTo: lastOverdueDate(today, calendar) });
   return {
     transit: countedToWire(await holdings.sum(sent)),
     // Nothing is allocated before it is accepted.
     acceptBy: allocatedTo === undefined ? await holdings.nextAcceptBy(companyId) : '',
     held: countedToWire({ count: months.reduce((all, { count }) => all + count, 0), amount: sum('amount') }),
-    overdue: countedToWire(await holdings.sum(late)),
+    overdue: { ...countedToWire(late), availableAmount: moneyToText(late.available) },
     availableAmount: moneyToText(sum('available')),
     reservedAmount: moneyToText(sum('reserved')),
     packagedAmount: moneyToText(sum('packaged')),

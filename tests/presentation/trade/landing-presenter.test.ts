@@ -155,6 +155,20 @@ describe('the overview of a product', () => {
     ]);
   });
 
+  it('tells a holder what is overdue, and keeps it apart from what is available', async () => {
+    const { holder } = holderFigures;
+    if (!holder) throw new Error('There is no holder');
+    const late = { ...holder, overdue: { count: 2, amount: money('15.00') }, awaitingPayment: money('12.00') };
+    const shown = await landing('ROLE_CORP_DIRECTOR', { ...holderFigures, holder: late });
+    expect(shown.overdue).toEqual(late.overdue);
+    expect(shown.figures.at(-1)).toMatchObject({
+      figure: 'awaiting-payment',
+      amount: money('12.00'),
+      path: '/credit/chain/holdings',
+    });
+    expect((await landing('ROLE_CORP_DIRECTOR', holderFigures)).overdue).toBeUndefined();
+  });
+
   it('draws the ladder by its highest step, with its total', async () => {
     const { ladder, ladderTotal, ladderPath } = await landing('ROLE_CORE_DIRECTOR', issuerFigures);
     expect(ladder.map(({ month, share }) => [month, share]).slice(0, 3)).toEqual([

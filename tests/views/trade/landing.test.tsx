@@ -191,6 +191,21 @@ describe('the overview of a product', () => {
     expect(within(ladder).getByText('2026年11月 1 张，¥10.00')).toBeTruthy();
   });
 
+  it('tells a holder in its headline what has not been paid in time, and when nothing else is to be done', async () => {
+    const { holder } = holderFigures;
+    if (!holder) throw new Error('There is no holder');
+    const overdue = { count: 22, amount: money('640200.00') };
+    const late = { ...holder, overdue, available: money('0.00'), awaitingPayment: overdue.amount };
+    const toDo = { ...holderFigures.toDo, count: 0, toAccept: { count: 0, amount: money('0.00') }, arrivals: [] };
+    draw('ROLE_CHAIN_OPERATOR', async () => ({ ...holderFigures, toDo, holder: late }));
+    const figures = await card('关键数字');
+    expect(screen.getByRole('status').textContent).toBe(
+      '已逾期 22 张，¥640,200.00，等付款人兑付。没有等您审批或修改的申请',
+    );
+    expect(figures.textContent).toContain('可用¥0.00');
+    expect(figures.textContent).toContain('已逾期，等付款人兑付¥640,200.00');
+  });
+
   it('shows a holder what becomes of its financings, each with the list that it counts', async () => {
     draw('ROLE_CHAIN_OPERATOR', async () => holderFigures);
     const financings = await card('融资进展');

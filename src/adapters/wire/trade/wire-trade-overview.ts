@@ -64,19 +64,22 @@ const issuerOf = ({ issuer }: FiguresWire): IssuerFigures | undefined =>
       }
     : undefined;
 
-const holderOf = ({ holder }: FiguresWire): HolderFigures | undefined =>
-  holder
-    ? {
-        transit: countedOf(holder.transit),
-        acceptBy: holder.acceptBy,
-        held: countedOf(holder.held),
-        overdue: holder.overdue && countedOf(holder.overdue),
-        available: wireAmount(holder.availableAmount),
-        reserved: wireAmount(holder.reservedAmount),
-        packaged: wireAmount(holder.packagedAmount),
-        frozen: wireAmount(holder.frozenAmount),
-      }
-    : undefined;
+function holderOf({ holder }: FiguresWire): HolderFigures | undefined {
+  if (!holder) return undefined;
+  const awaitingPayment = wireAmount(holder.overdue?.availableAmount ?? '0.00');
+  const available = { fen: wireAmount(holder.availableAmount).fen - awaitingPayment.fen };
+  return {
+    transit: countedOf(holder.transit),
+    acceptBy: holder.acceptBy,
+    held: countedOf(holder.held),
+    overdue: holder.overdue && countedOf(holder.overdue),
+    awaitingPayment,
+    available,
+    reserved: wireAmount(holder.reservedAmount),
+    packaged: wireAmount(holder.packagedAmount),
+    frozen: wireAmount(holder.frozenAmount),
+  };
+}
 
 const financingsOf = ({ financings }: FiguresWire): FinancingFigures | undefined =>
   financings && {

@@ -49,8 +49,8 @@ export const tradeFigureExtensions = {
           /** The nearest last day to accept; empty where nothing was sent. */
           acceptBy: v.string(),
           held: countedAmount,
-          /** What is held and was to be paid before today. */
-          overdue: maybe(countedAmount),
+          /** What is held and was to be paid before today, and how much of it is in `availableAmount`. */
+          overdue: maybe(v.object({ ...countedAmount.entries, availableAmount: maybe(v.string()) })),
           /** Parts of what is held, which add up to it. */
           availableAmount: v.string(),
           reservedAmount: v.string(),

@@ -94,7 +94,9 @@ export interface HolderFigures {
   readonly held: CountedMoney;
   /** What is held and was to be paid before today; undefined where the back end does not say. */
   readonly overdue: CountedMoney | undefined;
-  /** Parts of what is held, which add up to it. */
+  /** What of it is neither reserved nor packaged nor frozen; it only waits to be paid. */
+  readonly awaitingPayment: Money;
+  /** Parts of what is held, which add up to it with what awaits its payment. */
   readonly available: Money;
   readonly reserved: Money;
   readonly packaged: Money;

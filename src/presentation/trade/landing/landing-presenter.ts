@@ -13,9 +13,13 @@ import { shownParts, type HeldPart } from '../../../domain/trade/shared/holding.
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { IssueLimit } from '../../../domain/trade/shared/issue-rules.ts';
 import { availableToday, isExpired, isNotYetValid } from '../../../domain/trade/shared/limit.ts';
-import type { OverduePayments } from '../../../domain/trade/shared/payment-calendar.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
-import type { DuePayment, DuePayments, TradeFigures } from '../../../domain/trade/shared/trade-figures.ts';
+import type {
+  CountedMoney,
+  DuePayment,
+  DuePayments,
+  TradeFigures,
+} from '../../../domain/trade/shared/trade-figures.ts';
 import {
   fixedLandingPath,
   tradeSideOf,
@@ -74,7 +78,7 @@ export interface WaitingItem {
 
 /** A figure with the list that it counts. Amounts alone have no count. */
 export interface LandingFigure {
-  readonly figure: 'issued-month' | 'issued-year' | 'unaccepted' | 'transit' | 'held' | HeldPart;
+  readonly figure: 'issued-month' | 'issued-year' | 'unaccepted' | 'transit' | 'held' | HeldPart | 'awaiting-payment';
   readonly count: number | undefined;
   readonly amount: Money;
   /** Last day to act; empty for none. */
@@ -253,9 +257,10 @@ export class LandingPresenter {
     return this.content.value?.issuer?.payments;
   }
 
-  /** What a core enterprise has not paid in time; undefined for nothing, and for a holder. */
-  get overdue(): OverduePayments | undefined {
-    return this.payments?.overdue;
+  /** What a core enterprise has not paid in time, or a holder was not paid in time; undefined for nothing. */
+  get overdue(): CountedMoney | undefined {
+    const { holder } = this.content.value ?? {};
+    return this.payments?.overdue ?? (holder?.overdue && holder.overdue.count > 0 ? holder.overdue : undefined);
   }
 
   /** List of what is overdue. */
@@ -307,6 +312,16 @@ export class LandingPresenter {
               until: '',
               path: holdings.path && `${holdings.path}${heldPartQuery(part)}`,
             })),
+            ...(holder.awaitingPayment.fen > 0n
+              ? [
+                  {
+                    figure: 'awaiting-payment' as const,
+                    count: undefined,
+                    amount: holder.awaitingPayment,
+                    ...holdings,
+                  },
+                ]
+              : []),
           ]
         : []),
     ];

@@ -70,7 +70,7 @@ function LandingSkeleton() {
 const Head = observer(function Head({ presenter }: { readonly presenter: LandingPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { greeting, starts, content, acts, absence, overdue } = presenter;
+  const { greeting, starts, content, acts, absence, overdue, side } = presenter;
   const toDo = content.value?.toDo;
   const [first] = starts;
   return (
@@ -81,7 +81,7 @@ const Head = observer(function Head({ presenter }: { readonly presenter: Landing
           {say('trade.landing-greeting', greeting)}
         </h1>
         <p className={styles.waits} role="status">
-          {overdue && say('trade.landing-overdue', { count: overdue.count, amount: moneyToText(overdue.amount) })}
+          {overdue && say('trade.landing-overdue', { ...overdue, amount: moneyToText(overdue.amount), side })}
           {!acts
             ? absence === undefined && say('trade.landing-looks', { institution: presenter.institution })
             : toDo &&

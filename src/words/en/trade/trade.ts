@@ -430,9 +430,11 @@ export const trade: typeof chinese = {
         : 'Nothing waits for you now'
       : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
   },
-  'trade.landing-overdue': ({ count: all, amount }) =>
+  'trade.landing-overdue': ({ count: all, amount, side }) =>
     all > 0
-      ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
+      ? side === 'chain'
+        ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all, awaiting payment by the issuer. `
+        : `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
       : 'Interest or penalty is overdue. ',
   'trade.landing-nothing': 'Nothing waits for you now',
   'trade.landing-looks': ({ institution }) =>
@@ -493,6 +495,7 @@ export const trade: typeof chinese = {
         transit: 'To accept',
         held: 'Held',
         ...heldParts,
+        'awaiting-payment': 'Overdue, awaiting payment',
       },
       figure,
       '',

@@ -429,8 +429,10 @@ export const trade = {
         : '现在没有等您办理的事项'
       : `${digits(decide + mend + accept + finance + confirm)} 件等您办理：${parts.join('，')}`;
   },
-  'trade.landing-overdue': ({ count: all, amount }: { count: number; amount: string }) =>
-    `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
+  'trade.landing-overdue': ({ count: all, amount, side }: { count: number; amount: string; side: string }) =>
+    side === 'chain'
+      ? `已逾期 ${digits(all)} 张，${money(amount)}，等付款人兑付。`
+      : `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
   'trade.landing-nothing': '现在没有等您办理的事项',
   'trade.landing-looks': ({ institution }: { institution: string }): string =>
     institution === '' ? '您可以查看，不能经办和审批' : `您可以查看分配给${institution}的凭证，不能经办和审批`,
@@ -487,6 +489,7 @@ export const trade = {
         transit: '待签收',
         held: '持有',
         ...heldParts,
+        'awaiting-payment': '已逾期，等付款人兑付',
       },
       figure,
       '',

@@ -112,7 +112,8 @@ describe('the overview of a product', () => {
     expect(payments?.overdue).toMatchObject({ count: 2, totalAmount: '120.00', besideAmount: '7.77' });
     expect(payments?.overdue?.since.slice(0, 7)).toBe(addDays(today, -40).slice(0, 7));
     expect(payments?.days).toMatchObject([{ count: 1, totalAmount: '5.00' }]);
-    expect((await figuresOf('guyunzhou')).holder?.overdue).toEqual({ count: 2, totalAmount: '120.00' });
+    const { overdue } = (await figuresOf('guyunzhou')).holder ?? {};
+    expect(overdue).toEqual({ count: 2, totalAmount: '120.00', availableAmount: '120.00' });
   });
 
   it('sums up the financings as their list does, due within thirty days or not', async () => {
@@ -254,7 +255,7 @@ describe('the overview of a product', () => {
       transit: { count: 0, totalAmount: '0.00' },
       acceptBy: '',
       held: { count: 1, totalAmount: '100.00' },
-      overdue: { count: 0, totalAmount: '0.00' },
+      overdue: { count: 0, totalAmount: '0.00', availableAmount: '0.00' },
       availableAmount: '70.00',
       reservedAmount: '30.00',
       packagedAmount: '0.00',
