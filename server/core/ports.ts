@@ -380,8 +380,8 @@ export interface TradeSheetWords {
   application(row: AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number]): Cells;
   financing(row: AnswerOf<typeof tradeFinancingExtensions.tradeFinancings>['records'][number]): Cells;
   ledgerLine(row: AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number]): Cells;
-  /** All rows of statistics, in the order of their page. */
-  statistics(figures: StatisticsWire): readonly Cells[];
+  /** All rows of statistics, in the order of their page. `isOfOneCompany`: the flows are those with one company. */
+  statistics(figures: StatisticsWire, isOfOneCompany: boolean): readonly Cells[];
   /** The rows before and after the lines of a ledger. */
   ledgerBefore(sums: LedgerSums): readonly Cells[];
   ledgerAfter(sums: LedgerSums): readonly Cells[];

@@ -1,4 +1,4 @@
-import { money, moneyToText, type Money } from '../../src/domain/money/money.ts';
+import { money, moneyToText, sumMoney, type Money } from '../../src/domain/money/money.ts';
 import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import { businessFlows, flowsOfSide, type BusinessFlow } from '../../src/domain/trade/statistics/business-flow.ts';
 import { monthsOf } from '../../src/domain/trade/statistics/month-period.ts';
@@ -6,6 +6,7 @@ import { sentBackRate } from '../../src/domain/trade/statistics/review.ts';
 import {
   changeOf,
   flowByMonth,
+  otherChanges,
   shareOf,
   sumOfFlow,
   type MonthFlow,
@@ -38,7 +39,11 @@ export function statisticsColumns(say: Say): readonly SheetColumn[] {
 }
 
 /** Rows of the sheet of statistics, in the order of the page. */
-export function statisticsRows(say: Say, side: LedgerSide, wire: StatisticsWire): readonly Cells[] {
+export function statisticsRows(
+  say: Say,
+  wire: StatisticsWire,
+  { side, isOfOneCompany }: { readonly side: LedgerSide; readonly isOfOneCompany: boolean },
+): readonly Cells[] {
   const [flows, flowsBefore] = [flowsOf(wire.flows), flowsOf(wire.flowsBefore)];
   const months = monthsOf(wire.period);
   const period = say('statistics.sheet-period', wire.period);
@@ -77,6 +82,20 @@ export function statisticsRows(say: Say, side: LedgerSide, wire: StatisticsWire)
       }),
     );
   });
+  const others = otherChanges(side, flows, {
+    opening: money(wire.openingAmount),
+    balances: wire.balances.map(({ month, amount }) => ({ month, amount: money(amount) })),
+  });
+  const [otherName, note] = [say('statistics.other'), say('statistics.other-note', { side })];
+  const other =
+    isOfOneCompany || others.every(({ fen }) => fen === 0n)
+      ? []
+      : [
+          row(say('statistics.sheet-sum'), otherName, period, { amount: sumMoney(others), note }),
+          ...others.map((amount, index) =>
+            row(say('statistics.sheet-month'), otherName, monthName(wire.balances[index]?.month ?? ''), { amount }),
+          ),
+        ];
   const balances = [
     row(say('statistics.balance'), say('statistics.sheet-opening'), monthName(wire.period.from), {
       amount: wire.openingAmount,
@@ -110,7 +129,8 @@ export function statisticsRows(say: Say, side: LedgerSide, wire: StatisticsWire)
       note: say('statistics.percent', { tenths: shareOf(money(amount), open) }),
     }),
   );
-  return [...sums, ...byMonth, ...balances, ...ladder, ...parts, ...reviewRows(say, wire.reviews, { row, period })];
+  const reviewed = reviewRows(say, wire.reviews, { row, period });
+  return [...sums, ...byMonth, ...other, ...balances, ...ladder, ...parts, ...reviewed];
 }
 
 /** Rows of reviews: the time of each step by month, what was submitted and sent back, and the reasons. */

@@ -204,7 +204,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
         day(shanghaiDate(row.createTime)),
       ];
     },
-    statistics: (figures) => statisticsRows(say, side, figures),
+    statistics: (figures, isOfOneCompany) => statisticsRows(say, figures, { side, isOfOneCompany }),
     ledgerLine: (row) => [
       day(row.businessDate),
       text(say('trade.entry', { entry: row.entry })),

@@ -228,7 +228,7 @@ async function statisticsRows({ parts, asked, gatherer, words }: Gathering, peri
   const figures = await parts.store.transaction(async (transaction) =>
     readStatistics(transaction, ledgerOf(gatherer), query, momentOf(parts.clock.now())),
   );
-  const rows = words.statistics(figures);
+  const rows = words.statistics(figures, asked.counterpartyId !== undefined);
   return {
     total: rows.length,
     async *cells(reportProgress) {

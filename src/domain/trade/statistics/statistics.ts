@@ -1,6 +1,7 @@
 import { sumMoney, zeroMoney, type Money } from '../../money/money.ts';
+import type { LedgerSide } from '../shared/posting.ts';
 import type { DueMonth } from '../shared/maturity-ladder.ts';
-import type { BusinessFlow } from './business-flow.ts';
+import { ledgerFlows, type BusinessFlow } from './business-flow.ts';
 import type { ReviewFigures } from './review.ts';
 import type { MonthPeriod } from './month-period.ts';
 
@@ -72,6 +73,42 @@ export const flowByMonth = (
   months: readonly string[],
 ): readonly Money[] =>
   months.map((month) => flows.find((each) => each.flow === flow && each.month === month)?.amount ?? zeroMoney);
+
+/** Flows that raise what is open; the others that move the ledger lower it. */
+const raisingFlows: readonly BusinessFlow[] = ['issued', 'received'];
+
+/**
+ * What changed the balance of a side beside the flows that are counted: returns, cancellations, court transfers,
+ * successions and corrections. Opening, flows and this add up to the closing.
+ */
+export function otherChange(
+  side: LedgerSide,
+  flows: readonly MonthFlow[],
+  { opening, closing }: { readonly opening: Money; readonly closing: Money },
+): Money {
+  const moved = ledgerFlows[side].map((flow) => {
+    const { fen } = sumOfFlow(flows, flow).amount;
+    return { fen: raisingFlows.includes(flow) ? fen : -fen };
+  });
+  return { fen: closing.fen - opening.fen - sumMoney(moved).fen };
+}
+
+/**
+ * `otherChange` of each month of which the balance is known, the earliest first. `balances`: what was open at the end
+ * of each of them.
+ */
+export const otherChanges = (
+  side: LedgerSide,
+  flows: readonly MonthFlow[],
+  { opening, balances }: Pick<TradeStatistics, 'opening' | 'balances'>,
+): readonly Money[] =>
+  balances.map(({ month, amount: closing }, index) =>
+    otherChange(
+      side,
+      flows.filter((each) => each.month === month),
+      { opening: balances[index - 1]?.amount ?? opening, closing },
+    ),
+  );
 
 /**
  * Change from one amount to another in tenths of a percent, rounded half away from zero; undefined where there was

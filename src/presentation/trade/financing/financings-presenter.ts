@@ -49,13 +49,14 @@ export interface FinancingsParts {
 }
 
 /** Parts of the list that a reader looks at. */
-export const financingViews = ['all', 'pending', 'outstanding', 'ended'] as const;
+export const financingViews = ['all', 'pending', 'outstanding', 'paid-out', 'ended'] as const;
 export type FinancingView = (typeof financingViews)[number];
 
 const statesOf: Readonly<Record<FinancingView, readonly FinancingState[] | undefined>> = {
   all: undefined,
   pending: pendingFinancingStates,
   outstanding: outstandingFinancingStates,
+  'paid-out': [...outstandingFinancingStates, 'SETTLED'],
   ended: closedFinancingStates,
 };
 

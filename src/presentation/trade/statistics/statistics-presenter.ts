@@ -4,7 +4,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { TradeStatisticsDesk } from '../../../application/ports/trade/trade-statistics-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
-import { zeroMoney, type Money } from '../../../domain/money/money.ts';
+import { sumMoney, zeroMoney, type Money } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { LedgerSide } from '../../../domain/trade/shared/posting.ts';
 import { flowsOfSide, ledgerFlows, type BusinessFlow } from '../../../domain/trade/statistics/business-flow.ts';
@@ -21,6 +21,7 @@ import {
   changeOf,
   concentrationLine,
   flowByMonth,
+  otherChanges,
   shareOf,
   sumOfFlow,
   type FlowSum,
@@ -83,6 +84,8 @@ export type ReviewMonth = ReviewFigures['months'][number] & { readonly rate: num
 export interface MonthFigures {
   readonly month: string;
   readonly amounts: readonly Money[];
+  /** What else changed the balance; undefined for a month that has not begun. */
+  readonly other: Money | undefined;
   /** Undefined for a month that has not begun. */
   readonly balance: Money | undefined;
 }
@@ -173,6 +176,22 @@ export class StatisticsPresenter {
     return this.content.value?.balances.at(-1)?.amount;
   }
 
+  /**
+   * What else changed the balance, by month; empty where nothing did, and beside the flows with one company, which do
+   * not add up to the balance.
+   */
+  private get others(): readonly Money[] {
+    const { value } = this.content;
+    if (!value || this.place.companyId !== '') return [];
+    const changes = otherChanges(this.side, value.flows, value);
+    return changes.some(({ fen }) => fen !== 0n) ? changes : [];
+  }
+
+  /** What else changed the balance over the period; undefined where nothing did. */
+  get other(): Money | undefined {
+    return this.others.length === 0 ? undefined : sumMoney(this.others);
+  }
+
   get months(): readonly MonthFigures[] {
     const { value } = this.content;
     if (!value) return [];
@@ -181,6 +200,7 @@ export class StatisticsPresenter {
     return months.map((month, index) => ({
       month,
       amounts: amounts.map((each) => each[index] ?? zeroMoney),
+      other: this.others[index],
       balance: value.balances.find((each) => each.month === month)?.amount,
     }));
   }
@@ -274,7 +294,8 @@ export class StatisticsPresenter {
       const { from, to } = daysOfPeriod(place);
       return ledgerFlowPath(flow, from, to > today ? today : to);
     }
-    return flow === 'financed' ? this.#parts.paths.financings || undefined : undefined;
+    const { financings } = this.#parts.paths;
+    return flow === 'financed' && financings !== '' ? `${financings}?view=paid-out` : undefined;
   }
 
   /** Address of the page with a change of what it shows. */

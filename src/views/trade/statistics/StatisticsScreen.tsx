@@ -104,11 +104,11 @@ const Filters = observer(function Filters({ presenter }: Shown) {
 const Figures = observer(function Figures({ presenter, value }: Shown & { readonly value: TradeStatistics }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { side, figures, closing, companyName } = presenter;
+  const { side, figures, closing, companyName, other } = presenter;
   return (
     <dl className={styles.figures}>
       {figures.map(({ flow, count: number, amount, change, path }) => {
-        const counted = say('statistics.count', { count: number });
+        const counted = say('statistics.count', { flow, count: number });
         return (
           <div key={flow} className={styles.figure}>
             <dt className={styles.label}>
@@ -126,6 +126,13 @@ const Figures = observer(function Figures({ presenter, value }: Shown & { readon
           </div>
         );
       })}
+      {other && (
+        <div className={styles.figure}>
+          <dt className={styles.label}>{say('statistics.other')}</dt>
+          <dd className={styles.amount}>{money(moneyToText(other))}</dd>
+          <span className={styles.quiet}>{say('statistics.other-note', { side })}</span>
+        </div>
+      )}
       {companyName === undefined && closing && (
         <div className={styles.figure}>
           <dt className={styles.label}>{say('statistics.open', { side })}</dt>
@@ -143,7 +150,7 @@ const drawn: readonly string[] = ['issued', 'received', 'financed', 'paid'];
 const Months = observer(function Months({ presenter }: Shown) {
   const { say } = useWords();
   const table = useFigureTable();
-  const { side, flows, months } = presenter;
+  const { side, flows, months, other } = presenter;
   const names = flows.map((flow) => say('statistics.flow', { flow, side }));
   const bars = flows.flatMap((flow, index) => (drawn.includes(flow) ? [index] : []));
   const step = axisStep(highestOf(months.flatMap(({ amounts }) => bars.flatMap((at) => amounts[at] ?? []))));
@@ -174,7 +181,7 @@ const Months = observer(function Months({ presenter }: Shown) {
           }))}
           names={bars.map((at) => names[at] ?? '')}
           lineName={say('statistics.balance')}
-          months={months.map(({ month, amounts, balance }) => ({
+          months={months.map(({ month, amounts, other: monthOther, balance }) => ({
             id: month,
             name: say('statistics.month-short', { month }),
             shares: bars.map((at) => barShare(amounts[at] ?? zeroMoney, highest)),
@@ -186,6 +193,14 @@ const Months = observer(function Months({ presenter }: Shown) {
                 ...names.map((name, at) =>
                   say('statistics.chart-figure', { name, amount: moneyToText(amounts[at] ?? zeroMoney) }),
                 ),
+                ...(monthOther
+                  ? [
+                      say('statistics.chart-figure', {
+                        name: say('statistics.other'),
+                        amount: moneyToText(monthOther),
+                      }),
+                    ]
+                  : []),
                 ...(balance
                   ? [
                       say('statistics.chart-figure', {
@@ -209,16 +224,18 @@ const Months = observer(function Months({ presenter }: Shown) {
                   {name}
                 </th>
               ))}
+              {other && <th scope="col">{say('statistics.other')}</th>}
               <th scope="col">{say('statistics.balance')}</th>
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, amounts, balance }) => (
+            {months.map(({ month, amounts, other: monthOther, balance }) => (
               <tr key={month}>
                 <th scope="row">{say('statistics.month', { month })}</th>
                 {amounts.map((amount, at) => (
                   <td key={names[at]}>{text(amount)}</td>
                 ))}
+                {other && <td>{text(monthOther)}</td>}
                 <td>{text(balance)}</td>
               </tr>
             ))}

@@ -15,6 +15,10 @@ const flowName = (flow: string, side: string): string => {
   return flow === 'financed' && side === 'issuer' ? 'Financed by suppliers' : (flows[flow] ?? '');
 };
 
+/** One financing may use several instruments, which are counted. */
+const counted = (flow: string, count: number): string =>
+  flow === 'financed' ? plural(count, 'instrument', 'instruments') : plural(count, 'item', 'items');
+
 /** Tenths of an hour as hours. */
 const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} h`;
 
@@ -47,7 +51,12 @@ export const statistics: typeof chinese = {
     'What is open, its remaining terms and its concentration are still those of all companies.',
   'statistics.company-clear': 'Show all companies',
   'statistics.flow': ({ flow, side }) => flowName(flow, side),
-  'statistics.count': ({ count }) => plural(count, 'item', 'items'),
+  'statistics.count': ({ flow, count }) => counted(flow, count),
+  'statistics.other': 'Other',
+  'statistics.other-note': ({ side }) =>
+    side === 'issuer'
+      ? 'Returns, cancellations and corrections; opening and all changes add up to the closing'
+      : 'Court transfers, successions, recalls, corrections and the like; opening and all changes add up to the closing',
   'statistics.change': ({ change }) =>
     change === undefined
       ? 'None in the period before'
@@ -74,8 +83,7 @@ export const statistics: typeof chinese = {
   'statistics.part-accumulated': 'Cumulative',
   'statistics.percent': ({ tenths }) => percent(tenths),
   'statistics.part-only': ({ name }) => `Only business with ${name}`,
-  'statistics.count-list': ({ flow, side, count }) =>
-    `${flowName(flow, side)}: ${plural(count, 'item', 'items')}, open the list`,
+  'statistics.count-list': ({ flow, side, count }) => `${flowName(flow, side)}: ${counted(flow, count)}, open the list`,
   'statistics.reviews': 'Approval times and what was sent back',
   'statistics.reviews-note': 'Median time of each step, counting 9:00 to 17:00 on working days',
   'statistics.reviews-none': 'Nothing was submitted or approved in this period',

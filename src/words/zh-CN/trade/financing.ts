@@ -342,6 +342,7 @@ export const financing = {
   'financing.view-all': '全部',
   'financing.view-pending': '办理中',
   'financing.view-outstanding': '已放款未结清',
+  'financing.view-paid-out': '已放款（含已结清）',
   'financing.view-ended': '已结束',
   'financing.to-do': '融资：等您备资料、答复或签合同',
   'financing.none': '还没有融资',

@@ -14,6 +14,9 @@ const flowName = (flow: string, side: string): string => {
   return flow === 'financed' && side === 'issuer' ? '供应商融资' : (flows[flow] ?? '');
 };
 
+/** One financing may use several instruments, which are counted. */
+const unitOf = (flow: string): string => (flow === 'financed' ? '张' : '笔');
+
 /** Tenths of an hour as hours. */
 const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} 小时`;
 
@@ -57,7 +60,10 @@ export const statistics = {
   'statistics.company-note': '未兑付、剩余期限和集中度仍是全部企业的。',
   'statistics.company-clear': '看全部企业',
   'statistics.flow': ({ flow, side }: { flow: string; side: string }): string => flowName(flow, side),
-  'statistics.count': ({ count }: { count: number }) => `${digits(count)} 笔`,
+  'statistics.count': ({ flow, count }: { flow: string; count: number }) => `${digits(count)} ${unitOf(flow)}`,
+  'statistics.other': '其他',
+  'statistics.other-note': ({ side }: { side: string }): string =>
+    side === 'issuer' ? '退回、作废、更正；期初加减各项等于期末' : '司法划转、承继、撤回、更正等；期初加减各项等于期末',
   'statistics.change': ({ change }: { change: number | undefined }) =>
     change === undefined ? '前一期没有' : `比前一期 ${change > 0 ? '+' : ''}${percent(change)}`,
   'statistics.open': ({ side }: { side: string }): string => (side === 'issuer' ? '期末未兑付' : '期末持有'),
@@ -85,7 +91,7 @@ export const statistics = {
   'statistics.percent': ({ tenths }: { tenths: number }) => percent(tenths),
   'statistics.part-only': ({ name }: { name: string }) => `只看与${name}的往来`,
   'statistics.count-list': ({ flow, side, count }: { flow: string; side: string; count: number }) =>
-    `${flowName(flow, side)} ${digits(count)} 笔，打开清单`,
+    `${flowName(flow, side)} ${digits(count)} ${unitOf(flow)}，打开清单`,
   'statistics.reviews': '审批用时和退回',
   'statistics.reviews-note': '每步用时是中位数，只算工作日 9:00–17:00',
   'statistics.reviews-none': '这段时间没有提交，也没有审批',

@@ -18,6 +18,8 @@ import {
   axisStep,
   changeOf,
   flowByMonth,
+  otherChange,
+  otherChanges,
   shareOf,
   sumOfFlow,
 } from '../../../../src/domain/trade/statistics/statistics.ts';
@@ -119,6 +121,31 @@ describe('figures', () => {
       '10.00',
       '5.50',
     ]);
+  });
+
+  it.each([
+    ['issuer', '20.00', '29.50', '-5.00'],
+    ['issuer', '0.00', '14.50', '0.00'],
+    ['holder', '20.00', '26.00', '5.00'],
+    ['holder', '20.00', '21.00', '0.00'],
+  ] as const)('of a side %s from %s to %s leave %s that they do not explain', (side, opening, closing, other) => {
+    const moved = [
+      ...flows,
+      { month: '2026-11', flow: 'received', count: 1, amount: money('7.00') },
+      { month: '2026-11', flow: 'passed-on', count: 1, amount: money('3.00') },
+      { month: '2026-11', flow: 'financed', count: 1, amount: money('2.00') },
+    ] as const;
+    const open = { opening: money(opening), closing: money(closing) };
+    expect(moneyToText(otherChange(side, moved, open))).toBe(other);
+  });
+
+  it('leave by month what they do not explain', () => {
+    const balances = [
+      { month: '2026-10', amount: money('9.00') },
+      { month: '2026-11', amount: money('13.50') },
+    ];
+    const others = otherChanges('issuer', flows, { opening: money('0.00'), balances });
+    expect(others.map(moneyToText)).toEqual(['-1.00', '0.00']);
   });
 
   it.each([

@@ -163,7 +163,8 @@ describe('the place in the list', () => {
 
 describe('the views', () => {
   it('share the states among them: each state is in one of them', async () => {
-    for (const view of financingViews.filter((each) => each !== 'all')) await listedAt(`?view=${view}`);
+    for (const view of financingViews.filter((each) => each !== 'all' && each !== 'paid-out'))
+      await listedAt(`?view=${view}`);
     const shown = filters.flatMap(({ states }) => states ?? []);
     expect(shown.toSorted()).toEqual([...financingStates].toSorted());
   });

@@ -94,7 +94,7 @@ describe('statistics', () => {
       'issued /transfer-record?from=2026-10-01&to=2026-10-31&flow=issued',
       'accepted -',
       'passed-on -',
-      'financed /f',
+      'financed /f?view=paid-out',
       'paid /transfer-record?from=2026-10-01&to=2026-10-31&flow=paid',
     ]);
     expect((await pathsOf('?span=month'))[0]).toBe('issued /transfer-record?from=2026-11-01&to=2026-11-27&flow=issued');
@@ -142,6 +142,19 @@ describe('statistics', () => {
       ['2026-10', '300.00 0.00 0.00 0.00 0.00', '320.00'],
       ['2026-11', '100.00 0.00 0.00 0.00 50.00', '370.00'],
     ]);
+  });
+
+  it('say what else changed the balance, so that they add up, but not beside the flows with one company', async () => {
+    expect((await shown()).presenter.other).toBeUndefined();
+    const [first] = issuerStatistics.balances;
+    const answer = {
+      ...issuerStatistics,
+      balances: first ? [first, { month: '2026-11', amount: money('365.00') }] : [],
+    };
+    const { presenter } = await shown('', undefined, answer);
+    expect(presenter.other && moneyToText(presenter.other)).toBe('-5.00');
+    expect(presenter.months.map(({ other }) => other && moneyToText(other))).toEqual(['0.00', '-5.00']);
+    expect((await shown('?company=C-1', undefined, answer)).presenter.other).toBeUndefined();
   });
 
   it('name the companies with their shares, and sum up the others', async () => {

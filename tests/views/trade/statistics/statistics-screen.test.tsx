@@ -86,6 +86,24 @@ describe('the page of statistics', () => {
     ]);
   });
 
+  it('names what else changed the balance, as a figure and in the table', async () => {
+    const balances = issuerStatistics.balances.map(({ month, amount: { fen } }) => ({
+      month,
+      amount: { fen: fen - 500n },
+    }));
+    draw('', async () => ({ ...issuerStatistics, balances }));
+    expect(await screen.findByText('退回、作废、更正；期初加减各项等于期末')).toBeTruthy();
+    const chart = await card('每月签发、融资、兑付');
+    expect(chart.getByText(/^2026年10月：.*兑付 ¥0.00，其他 -¥5.00，月末余额 ¥315.00$/u)).toBeTruthy();
+    fireEvent.click(chart.getByRole('button', { name: '表格' }));
+    expect(within(chart.getByRole('row', { name: /2026年10月/u })).getByText('-¥5.00')).toBeTruthy();
+  });
+
+  it('counts the instruments that were financed', async () => {
+    draw();
+    expect(await screen.findByText('0 张')).toBeTruthy();
+  });
+
   it('has the newest month of a chart in view, and the first column of its table', async () => {
     const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(520);
     draw();
