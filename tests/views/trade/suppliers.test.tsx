@@ -98,7 +98,7 @@ function draw(change: Partial<SupplierDesk> = {}, locale: Locale = 'zh-CN'): voi
 describe('the screen of suppliers', () => {
   it('lists what is between each and the company, and leads on from it', async () => {
     draw();
-    expect(await screen.findByText('2 家，现持有未兑付 ¥100.00')).toBeTruthy();
+    expect(await screen.findByText('2 家，未兑付（含待签收）¥100.00')).toBeTruthy();
     const [payable, barred] = screen.getAllByRole('row', { name: /宁波砚舟/u });
     expect(within(payable!).getByText('可以收款')).toBeTruthy();
     expect(within(payable!).getByRole('link', { name: '签发给宁波砚舟精密铸造有限公司' }).getAttribute('href')).toBe(

@@ -274,7 +274,7 @@ const Concentration = observer(function Concentration({ presenter }: Shown) {
           <thead>
             <tr>
               <th scope="col">{say('statistics.part-company')}</th>
-              <th scope="col">{say('statistics.part-amount')}</th>
+              <th scope="col">{say('statistics.part-amount', { side })}</th>
               <th scope="col">{say('statistics.part-share')}</th>
               <th scope="col">{say('statistics.part-accumulated')}</th>
             </tr>

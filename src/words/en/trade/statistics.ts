@@ -61,7 +61,7 @@ export const statistics: typeof chinese = {
     change === undefined
       ? 'None in the period before'
       : `${change > 0 ? '+' : ''}${percent(change)} on the period before`,
-  'statistics.open': ({ side }) => (side === 'issuer' ? 'Outstanding at the end' : 'Held at the end'),
+  'statistics.open': ({ side }) => (side === 'issuer' ? 'Outstanding at the end, unaccepted included' : 'Held at the end'),
   'statistics.opening': ({ amount }) => `At the beginning ${money(amount)}`,
   'statistics.chart': ({ side }) =>
     side === 'issuer' ? 'Issued, financed and paid by month' : 'Accepted, financed and paid by month',
@@ -78,7 +78,7 @@ export const statistics: typeof chinese = {
     `The largest has ${percent(share)}, ${share >= line * 10 ? 'at or above' : 'below'} the warning line of ${line}%`,
   'statistics.parts-none': ({ side }) => (side === 'issuer' ? 'Nothing is outstanding' : 'Nothing is held'),
   'statistics.part-company': 'Company',
-  'statistics.part-amount': 'Outstanding',
+  'statistics.part-amount': ({ side }) => (side === 'issuer' ? 'Outstanding, unaccepted included' : 'Outstanding'),
   'statistics.part-share': 'Share',
   'statistics.part-accumulated': 'Cumulative',
   'statistics.percent': ({ tenths }) => percent(tenths),

@@ -49,14 +49,14 @@ const states: Readonly<Record<string, string>> = {
 
 export const suppliers: typeof chinese = {
   'suppliers.in-all': ({ count, open }) =>
-    `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them`,
+    `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them, unaccepted included`,
   'suppliers.search': 'Company name or credit code',
   'suppliers.list-note':
     'Companies to which yours has issued, and those that hold by a transfer and are named (from 5 working days before the payment day) or were paid; the largest outstanding amount first',
   'suppliers.column-name': 'Supplier',
   'suppliers.column-standing': 'Can it be paid?',
   'suppliers.column-issued': ({ year }) => `Issued in ${year}`,
-  'suppliers.column-open': 'Outstanding with it',
+  'suppliers.column-open': 'Outstanding, unaccepted included',
   'suppliers.column-last': 'Last issue',
   'suppliers.column-act': 'Actions',
   'suppliers.standing': ({ bar }) => (bar === '' ? 'Can be paid' : (bars[bar] ?? 'Cannot be paid now')),

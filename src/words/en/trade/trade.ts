@@ -506,7 +506,7 @@ export const trade: typeof chinese = {
   'trade.calendar-in-all': ({ month, count, amount }) =>
     `${englishMonth(month)}: ${plural(count, 'instrument', 'instruments')} to pay, ${money(amount)}`,
   'trade.calendar-unpaid-note':
-    'What is not paid yet, by payment day; a due date on a day off moves to the next working day',
+    'Instruments not yet paid, unaccepted ones included, by payment day; a due date on a day off moves to the next working day',
   'trade.calendar-months': 'Months',
   'trade.calendar-month-before': 'Previous month',
   'trade.calendar-month-now': 'This month',

@@ -33,14 +33,14 @@ const states: Readonly<Record<string, string>> = { confirmed: '已邀请', decli
 /** Words of the page of suppliers. */
 export const suppliers = {
   'suppliers.in-all': ({ count, open }: { count: number; open: string }) =>
-    `${digits(count)} 家，现持有未兑付 ${money(open)}`,
+    `${digits(count)} 家，未兑付（含待签收）${money(open)}`,
   'suppliers.search': '企业名称或统一社会信用代码',
   'suppliers.list-note':
     '贵公司签发过凭证的企业，以及受让凭证、已到公布期（付款日前 5 个工作日）或已付款的企业；未兑付金额大的在前',
   'suppliers.column-name': '供应商',
   'suppliers.column-standing': '能否收款',
   'suppliers.column-issued': ({ year }: { year: string }) => `${year} 年签发`,
-  'suppliers.column-open': '现持有未兑付',
+  'suppliers.column-open': '未兑付（含待签收）',
   'suppliers.column-last': '最近签发',
   'suppliers.column-act': '操作',
   'suppliers.standing': ({ bar }: { bar: string }) => (bar === '' ? '可以收款' : (bars[bar] ?? '暂不能收款')),

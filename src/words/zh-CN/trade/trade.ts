@@ -499,7 +499,7 @@ export const trade = {
   'trade.calendar-month-of': ({ month }: { month: string }) => `${chineseMonth(month)} 每天要付的款`,
   'trade.calendar-in-all': ({ month, count, amount }: { month: string; count: number; amount: string }) =>
     `${chineseMonth(month)} 待付 ${digits(count)} 张，${money(amount)}`,
-  'trade.calendar-unpaid-note': '尚未付清的凭证，按付款日排列；到期日遇休息日的，顺延到下一个工作日',
+  'trade.calendar-unpaid-note': '尚未付清的凭证（含待签收），按付款日排列；到期日遇休息日的，顺延到下一个工作日',
   'trade.calendar-months': '月份',
   'trade.calendar-month-before': '上个月',
   'trade.calendar-month-now': '本月',

@@ -58,6 +58,8 @@ describe('the page of statistics', () => {
     expect(await screen.findByText('¥400.00')).toBeTruthy();
     expect(screen.getByText('比前一期 +100.0%')).toBeTruthy();
     expect(screen.getAllByText('前一期没有')).toHaveLength(4);
+    expect(screen.getByText('期末未兑付（含待签收）')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: '未兑付（含待签收）' })).toBeTruthy();
     expect(screen.getByText('期初 ¥20.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: '签发 3 笔，打开清单' }).getAttribute('href')).toBe(
       '/cv3/transfer-record?from=2026-06-01&to=2026-11-27&flow=issued',
@@ -163,7 +165,7 @@ describe('the page of statistics', () => {
   it('says whose business it shows alone, without the balance of all', async () => {
     draw('?company=C-1');
     expect(await screen.findByText(/只看与宁波砚舟的往来/u)).toBeTruthy();
-    expect(screen.queryByText('期末未兑付')).toBeNull();
+    expect(screen.queryByText('期末未兑付（含待签收）')).toBeNull();
     expect(screen.queryByRole('link', { name: /打开清单/u })).toBeNull();
     expect(screen.getByRole('link', { name: '看全部企业' }).getAttribute('href')).toBe('/cv3/s');
   });
