@@ -112,7 +112,12 @@ export const issuerFigures: TradeFigures = {
       account: {
         bankName: '长屿银行',
         ending: '0871',
-        balance: { amount: money('29.00'), source: '长屿银行', at: Date.parse('2026-11-27T09:00:00+08:00') },
+        balance: {
+          amount: money('29.00'),
+          source: '长屿银行',
+          at: Date.parse('2026-11-27T09:00:00+08:00'),
+          paidSince: money('0.00'),
+        },
       },
     },
   },

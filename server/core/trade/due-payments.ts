@@ -11,7 +11,7 @@ import {
 import { usualAccount } from '../parties/usual-account.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum } from '../tables/trade.ts';
-import { balanceOf } from './account-balances.ts';
+import { balanceOf, paidSince } from './account-balances.ts';
 import { collectionOf, collectionToWire } from './collection-terms.ts';
 import { issuerDues } from './financing/repayment-work.ts';
 import type { Moment } from './trade-facts.ts';
@@ -51,6 +51,10 @@ async function owedBeside(
   return [...owed].map(([dueOn, beside]) => ({ dueOn, count: 0, amount: zeroMoney, beside }));
 }
 
+/** What is left of a balance after payments, and never below zero. */
+const leftOf = (balance: Money, paid: Money): Money =>
+  balance.fen > paid.fen ? { fen: balance.fen - paid.fen } : zeroMoney;
+
 /**
  * What an issuer should have paid before today, what it pays from a day on of what is due until another one, and
  * whether the account from which it pays covers it.
@@ -64,11 +68,12 @@ export async function duePayments(
 ) {
   const account = await usualAccount(transaction, companyId);
   const balance = account && (await balanceOf(transaction, account.id));
+  const paid = balance ? await paidSince(transaction, companyId, balance, today) : zeroMoney;
   const owed = [
     ...(await transaction.holdings.owedByDay(companyId, kind, until)),
     ...(await owedBeside(transaction, companyId, kind, today, until)),
   ];
-  const payments = paymentDays(owed, balance?.amount, calendar);
+  const payments = paymentDays(owed, balance && leftOf(balance.amount, paid), calendar);
   const overdue = overdueOf(payments, today);
   const days = [];
   for (const each of payments.filter(({ day }) => day >= from))
@@ -94,7 +99,12 @@ export async function duePayments(
     account: account && {
       bankName: account.bankName,
       accountEnding: account.accountNumber.slice(-4),
-      balance: balance && { amount: moneyToText(balance.amount), source: balance.source, time: balance.at },
+      balance: balance && {
+        amount: moneyToText(balance.amount),
+        source: balance.source,
+        time: balance.at,
+        paidSinceAmount: moneyToText(paid),
+      },
     },
   };
 }

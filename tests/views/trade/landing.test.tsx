@@ -181,12 +181,14 @@ describe('the overview of a product', () => {
     for (const text of [
       '已逾期 13 张，¥130.00',
       '最早应于 2026-11-17 付款，已逾期 10 天。',
+      '请向开户银行确认是否再次扣款；银行不再扣款的，请尽快自行付款。',
       '另欠资金方利息、罚息 ¥2.50。',
       '到 2026-11-30 为止，连同已逾期的，余额还差 ¥3.16',
     ])
       expect(calendar.textContent).toContain(text);
     expect(screen.getByRole('status').textContent).toBe('13 张凭证已逾期未付，共 ¥130.00。没有等您审批或修改的申请');
     const ladder = await card('应付到期分布');
+    expect(ladder.textContent).toContain('按到期日统计；付款日历按付款日');
     expect(within(ladder).getByText('已逾期 13 张，¥130.00')).toBeTruthy();
     expect(within(ladder).getByText('2026年11月 1 张，¥10.00')).toBeTruthy();
   });

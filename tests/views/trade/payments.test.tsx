@@ -31,7 +31,12 @@ const november: PaymentMonth = {
   account: {
     bankName: '长屿银行',
     ending: '0871',
-    balance: { amount: money('29.00'), source: '长屿银行', at: Date.parse('2026-11-27T09:00:00+08:00') },
+    balance: {
+      amount: money('29.00'),
+      source: '长屿银行',
+      at: Date.parse('2026-11-27T09:00:00+08:00'),
+      paidSince: money('0.00'),
+    },
   },
 };
 
@@ -81,6 +86,44 @@ describe('the calendar of payments', () => {
     expect(screen.getByRole('status').textContent).toBe('2026 年 11 月 待付 2 张，¥32.16');
     expect(screen.getByText(/长屿银行 2026-11-27 09:00.*告知/u)).toBeTruthy();
     expect(screen.getByText('到 2026-11-30 为止，余额还差 ¥3.16')).toBeTruthy();
+  });
+
+  it('says what was paid since an old balance was told, and for which day it lacks most', async () => {
+    const { account } = november;
+    const balance = { amount: money('29.00'), source: '长屿银行', at: Date.parse('2026-11-10T09:00:00+08:00') };
+    const later = payment('2026-12-31', '5.00', { missing: money('8.16') });
+    draw(async () => ({
+      ...november,
+      days: [...november.days, later],
+      account: account && { ...account, balance: { ...balance, paidSince: money('10.00') } },
+    }));
+    expect(
+      await screen.findByText(/这是 17 天前的余额；此后已付 ¥10.00，以下已扣除；余额可能已变，请向银行核对。/u),
+    ).toBeTruthy();
+    expect(screen.getByText('到 2026-11-30 为止，余额还差 ¥3.16；最多差 ¥8.16（到 2026-12-31）')).toBeTruthy();
+    cleanup();
+    draw(async () => november);
+    expect(await screen.findByText(/告知/u)).toBeTruthy();
+    expect(screen.queryByText(/余额可能已变/u)).toBeNull();
+  });
+
+  it('marks a payment day that has passed, and says of later ones alone that they may move', async () => {
+    const days = ['2026-11-26', '2026-11-27', '2026-11-30'].map((day) => payment(day, '1.00', { about: true }));
+    draw(async () => ({ ...november, days }));
+    const grid = within(await screen.findByRole('table'));
+    const saidOn = (day: string) => grid.getByText(`${day} 日`).closest('td')?.textContent;
+    expect([saidOn('26'), saidOn('27'), saidOn('30')]).toEqual([
+      '26 日¥1.001 张 · 已逾期',
+      '27 日今天¥1.001 张',
+      '30 日¥1.001 张 · 日期可能变动',
+    ]);
+    cleanup();
+    draw(async () => ({ ...november, days }), '?view=list');
+    await screen.findAllByText(/2026-11-26/u);
+    const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const [past, ...later] = listed.filter((text) => text.includes('2026-11-'));
+    expect(past).toContain('2026-11-26 1 张 · 已逾期');
+    expect(later.join('')).not.toContain('已逾期');
   });
 
   it('says what the bank lacks for its debit and whom to ask, and that a company pays by itself', async () => {

@@ -49,6 +49,7 @@ export const duePaymentsOf = ({ days, overdue, collection, account }: PaymentsWi
       amount: wireAmount(account.balance.amount),
       source: account.balance.source,
       at: account.balance.time,
+      paidSince: wireAmount(account.balance.paidSinceAmount ?? '0.00'),
     },
   },
 });

@@ -42,7 +42,10 @@ export const duePayments = {
       dueTo: maybe(v.string()),
       /** First day on which the payees are named. */
       namedFrom: v.string(),
-      /** What the last known balance lacks for this day and those before; `0.00` for nothing. */
+      /**
+       * What the last known balance, without what was paid since, lacks for this day and those before; `0.00` for
+       * nothing.
+       */
       missingAmount: v.string(),
       /** Absent before they are named. */
       payees: maybe(v.array(v.object({ companyName: v.string(), amount: v.string() }))),
@@ -56,7 +59,15 @@ export const duePayments = {
       bankName: v.string(),
       accountEnding: v.string(),
       /** What the bank last said; absent before. */
-      balance: maybe(v.object({ amount: v.string(), source: v.string(), time: instant })),
+      balance: maybe(
+        v.object({
+          amount: v.string(),
+          source: v.string(),
+          time: instant,
+          /** What was paid for instruments since then; absent where that is not known. */
+          paidSinceAmount: maybe(v.string()),
+        }),
+      ),
     }),
   ),
 };

@@ -46,6 +46,19 @@ export interface DuePayment extends Pick<
   readonly payees: readonly { readonly companyName: string; readonly amount: Money }[] | undefined;
 }
 
+/** What a bank last said of an account. */
+export interface ToldBalance {
+  readonly amount: Money;
+  readonly source: string;
+  /** When it said so, in milliseconds. */
+  readonly at: number;
+  /** What was paid for instruments since then. */
+  readonly paidSince: Money;
+}
+
+/** Days after which a balance is marked as old. */
+export const balanceDays = 7;
+
 /** What a core enterprise pays within some days, and from which account. */
 export interface DuePayments {
   readonly days: readonly DuePayment[];
@@ -57,8 +70,8 @@ export interface DuePayments {
     | {
         readonly bankName: string;
         readonly ending: string;
-        /** What the bank last said, and when in milliseconds; undefined before. */
-        readonly balance: { readonly amount: Money; readonly source: string; readonly at: number } | undefined;
+        /** Undefined before the bank has said any. */
+        readonly balance: ToldBalance | undefined;
       }
     | undefined;
 }

@@ -31,7 +31,14 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { ladderBars, ladderTotalOf, type LadderBar, type LadderTotal } from '../shared/ladder-bars.ts';
 import { acceptancePathOf } from '../shared/acceptance-path.ts';
-import { firstMissingOf, overdueDaysOf, overduePathOf, owedPathOf } from '../shared/due-payments.ts';
+import {
+  firstMissingOf,
+  mostMissingOf,
+  oldBalanceDaysOf,
+  overdueDaysOf,
+  overduePathOf,
+  owedPathOf,
+} from '../shared/due-payments.ts';
 import { heldPartQuery } from '../shared/held-part-query.ts';
 
 export interface LandingParts {
@@ -276,6 +283,16 @@ export class LandingPresenter {
   /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
   get firstMissing(): DuePayment | undefined {
     return firstMissingOf(this.payments);
+  }
+
+  /** The last day that it does not cover; undefined where that is the first one. */
+  get mostMissing(): DuePayment | undefined {
+    return mostMissingOf(this.payments);
+  }
+
+  /** Age of a balance that is too old to be relied upon, in days; undefined otherwise. */
+  get oldBalanceDays(): number | undefined {
+    return oldBalanceDaysOf(this.payments, this.greeting.today);
   }
 
   /** The calendar of all months; undefined where the reader has none. */

@@ -7,7 +7,14 @@ import { isWorkingDay } from '../../../domain/calendar/working-days.ts';
 import { addMoney, sumMoney, type Money } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { DuePayment, PaymentMonth } from '../../../domain/trade/shared/trade-figures.ts';
-import { firstMissingOf, overdueDaysOf, overduePathOf, owedPathOf } from '../shared/due-payments.ts';
+import {
+  firstMissingOf,
+  mostMissingOf,
+  oldBalanceDaysOf,
+  overdueDaysOf,
+  overduePathOf,
+  owedPathOf,
+} from '../shared/due-payments.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
@@ -143,6 +150,16 @@ export class PaymentsPresenter {
   /** The first day that the last known balance does not cover; undefined where it covers all, or is not known. */
   get firstMissing(): DuePayment | undefined {
     return firstMissingOf(this.content.value);
+  }
+
+  /** The last day that it does not cover; undefined where that is the first one. */
+  get mostMissing(): DuePayment | undefined {
+    return mostMissingOf(this.content.value);
+  }
+
+  /** Age of a balance that is too old to be relied upon, in days; undefined otherwise. */
+  get oldBalanceDays(): number | undefined {
+    return oldBalanceDaysOf(this.content.value, this.today);
   }
 
   /** Whether the days off of the year are not announced, so that its payment days may still move. */

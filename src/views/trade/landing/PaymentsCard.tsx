@@ -9,7 +9,7 @@ import { OverduePayments, PayingAccount, PaymentDays } from '../shared/PaymentPa
 /** The days on which a core enterprise pays, to whom, and whether its account covers them. */
 export const PaymentsCard = observer(function PaymentsCard({ presenter }: { readonly presenter: LandingPresenter }) {
   const { say } = useWords();
-  const { payments, firstMissing, overdueDays, overduePath, calendarPath } = presenter;
+  const { payments, overdueDays, overduePath, calendarPath } = presenter;
   if (!payments) return null;
   return (
     <Card
@@ -19,9 +19,10 @@ export const PaymentsCard = observer(function PaymentsCard({ presenter }: { read
       more={calendarPath && <PortalLink to={calendarPath}>{say('trade.payments-all')}</PortalLink>}
     >
       <OverduePayments payments={payments} days={overdueDays} path={overduePath} />
-      <PayingAccount payments={payments} firstMissing={firstMissing} />
+      <PayingAccount payments={payments} judged={presenter} />
       <PaymentDays
         days={payments.days}
+        today={presenter.greeting.today}
         pathOf={(payment) => presenter.owedPath(payment)}
         none={say('trade.payments-none')}
       />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import { addMoney, moneyToText } from '../../../domain/money/money.ts';
 import type { CalendarDay, PaymentsPresenter } from '../../../presentation/trade/payments/payments-presenter.ts';
+import { dayStanding } from '../../../presentation/trade/shared/due-payments.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
@@ -51,6 +52,8 @@ const Cell = observer(function Cell({
   const isOff = note === 'holiday' || note === 'weekend';
   const path = payment && presenter.instrumentsPath(payment);
   const lacks = payment !== undefined && payment.missing.fen > 0n;
+  const standing = payment && dayStanding(payment, presenter.today);
+  const separator = say('formats.clause-separator');
   return (
     <td
       className={mergeClasses(styles.cell, isOff && styles.off, lacks && styles.missing, isToday && styles.today)}
@@ -71,10 +74,15 @@ const Cell = observer(function Cell({
               {say('trade.landing-count', { count: payment.count })}
             </PortalLink>
           )}
-          {payment.about && <span className={styles.quiet}> {say('trade.calendar-about')}</span>}
+          {standing && (
+            <span className={styles.quiet}>
+              {separator}
+              {say(`trade.calendar-${standing}`)}
+            </span>
+          )}
           {lacks && (
             <span className={styles.quiet}>
-              {' '}
+              {separator}
               {say('trade.calendar-lacks', { amount: moneyToText(payment.missing) })}
             </span>
           )}

@@ -89,12 +89,12 @@ const Shown = observer(function Shown({
   const styles = useStyles();
   const { say } = useWords();
   const hasGrid = !useMedia(phone);
-  const { month, view, isAbout, overdueDays, overduePath, firstMissing, paymentDays, next } = presenter;
+  const { month, view, isAbout, overdueDays, overduePath, paymentDays, next } = presenter;
   return (
     <div className={styles.page}>
       <Card padded title={say('trade.calendar-account-title')}>
         <OverduePayments payments={payments} days={overdueDays} path={overduePath} />
-        <PayingAccount payments={payments} firstMissing={firstMissing} />
+        <PayingAccount payments={payments} judged={presenter} />
       </Card>
       <Card
         padded
@@ -120,6 +120,7 @@ const Shown = observer(function Shown({
           <>
             <PaymentDays
               days={paymentDays}
+              today={presenter.today}
               pathOf={(payment) => presenter.instrumentsPath(payment)}
               none={say('trade.calendar-none')}
             />

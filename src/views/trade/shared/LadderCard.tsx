@@ -14,6 +14,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   body: { padding: '0 16px 12px' },
+  note: { margin: '8px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   none: { margin: 0, padding: '0 16px 16px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -81,6 +82,7 @@ export const LadderCard = observer(function LadderCard({ shown }: { readonly sho
             }))}
           />
         )}
+        {side === 'core' && <p className={styles.note}>{say('trade.landing-ladder-by-due')}</p>}
         <PressButton size="small" kind="subtle" onPress={() => setAsTable(!asTable)}>
           {say(asTable ? 'trade.landing-as-chart' : 'trade.landing-as-table')}
         </PressButton>

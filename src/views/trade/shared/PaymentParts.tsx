@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { DuePayment, DuePayments } from '../../../domain/trade/shared/trade-figures.ts';
+import { dayStanding } from '../../../presentation/trade/shared/due-payments.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -12,6 +15,7 @@ import { CollectionNeeds } from './CollectionNeeds.tsx';
 
 const useStyles = makeStyles({
   account: { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground2 },
+  overdue: { marginBottom: '12px' },
   days: { listStyleType: 'none', margin: 0, padding: 0 },
   day: { padding: '8px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px' },
@@ -30,16 +34,20 @@ export function OverduePayments({
   readonly days: number;
   readonly path: string | undefined;
 }) {
+  const styles = useStyles();
   const { say } = useWords();
   const { overdue } = payments;
   if (!overdue) return null;
   const { count, amount, beside, since } = overdue;
   return (
-    <Notice small tone="bad" title={say('trade.payments-overdue', { count, amount: moneyToText(amount) })}>
-      {say('trade.payments-overdue-since', { day: since, days })}{' '}
-      {path && <PortalLink to={path}>{say('trade.payments-overdue-list')}</PortalLink>}{' '}
-      {beside.fen > 0n && say('trade.payments-overdue-beside', { amount: moneyToText(beside) })}
-    </Notice>
+    <div className={styles.overdue}>
+      <Notice small tone="bad" title={say('trade.payments-overdue', { count, amount: moneyToText(amount) })}>
+        {say('trade.payments-overdue-since', { day: since, days })}{' '}
+        {say('trade.payments-overdue-pay', { mode: payments.collection.mode })}{' '}
+        {path && <PortalLink to={path}>{say('trade.payments-overdue-list')}</PortalLink>}{' '}
+        {beside.fen > 0n && say('trade.payments-overdue-beside', { amount: moneyToText(beside) })}
+      </Notice>
+    </div>
   );
 }
 
@@ -47,16 +55,21 @@ export function OverduePayments({
  * How the payments are collected and what is missing for it, the account that pays, what its bank last said of it, and
  * the first day that this does not cover.
  */
-export function PayingAccount({
+export const PayingAccount = observer(function PayingAccount({
   payments: { account, overdue, collection },
-  firstMissing,
+  judged,
 }: {
   readonly payments: DuePayments;
-  readonly firstMissing: DuePayment | undefined;
+  readonly judged: {
+    readonly firstMissing: DuePayment | undefined;
+    readonly mostMissing: DuePayment | undefined;
+    readonly oldBalanceDays: number | undefined;
+  };
 }) {
   const styles = useStyles();
   const { say } = useWords();
   const balance = account?.balance;
+  const { firstMissing, mostMissing, oldBalanceDays } = judged;
   return (
     <>
       <p className={styles.account}>
@@ -66,7 +79,10 @@ export function PayingAccount({
         {account &&
           (balance
             ? say('trade.payments-balance', { ...balance, amount: moneyToText(balance.amount) })
-            : say('trade.payments-no-balance'))}
+            : say('trade.payments-no-balance'))}{' '}
+        {balance &&
+          (balance.paidSince.fen > 0n || oldBalanceDays !== undefined) &&
+          say('trade.payments-balance-may-differ', { paid: moneyToText(balance.paidSince), days: oldBalanceDays })}
       </p>
       <CollectionNeeds collection={collection} />
       {firstMissing && (
@@ -75,23 +91,33 @@ export function PayingAccount({
             day: firstMissing.day,
             amount: moneyToText(firstMissing.missing),
             overdue: overdue !== undefined,
+            most: mostMissing && { day: mostMissing.day, amount: moneyToText(mostMissing.missing) },
           })}
         </Notice>
       )}
     </>
   );
-}
+});
 
-function Day({ payment, path }: { readonly payment: DuePayment; readonly path: string | undefined }) {
+function Day({
+  payment,
+  path,
+  today,
+}: {
+  readonly payment: DuePayment;
+  readonly path: string | undefined;
+  readonly today: PlainDate;
+}) {
   const styles = useStyles();
   const { say } = useWords();
-  const { day, about, count, amount, beside, namedFrom, payees } = payment;
+  const { day, count, amount, beside, namedFrom, payees } = payment;
   const number = say('trade.landing-count', { count });
+  const standing = dayStanding(payment, today);
   return (
     <li className={styles.day}>
       <div className={styles.line}>
         <span>
-          {say('trade.payment-day', { day, about })}{' '}
+          {say('trade.payment-day', { day, about: standing === 'about' })}{' '}
           <span className={styles.quiet}>
             {path === undefined ? (
               number
@@ -100,6 +126,7 @@ function Day({ payment, path }: { readonly payment: DuePayment; readonly path: s
                 {number}
               </PortalLink>
             )}
+            {standing === 'overdue' && `${say('formats.clause-separator')}${say('trade.calendar-overdue')}`}
           </span>
         </span>
         <span className={styles.sum}>{money(moneyToText(amount))}</span>
@@ -126,10 +153,12 @@ function Day({ payment, path }: { readonly payment: DuePayment; readonly path: s
 /** The days on which something is paid, each with its list of instruments and its payees. */
 export function PaymentDays({
   days,
+  today,
   pathOf,
   none,
 }: {
   readonly days: readonly DuePayment[];
+  readonly today: PlainDate;
   readonly pathOf: (payment: DuePayment) => string | undefined;
   /** What is said where there is none. */
   readonly none: string;
@@ -139,7 +168,7 @@ export function PaymentDays({
   return (
     <ul className={styles.days}>
       {days.map((payment) => (
-        <Day key={payment.day} payment={payment} path={pathOf(payment)} />
+        <Day key={payment.day} payment={payment} path={pathOf(payment)} today={today} />
       ))}
     </ul>
   );

@@ -61,7 +61,8 @@ export const statistics: typeof chinese = {
     change === undefined
       ? 'None in the period before'
       : `${change > 0 ? '+' : ''}${percent(change)} on the period before`,
-  'statistics.open': ({ side }) => (side === 'issuer' ? 'Outstanding at the end, unaccepted included' : 'Held at the end'),
+  'statistics.open': ({ side }) =>
+    side === 'issuer' ? 'Outstanding at the end, unaccepted included' : 'Held at the end',
   'statistics.opening': ({ amount }) => `At the beginning ${money(amount)}`,
   'statistics.chart': ({ side }) =>
     side === 'issuer' ? 'Issued, financed and paid by month' : 'Accepted, financed and paid by month',

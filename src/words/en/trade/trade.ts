@@ -523,7 +523,8 @@ export const trade: typeof chinese = {
   'trade.calendar-note-holiday': 'Day off',
   'trade.calendar-note-worked': 'Working day',
   'trade.calendar-about': 'may move',
-  'trade.calendar-lacks': ({ amount }) => `balance lacks ${money(amount)}`,
+  'trade.calendar-overdue': 'overdue',
+  'trade.calendar-lacks': ({ amount }) => `short by ${money(amount)}`,
   'trade.payments-title': 'Payments due',
   'trade.payments-note': 'Within 60 days',
   'trade.payments-account': ({ bank, ending, mode }) =>
@@ -538,14 +539,20 @@ export const trade: typeof chinese = {
     'No collection contract: please call the platform’s hotline at the foot of the page',
   'trade.payments-no-account': 'Your company has no verified account to pay from.',
   'trade.payments-balance': ({ amount, source, at }) =>
-    `Balance ${money(amount)}, told by ${source} on ${englishMomentOfYear(at)}.`,
+    `Balance ${money(amount)}, reported by ${source} on ${englishMomentOfYear(at)}.`,
   'trade.payments-no-balance': 'The bank has not told the balance yet.',
-  'trade.payments-missing': ({ day, amount, overdue }) =>
-    `Up to ${englishDay(day)}${overdue ? ', with what is overdue,' : ''} the balance lacks ${money(amount)}`,
+  'trade.payments-balance-may-differ': ({ paid, days }) =>
+    `${paid === '0.00' ? '' : `${money(paid)} was paid since then and is deducted below. `}${days === undefined ? '' : `The balance is ${days} days old. `}It may have changed; please check with the bank.`,
+  'trade.payments-missing': ({ day, amount, overdue, most }) =>
+    `Up to ${englishDay(day)}${overdue ? ', with what is overdue,' : ''} the balance is short by ${money(amount)}${most ? `; at most by ${money(most.amount)} (up to ${englishDay(most.day)})` : ''}`,
   'trade.payments-overdue': ({ count: all, amount }) =>
     all > 0 ? `${plural(all, 'instrument', 'instruments')} overdue, ${money(amount)}` : 'Interest or penalty overdue',
   'trade.payments-overdue-since': ({ day, days }) =>
     `The first was to be paid on ${englishDay(day)}, ${counted(days, 'day', 'days')} ago.`,
+  'trade.payments-overdue-pay': ({ mode }) =>
+    mode === 'OFFLINE'
+      ? 'Please pay as soon as possible.'
+      : 'Please ask your bank whether it debits again; if it does not, please pay as soon as possible.',
   'trade.payments-overdue-list': 'See what is overdue',
   'trade.payments-overdue-beside': ({ amount }) => `Interest and penalty owed to funders besides: ${money(amount)}.`,
   'trade.payments-beside': ({ amount }) => `Interest to funders besides: ${money(amount)}`,
@@ -584,6 +591,8 @@ export const trade: typeof chinese = {
   'trade.landing-ladder': ({ side }) => (side === 'core' ? 'Payables by month' : 'Receivables by month'),
   'trade.landing-ladder-all': ({ count: all, amount }) =>
     `${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
+  'trade.landing-ladder-by-due':
+    'By due date. The payment calendar goes by payment day, which days off may move into the next month.',
   'trade.landing-ladder-none': ({ side }) => (side === 'core' ? 'No unpaid instruments' : 'No instruments held'),
   'trade.landing-month': ({ span, month }) => {
     const name = englishMonths[Number(month.slice(5, 7)) - 1] ?? month;

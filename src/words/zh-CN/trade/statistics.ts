@@ -66,7 +66,8 @@ export const statistics = {
     side === 'issuer' ? '退回、作废、更正；期初加减各项等于期末' : '司法划转、承继、撤回、更正等；期初加减各项等于期末',
   'statistics.change': ({ change }: { change: number | undefined }) =>
     change === undefined ? '前一期没有' : `比前一期 ${change > 0 ? '+' : ''}${percent(change)}`,
-  'statistics.open': ({ side }: { side: string }): string => (side === 'issuer' ? '期末未兑付（含待签收）' : '期末持有'),
+  'statistics.open': ({ side }: { side: string }): string =>
+    side === 'issuer' ? '期末未兑付（含待签收）' : '期末持有',
   'statistics.opening': ({ amount }: { amount: string }) => `期初 ${money(amount)}`,
   'statistics.chart': ({ side }: { side: string }): string =>
     side === 'issuer' ? '每月签发、融资、兑付' : '每月签收、融资、兑付',
@@ -85,7 +86,8 @@ export const statistics = {
   'statistics.parts-none': ({ side }: { side: string }): string =>
     side === 'issuer' ? '没有未兑付的凭证' : '没有持有的凭证',
   'statistics.part-company': '企业',
-  'statistics.part-amount': ({ side }: { side: string }): string => (side === 'issuer' ? '未兑付（含待签收）' : '未兑付'),
+  'statistics.part-amount': ({ side }: { side: string }): string =>
+    side === 'issuer' ? '未兑付（含待签收）' : '未兑付',
   'statistics.part-share': '占比',
   'statistics.part-accumulated': '累计',
   'statistics.percent': ({ tenths }: { tenths: number }) => percent(tenths),

@@ -515,6 +515,7 @@ export const trade = {
   'trade.calendar-note-holiday': '放假',
   'trade.calendar-note-worked': '上班',
   'trade.calendar-about': '日期可能变动',
+  'trade.calendar-overdue': '已逾期',
   'trade.calendar-lacks': ({ amount }: { amount: string }) => `余额还差 ${money(amount)}`,
   'trade.payments-title': '付款日历',
   'trade.payments-note': '今后 60 天',
@@ -530,12 +531,26 @@ export const trade = {
   'trade.payments-balance': ({ amount, source, at }: { amount: string; source: string; at: number }) =>
     `余额 ${money(amount)}（${source} ${dateTimeOfYear(at)} 告知）。`,
   'trade.payments-no-balance': '银行还没有告知余额。',
-  'trade.payments-missing': ({ day, amount, overdue }: { day: string; amount: string; overdue: boolean }) =>
-    `到 ${plainDate(day)} 为止${overdue ? '，连同已逾期的' : ''}，余额还差 ${money(amount)}`,
+  'trade.payments-balance-may-differ': ({ paid, days }: { paid: string; days: number | undefined }) =>
+    `${days === undefined ? '' : `这是 ${digits(days)} 天前的余额；`}${paid === '0.00' ? '' : `此后已付 ${money(paid)}，以下已扣除；`}余额可能已变，请向银行核对。`,
+  'trade.payments-missing': ({
+    day,
+    amount,
+    overdue,
+    most,
+  }: {
+    day: string;
+    amount: string;
+    overdue: boolean;
+    most: { readonly day: string; readonly amount: string } | undefined;
+  }) =>
+    `到 ${plainDate(day)} 为止${overdue ? '，连同已逾期的' : ''}，余额还差 ${money(amount)}${most ? `；最多差 ${money(most.amount)}（到 ${plainDate(most.day)}）` : ''}`,
   'trade.payments-overdue': ({ count: all, amount }: { count: number; amount: string }) =>
     all > 0 ? `已逾期 ${digits(all)} 张，${money(amount)}` : '利息、罚息已逾期',
   'trade.payments-overdue-since': ({ day, days }: { day: string; days: number }) =>
     `最早应于 ${plainDate(day)} 付款，已逾期 ${digits(days)} 天。`,
+  'trade.payments-overdue-pay': ({ mode }: { mode: string }): string =>
+    mode === 'OFFLINE' ? '请尽快付款。' : '请向开户银行确认是否再次扣款；银行不再扣款的，请尽快自行付款。',
   'trade.payments-overdue-list': '看已逾期的凭证',
   'trade.payments-overdue-beside': ({ amount }: { amount: string }) => `另欠资金方利息、罚息 ${money(amount)}。`,
   'trade.payments-beside': ({ amount }: { amount: string }) => `另付资金方利息 ${money(amount)}`,
@@ -573,6 +588,7 @@ export const trade = {
   'trade.landing-ladder': ({ side }: { side: string }): string => (side === 'core' ? '应付到期分布' : '应收到期分布'),
   'trade.landing-ladder-all': ({ count: all, amount }: { count: number; amount: string }) =>
     `${digits(all)} 张，${money(amount)}`,
+  'trade.landing-ladder-by-due': '按到期日统计；付款日历按付款日，遇休息日顺延，可能在下个月。',
   'trade.landing-ladder-none': ({ side }: { side: string }): string =>
     side === 'core' ? '没有未兑付的凭证' : '没有持有的凭证',
   /** Below a bar, where little room is. */

@@ -81,7 +81,12 @@ describe('the overview of a product', () => {
     expect(payments?.days).toMatchObject([
       { missingAmount: '0.01', payees: [{ companyName: '宁波砚舟精密铸造有限公司', amount: '100.00' }] },
     ]);
-    expect(payments?.account?.balance).toEqual({ amount: '99.99', source: '长屿银行', time: scenarioStart });
+    expect(payments?.account?.balance).toEqual({
+      amount: '99.99',
+      source: '长屿银行',
+      time: scenarioStart,
+      paidSinceAmount: '0.00',
+    });
     await balance('100.00');
     expect((await figuresOf('luoqiubai')).issuer?.payments?.days[0]?.missingAmount).toBe('0.00');
     expect((await figuresOf('zhousiyuan')).issuer).toBeUndefined();

@@ -82,7 +82,36 @@ describe('the month of payments', () => {
     expect((await monthOf('luoqiubai', '2026-12')).days).toMatchObject([{ missingAmount: '0.00' }]);
     const january = await monthOf('songbeichen', '2027-01');
     expect(january.days).toMatchObject([{ missingAmount: '50.00' }]);
-    expect(january.account?.balance).toEqual({ amount: '150.00', source: '长屿银行', time: scenarioStart });
+    expect(january.account?.balance).toEqual({
+      amount: '150.00',
+      source: '长屿银行',
+      time: scenarioStart,
+      paidSinceAmount: '0.00',
+    });
+  });
+
+  it('compares with the balance without what was paid since it was told', async () => {
+    const day = shanghaiDate(scenarioStart);
+    const hour = 60 * 60 * 1000;
+    let told = scenarioStart;
+    const tell = async () =>
+      store.transaction(async (transaction) => {
+        const account = await usualAccount(transaction, 'C-QIHENG');
+        await saveBalance(transaction, account?.id ?? '', { amount: '150.00', source: '长屿银行', at: told });
+      });
+    const [first] = [await trading.held('100.00', addDays(day, 20)), await trading.held('120.00', '2027-01-15')];
+    await trading.pay(first.number, '100.00', 'PB-1');
+    const seen = async () => {
+      await tell();
+      const { days, account } = await monthOf('luoqiubai', '2027-01');
+      return [days[0]?.missingAmount, account?.balance?.paidSinceAmount];
+    };
+    told = scenarioStart + hour;
+    expect(await seen()).toEqual(['0.00', '0.00']);
+    told = scenarioStart - hour;
+    expect(await seen()).toEqual(['70.00', '100.00']);
+    told = scenarioStart - 48 * hour;
+    expect(await seen()).toEqual(['70.00', '100.00']);
   });
 
   it('has the days off and the worked weekends of an announced year', async () => {
