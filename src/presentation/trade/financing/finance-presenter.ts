@@ -176,12 +176,17 @@ export class FinancePresenter {
     return orderOffers(this.offers?.offers ?? [], 'net').find(({ bar }) => bar === undefined);
   }
 
-  /** Instant until which what is approved today counts for today, in milliseconds; undefined where that has passed. */
-  get cutOff(): number | undefined {
-    const hour = this.offer?.cutOffHour ?? this.best?.cutOffHour;
+  /**
+   * Instant until which what is approved today counts for today, in milliseconds, and whether it has passed; undefined
+   * where no offer can be chosen.
+   */
+  get cutOff(): { readonly at: number; readonly isOver: boolean } | undefined {
+    const chosen = this.offer?.bar === undefined ? this.offer : undefined;
+    const hour = (chosen ?? this.best)?.cutOffHour;
+    if (hour === undefined) return undefined;
     const now = this.#parts.clock.now();
-    const at = hour === undefined ? 0 : shanghaiInstant(shanghaiDate(now), hour);
-    return at > now ? at : undefined;
+    const at = shanghaiInstant(shanghaiDate(now), hour);
+    return { at, isOver: at <= now };
   }
 
   get today(): PlainDate {
@@ -228,7 +233,7 @@ export class FinancePresenter {
   private mayGoOnFrom(stage: FinanceStage): boolean {
     switch (stage) {
       case 'holdings':
-        return this.choice.chosen.length > 0 && this.choice.bar === undefined;
+        return this.choice.chosen.length > 0 && this.choice.bar === undefined && this.choice.closed === undefined;
       case 'offers':
         return !this.isComputing && this.offer !== undefined && this.offer.bar === undefined;
       case 'documents':

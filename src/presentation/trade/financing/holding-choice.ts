@@ -44,6 +44,11 @@ export class HoldingChoice {
     return togetherBar(this.chosen.map(({ holding }) => ({ issuerId: holding.issuerName, dueOn: holding.dueOn })));
   }
 
+  /** One of the chosen that has come too near to its due date since a draft was kept; undefined for none. */
+  get closed(): HeldInstrument | undefined {
+    return this.chosen.find(({ holding }) => holding.isClosed)?.holding;
+  }
+
   /** Groups of the chosen ones that go together, the largest first; one group where all do. */
   get groups(): readonly (readonly ChosenHolding[])[] {
     const groups = Map.groupBy(this.chosen, ({ holding }) => `${holding.dueOn} ${holding.issuerName}`);

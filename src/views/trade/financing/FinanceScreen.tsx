@@ -86,7 +86,7 @@ const CheckStage = observer(function CheckStage({ presenter }: { readonly presen
 const Foot = observer(function Foot({ presenter }: { readonly presenter: FinancePresenter }) {
   const { say } = useWords();
   const { stage, choice, offer, sum, approvers, mayGoOn, refusals } = presenter;
-  const { bar } = choice;
+  const { bar, closed } = choice;
   const number = choice.chosen.length;
   const chosen =
     bar === undefined
@@ -135,7 +135,9 @@ const Foot = observer(function Foot({ presenter }: { readonly presenter: Finance
                 mayGoOn || stage === 'documents'
                   ? undefined
                   : stage === 'holdings'
-                    ? chosen
+                    ? closed
+                      ? say('financing.row-closed', { isPast: closed.dueOn <= presenter.today })
+                      : chosen
                     : say('financing.foot-none')
               }
               onPress={async () => presenter.goOnPressed()}

@@ -51,12 +51,13 @@ const Row = observer(function Row({
   const { say } = useWords();
   const { choice } = presenter;
   const isChosen = choice.has(holding.holdingId);
-  const bar = isChosen ? undefined : choice.barOf(holding);
+  // A draft may have what has been closed since.
+  const bar = isChosen && !holding.isClosed ? undefined : choice.barOf(holding);
   return (
     <li className={mergeClasses(styles.row, isChosen && styles.chosen)}>
       <CheckBox
         checked={isChosen}
-        off={bar !== undefined}
+        off={bar !== undefined && !isChosen}
         label={say('financing.choose', { number: holding.number })}
         onToggled={() => choice.togglePressed(holding)}
       />

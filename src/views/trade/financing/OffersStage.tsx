@@ -86,9 +86,11 @@ const Amount = observer(function Amount({ presenter }: { readonly presenter: Fin
               </PressButton>
             </p>
           )}
-          <p className={styles.quiet}>
-            {cutOff === undefined ? say('financing.cut-off-over') : say('financing.cut-off', { at: cutOff })}
-          </p>
+          {cutOff && (
+            <p className={styles.quiet}>
+              {cutOff.isOver ? say('financing.cut-off-over') : say('financing.cut-off', cutOff)}
+            </p>
+          )}
         </div>
       </div>
     </Card>

@@ -142,6 +142,13 @@ async function atOffers(): Promise<FinancePresenter> {
 }
 
 describe('the choice of credits', () => {
+  it('of a draft does not lead on with one that has come too near to its due date', async () => {
+    rows = [{ ...one, isClosed: true }, other];
+    const presenter = await openForm('TA-1');
+    await until(() => presenter.choice.chosen.length > 0);
+    expect([presenter.choice.closed?.number, presenter.mayGoOn]).toEqual(['RX-1', false]);
+  });
+
   it('begins with the credit that the address names', async () => {
     const presenter = await openForm('', 'H-RX-2');
     expect(presenter.choice.chosen.map(({ holding }) => holding.number)).toEqual(['RX-2']);
@@ -404,12 +411,17 @@ describe('the offers', () => {
     expect(presenter.programmeId).toBe('FP-2');
   });
 
-  it('name the hour until which an approval counts for today, and none after it', async () => {
-    const presenter = await atOffers();
-    expect(presenter.cutOff).toBe(Date.parse('2026-11-27T15:00:00+08:00'));
+  it('name the hour until which an approval counts for today, and whether it is over', async () => {
+    const at = Date.parse('2026-11-27T15:00:00+08:00');
+    expect((await atOffers()).cutOff).toEqual({ at, isOver: false });
     clock.advance(5 * 3_600_000);
-    const evening = await atOffers();
-    expect(evening.cutOff).toBeUndefined();
+    expect((await atOffers()).cutOff).toEqual({ at, isOver: true });
+  });
+
+  it('name no hour where none of them can be chosen', async () => {
+    offered = async () => offersOf('1.00', readOffer('FP-1', '1.00', { bar: 'limit' }));
+    const presenter = await atOffers();
+    expect(presenter.cutOff).toBeUndefined();
   });
 
   it('say so when they cannot be computed', async () => {
