@@ -60,10 +60,16 @@ export function reviewsOf({
   });
 }
 
-/** Acts whose reviews belong to a side of the business; what either side makes belongs to both. */
+/**
+ * Acts whose reviews belong to a side of the business; what either side makes belongs to both. What the platform's
+ * officers make is no application of the company.
+ */
 export const actsOfSide = (kind: InstrumentKind, side: LedgerSide): readonly TradeAct[] => {
   const own = side === 'issuer' ? 'core' : 'chain';
-  return tradeActs.filter((act) => [own, 'either'].includes(actPolicies[kind][act].side));
+  return tradeActs.filter((act) => {
+    const { side: madeOn, madeBy } = actPolicies[kind][act];
+    return madeBy !== 'officers' && [own, 'either'].includes(madeOn);
+  });
 };
 
 /** The median of working times in tenths of an hour, rounded half up; undefined of none. */

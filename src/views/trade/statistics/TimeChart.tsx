@@ -35,6 +35,24 @@ interface Props {
   readonly lines: readonly TimeLine[];
 }
 
+interface Point {
+  /** Place of its month. */
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pieces of a line, which months without any figure interrupt. */
+function piecesOf(points: readonly Point[]): readonly (readonly Point[])[] {
+  const pieces: Point[][] = [];
+  for (const point of points) {
+    const last = pieces.at(-1);
+    if (last?.at(-1)?.at === point.at - 1) last.push(point);
+    else pieces.push([point]);
+  }
+  return pieces.filter(({ length }) => length > 1);
+}
+
 /** Places of the names at the ends of lines, one below the other where the lines end close together. */
 function namePlaces(ends: readonly number[]): readonly number[] {
   const lineHeight = 16;
@@ -64,7 +82,7 @@ export function TimeChart({ months, lines }: Props) {
     ...line,
     colour: colours[index % colours.length],
     dash: dashes[index % dashes.length],
-    points: line.shares.flatMap((share, at) => (share === undefined ? [] : [{ x: xOf(at), y: yOf(share) }])),
+    points: line.shares.flatMap((share, at) => (share === undefined ? [] : [{ at, x: xOf(at), y: yOf(share) }])),
   }));
   const places = namePlaces(drawn.map(({ points }) => points.at(-1)?.y ?? head));
   return (
@@ -83,13 +101,16 @@ export function TimeChart({ months, lines }: Props) {
         <line x1={0} x2={width - names} y1={height - foot} y2={height - foot} stroke={portal.hairline} />
         {drawn.map(({ id, name, colour, dash, points }, index) => (
           <g key={id}>
-            <polyline
-              points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-              fill="none"
-              stroke={colour}
-              strokeDasharray={dash}
-              strokeWidth={1.5}
-            />
+            {piecesOf(points).map((piece) => (
+              <polyline
+                key={piece[0]?.at}
+                points={piece.map(({ x, y }) => `${x},${y}`).join(' ')}
+                fill="none"
+                stroke={colour}
+                strokeDasharray={dash}
+                strokeWidth={1.5}
+              />
+            ))}
             {points.map(({ x, y }) => (
               <circle key={x} cx={x} cy={y} r={2.5} fill={portal.card} stroke={colour} />
             ))}

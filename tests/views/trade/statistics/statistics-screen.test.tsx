@@ -136,6 +136,17 @@ describe('the page of statistics', () => {
     expect(parts.getByText('其他 2 家')).toBeTruthy();
   });
 
+  it('draws no line over a month in which no step was decided', async () => {
+    const shownMonths = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+    const { reviews } = issuerStatistics;
+    const decided = ['2026-07', '2026-08', '2026-11'].map((month) => ({ month, median: 40, count: 1 }));
+    const times = [{ role: 'director' as const, median: 40, count: 3, months: decided }];
+    const months = shownMonths.map((month) => ({ month, submitted: 1, sentBack: 0 }));
+    draw('', async () => ({ ...issuerStatistics, reviews: reviews && { ...reviews, times, months } }));
+    const lines = (await screen.findByRole('region', { name: '审批用时和退回' })).querySelectorAll('polyline');
+    expect([...lines].map((line) => line.getAttribute('points')?.split(' ').length)).toEqual([2]);
+  });
+
   it('says how long each step took, and what was sent back for which reason', async () => {
     draw();
     const reviews = await card('审批用时和退回');
