@@ -115,6 +115,8 @@ export interface HoldingQuery {
   readonly part?: HeldPart | undefined;
   /** Only those that are due on this day or before. */
   readonly dueTo?: PlainDate | undefined;
+  /** Only those that are due after this day. */
+  readonly dueAfter?: PlainDate | undefined;
   /** Only those allocated to one of these inner organisations, or to none; undefined for any. */
   readonly allocatedTo?: AllocatedTo | undefined;
   readonly orderBy: HoldingOrder;

@@ -58,7 +58,7 @@ export function allocationDesk(parts: Parts): Desk<Calls> {
         const allocatedTo = await allocatedToAsked(transaction, caller, innerOrgId ?? 'nobody');
         const reader = await tradeReader(transaction, caller, context.locale, clock.now(), kindsFor);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-        const query = holdingQuery(asked, 'held', caller, allocatedTo);
+        const query = holdingQuery(asked, 'held', caller, moment, allocatedTo);
         const seen = await organisationsSeen(transaction, caller.user);
         return holdingPageToWire(transaction, query, slice, reader, moment, seen);
       });

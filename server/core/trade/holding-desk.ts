@@ -137,7 +137,7 @@ export function holdingDesk(
       const moment = momentOf(clock.now());
       return store.transaction(async (transaction) => {
         const seen = await organisationsSeen(transaction, caller.user);
-        const query = holdingQuery(asked, place, caller, seen);
+        const query = holdingQuery(asked, place, caller, moment, seen);
         const reader = await readerOf(transaction, context);
         const slice = { offset: (page - 1) * pageSize, limit: pageSize };
         return holdingPageToWire(transaction, query, slice, reader, moment, seen);

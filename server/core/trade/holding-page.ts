@@ -1,4 +1,5 @@
 import { moneyToText } from '../../../src/domain/money/money.ts';
+import { lastOverdueDate } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import { mostInToDo } from '../../../src/domain/trade/shared/to-do.ts';
 import type { Transaction } from '../store.ts';
 import type { HoldingQuery, Slice } from '../tables/trade.ts';
@@ -18,14 +19,20 @@ export async function holdingPageToWire(
   moment: Moment,
   seen: readonly string[] | undefined,
 ) {
-  const sums = await transaction.holdings.sum(query);
-  const whole = query.part === undefined ? sums : await transaction.holdings.sum({ ...query, part: undefined });
+  const { holdings: table } = transaction;
+  const sums = await table.sum(query);
+  const all = { ...query, part: undefined, dueTo: undefined, dueAfter: undefined } as const;
+  const isWhole = query.part === undefined && query.dueTo === undefined;
+  const whole = isWhole ? sums : await table.sum(all);
+  const overdue = await table.sum({ ...all, dueTo: lastOverdueDate(moment.today, moment.calendar) });
   const sent = {
     ...query,
     place: 'transit',
     keyword: '',
     issuerId: undefined,
     part: undefined,
+    dueTo: undefined,
+    dueAfter: undefined,
     allocatedTo: seen,
   } as const;
   const transit = await transaction.holdings.sum(sent);
@@ -43,6 +50,7 @@ export async function holdingPageToWire(
     totalAmount: moneyToText(sums.amount),
     heldAmount: moneyToText(whole.amount),
     availableAmount: moneyToText(whole.available),
+    overdueAmount: moneyToText(overdue.available),
     reservedAmount: moneyToText(whole.reserved),
     packagedAmount: moneyToText(whole.packaged),
     frozenAmount: moneyToText(whole.frozen),

@@ -49,15 +49,19 @@ export function holdingQuery(
   { keyword, issuerId, part, orderBy, descending }: Asked<'keyword' | 'issuerId' | 'part' | 'orderBy' | 'descending'>,
   place: 'held' | 'transit',
   { user }: Pick<Reader, 'user'>,
+  { today, calendar }: Moment,
   allocatedTo?: AllocatedTo,
 ): HoldingQuery {
+  const lastOverdue = lastOverdueDate(today, calendar);
   return {
     companyId: user.pkCorp,
     place,
     allocatedTo,
     keyword: keyword?.trim() ?? '',
     issuerId,
-    part: part ?? undefined,
+    part: part === 'overdue' ? undefined : (part ?? undefined),
+    dueTo: part === 'overdue' ? lastOverdue : undefined,
+    dueAfter: part === 'available' ? lastOverdue : undefined,
     orderBy: holdingOrders.find((each) => each === orderBy) ?? 'dueOn',
     descending: descending ?? false,
   };

@@ -111,7 +111,12 @@ async function issuedWith(
   return records.map((record) => ({ place: 'issued', record, partyName: record.payeeName }));
 }
 
-async function heldWith(transaction: Transaction, caller: Caller, words: Words): Promise<readonly FoundInstrument[]> {
+async function heldWith(
+  transaction: Transaction,
+  caller: Caller,
+  words: Words,
+  moment: Moment,
+): Promise<readonly FoundInstrument[]> {
   const { holdings, instruments } = transaction;
   const { pkCorp } = caller.user;
   const organisations = await organisationsSeen(transaction, caller.user);
@@ -119,7 +124,7 @@ async function heldWith(transaction: Transaction, caller: Caller, words: Words):
   for (const place of ['transit', 'held'] as const)
     for (const holding of await findRows<HoldingRecord>(
       words,
-      async (keyword) => holdings.page(holdingQuery({ keyword }, place, caller, organisations), slice),
+      async (keyword) => holdings.page(holdingQuery({ keyword }, place, caller, moment, organisations), slice),
       ({ issuerName }) => [issuerName],
     ))
       if (!all.some(({ record, place: other }) => record.id === holding.instrumentId && other === place))
@@ -188,7 +193,9 @@ export function searchDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
         // An inner organisation has holdings alone.
         const isWhole = !isOrganisationReader(caller);
         const applications = isWhole ? await applicationsWith(transaction, caller, words) : [];
-        const instruments = await (isIssuer ? issuedWith : heldWith)(transaction, caller, words);
+        const instruments = isIssuer
+          ? await issuedWith(transaction, caller, words)
+          : await heldWith(transaction, caller, words, moment);
         const financings = isWhole ? await financingsWith(transaction, caller, words, { text, moment }) : [];
         const companies = new Map(
           applications

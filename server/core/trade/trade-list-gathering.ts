@@ -101,8 +101,8 @@ async function holdingRows(gathering: Gathering, place: 'held' | 'transit'): Pro
       // The organisation was there when the sheet was asked for.
       throw fault instanceof Refusal ? new NotGathered('NOT_PERMITTED') : fault;
     });
-  const query = holdingQuery(asked, place, gatherer, allocatedTo);
   const moment = momentOf(parts.clock.now());
+  const query = holdingQuery(asked, place, gatherer, moment, allocatedTo);
   return fixedRows(gathering, {
     sum: async ({ holdings }) => holdings.sum(query),
     page: async ({ holdings }, slice) => holdings.page(query, slice),

@@ -358,6 +358,9 @@ function holdingsContract({ doing, keeps }: StoreSuite): void {
     expect(await paged({}, { offset: 1, limit: 1 })).toEqual(['H-2']);
     expect(await paged({ place: 'transit' })).toEqual(['H-4']);
     expect(await paged({ dueTo: '2027-01-01' })).toEqual(['H-1', 'H-2']);
+    expect(await paged({ dueAfter: '2027-01-01' })).toEqual(['H-0']);
+    const late = await doing(async ({ holdings }) => holdings.sum({ ...query, dueAfter: '2027-01-01' }));
+    expect(inWords(late)).toEqual([1, '9.00']);
     const early = await doing(async ({ holdings }) => holdings.sum({ ...query, dueTo: '2027-01-01' }));
     expect(inWords(early)).toEqual([2, '109.00']);
     const sum = await doing(async ({ holdings }) => holdings.sum(query));

@@ -13,7 +13,13 @@ const page: HoldingPage = {
   count: 2,
   total: money('100.00'),
   held: money('100.00'),
-  parts: { available: money('50.00'), reserved: money('30.00'), packaged: money('20.00'), frozen: money('0.00') },
+  parts: {
+    available: money('50.00'),
+    reserved: money('30.00'),
+    packaged: money('20.00'),
+    frozen: money('0.00'),
+    overdue: money('0.00'),
+  },
   transit: { count: 0, total: money('0.00'), toAccept: 0 },
   rows: [sentHolding],
 };
@@ -24,12 +30,14 @@ let shown: string[];
 let replaced: string[];
 let role: { code: string };
 let rows: HoldingPage['rows'];
+let parts: HoldingPage['parts'];
 let outcome: TradeOutcome;
 let list: HoldingsPresenter;
 
 beforeEach(() => {
   [saved, loads, shown, replaced] = [[], 0, [], []];
   [role, rows] = [{ code: 'ROLE_CORP_OPERATOR' }, [sentHolding]];
+  parts = page.parts;
   outcome = { done: true, application: waitingIssue };
   list = new HoldingsPresenter({
     kind: 'credit',
@@ -37,7 +45,7 @@ beforeEach(() => {
     allocation: { book: async () => ({ organisations: [], mayAllocate: false }) } as unknown as AllocationDesk,
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
-      holdings: async () => ((loads += 1), { ...page, rows }),
+      holdings: async () => ((loads += 1), { ...page, rows, parts }),
       issuers: async () => [],
       instrument: async () => ({}),
     } as unknown as HoldingBook,
@@ -66,6 +74,16 @@ describe('the list of holdings', () => {
     expect([loads, list.acceptance.accepting]).toEqual([1, sentHolding]);
     list.addressChanged('?accept=H-9', 'transit');
     expect([loads, list.acceptance.accepting, list.acceptance.isMissing]).toEqual([2, undefined, true]);
+  });
+
+  it('names what is overdue beside what is available, with the address of its rows', async () => {
+    parts = { ...page.parts, overdue: money('12.00') };
+    list.addressChanged('', 'held');
+    await until(() => list.content.value !== undefined);
+    const { part, amount, path } = list.parts.at(-1) ?? {};
+    expect([part, amount, path]).toEqual(['overdue', money('12.00'), '/holdings?part=overdue']);
+    list.addressChanged('?part=overdue', 'held');
+    expect(list.place.part).toBe('overdue');
   });
 
   it('says what is available, reserved and tied to packages, each with the address of its rows', async () => {

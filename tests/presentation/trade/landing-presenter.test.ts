@@ -164,7 +164,7 @@ describe('the overview of a product', () => {
     expect(shown.figures.at(-1)).toMatchObject({
       figure: 'awaiting-payment',
       amount: money('12.00'),
-      path: '/credit/chain/holdings',
+      path: '/credit/chain/holdings?part=overdue',
     });
     expect((await landing('ROLE_CORP_DIRECTOR', holderFigures)).overdue).toBeUndefined();
   });

@@ -172,6 +172,7 @@ function holdingsTable(
     keyword,
     issuerId,
     dueTo,
+    dueAfter,
     allocatedTo,
     part: only,
   }: HoldingQuery): readonly HoldingRecord[] => {
@@ -182,6 +183,7 @@ function holdingsTable(
         each.place === place &&
         (issuerId === undefined || each.issuerId === issuerId) &&
         (dueTo === undefined || each.dueOn <= dueTo) &&
+        (dueAfter === undefined || each.dueOn > dueAfter) &&
         isAllocatedTo(each, allocatedTo) &&
         each.amount.fen > 0n &&
         (only === undefined || partsOf(each, packaged?.has(each.id) ?? false)[only].fen > 0n) &&

@@ -141,11 +141,13 @@ export class WireHoldingBook implements HoldingBook {
             { ...asked, innerOrgId: organisationId === '' ? undefined : organisationId },
             { signal },
           );
+    const overdue = wireAmount(answer.overdueAmount ?? '0.00');
     return {
       ...countedOf(answer),
       held: wireAmount(answer.heldAmount),
       parts: {
-        available: wireAmount(answer.availableAmount),
+        available: { fen: wireAmount(answer.availableAmount).fen - overdue.fen },
+        overdue,
         reserved: wireAmount(answer.reservedAmount),
         packaged: wireAmount(answer.packagedAmount),
         frozen: wireAmount(answer.frozenAmount),

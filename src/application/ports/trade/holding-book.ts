@@ -2,7 +2,7 @@ import type { BusinessFlow } from '../../../domain/trade/statistics/business-flo
 import type { InstrumentState } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
-import type { HeldPart } from '../../../domain/trade/shared/holding.ts';
+import type { ListedPart } from '../../../domain/trade/shared/holding.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
 import type {
   HeldInstrument,
@@ -22,7 +22,7 @@ export interface HoldingFilter {
   /** Only those of this issuer; empty or absent for any. */
   readonly issuerId?: string;
   /** Only held ones with something in this part. */
-  readonly part?: HeldPart | undefined;
+  readonly part?: ListedPart | undefined;
   /** Only what an inner organisation and those below it have; empty for what none has, undefined for any. */
   readonly organisationId?: string | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'openedAt';
@@ -34,7 +34,7 @@ export interface HoldingFilter {
 export interface HoldingPage extends CountedAmount {
   /** What the filters other than `part` select of what is held, and its parts, which add up to it. */
   readonly held: Money;
-  readonly parts: Readonly<Record<HeldPart, Money>>;
+  readonly parts: Readonly<Record<ListedPart, Money>>;
   /** What is on its way to the company, whatever the filter; `toAccept` of it nobody accepts or refuses yet. */
   readonly transit: CountedAmount & { readonly toAccept: number };
   readonly rows: readonly HeldInstrument[];

@@ -1,5 +1,5 @@
 import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
-import type { HeldPart } from '../../../domain/trade/shared/holding.ts';
+import type { ListedPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentState } from '../../../domain/trade/shared/issued-instrument.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { TradeState } from '../../../domain/trade/shared/application-machine.ts';
@@ -20,7 +20,7 @@ export interface ExportedList {
   /** Holdings that an inner organisation and those below it have; empty for what none has, undefined for any. */
   readonly organisationId?: string | undefined;
   /** Holdings with something in this part alone. */
-  readonly part?: HeldPart | undefined;
+  readonly part?: ListedPart | undefined;
   /** Instruments in this state alone. */
   readonly instrumentState?: InstrumentState | undefined;
   /** Instruments that are not paid yet and due between two days, inclusive. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tradeStates } from '../../../domain/trade/shared/application-machine.ts';
-import { heldParts } from '../../../domain/trade/shared/holding.ts';
+import { listedParts } from '../../../domain/trade/shared/holding.ts';
 import { instrumentStates } from '../../../domain/trade/shared/issued-instrument.ts';
 import { tradeLists } from '../../../domain/trade/shared/trade-list.ts';
 import { businessFlows } from '../../../domain/trade/statistics/business-flow.ts';
@@ -18,7 +18,7 @@ export const exportedList = v.object({
   /** Holdings of this issuer alone. */
   issuerId: maybe(identifier),
   /** Holdings with something in this part alone. */
-  part: maybe(v.picklist(heldParts)),
+  part: maybe(v.picklist(listedParts)),
   /** Holdings that an inner organisation and those below it have, or that no organisation has. */
   innerOrgId: maybe(identifier),
   isUnallocated: maybe(flag),

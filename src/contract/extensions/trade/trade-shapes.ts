@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { tradeActs } from '../../../domain/trade/shared/application-policy.ts';
 import { instrumentKinds } from '../../../domain/trade/shared/instrument.ts';
 import { mostBackingInvoices } from '../../../domain/trade/shared/issue-rules.ts';
-import { heldParts } from '../../../domain/trade/shared/holding.ts';
+import { listedParts } from '../../../domain/trade/shared/holding.ts';
 import { mostFinancedHoldings } from '../../../domain/trade/financing/finance-rules.ts';
 import { longestProject } from '../../../domain/trade/payroll/payroll.ts';
 import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
@@ -323,8 +323,8 @@ export const holdingFilters = {
   keyword: maybe(text(80)),
   /** Only those of this issuer. */
   issuerId: maybe(identifier),
-  /** Only held ones with something in this part. */
-  part: maybe(v.picklist(heldParts)),
+  /** Only held ones with something in this part; `available` without what is overdue, `overdue` with all of it. */
+  part: maybe(v.picklist(listedParts)),
   orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
   descending: maybe(flag),
   page,
@@ -338,6 +338,8 @@ export const holdingPage = v.object({
   /** All parts of what the other filters select: held = available + reserved + packaged + frozen. */
   heldAmount: v.string(),
   availableAmount: v.string(),
+  /** What of `availableAmount` was to be paid before today. */
+  overdueAmount: maybe(v.string()),
   reservedAmount: v.string(),
   packagedAmount: v.string(),
   frozenAmount: v.string(),

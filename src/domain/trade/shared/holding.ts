@@ -33,6 +33,13 @@ export type HoldingAmounts = Pick<Holding, 'id' | 'instrumentId' | 'amount' | 'r
 export const heldParts = ['available', 'reserved', 'packaged', 'frozen'] as const;
 export type HeldPart = (typeof heldParts)[number];
 
+/**
+ * What a list of holdings can be narrowed to. `overdue`: what was to be paid before today; the part of it that is
+ * neither reserved nor packaged nor frozen only waits to be paid, and is no part of what is available.
+ */
+export const listedParts = [...heldParts, 'overdue'] as const;
+export type ListedPart = (typeof listedParts)[number];
+
 /** The parts as every reader is shown them, in their order; what is frozen is shown where something is. */
 export const shownParts = (
   amounts: Readonly<Record<HeldPart, Money>>,

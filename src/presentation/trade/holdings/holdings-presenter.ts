@@ -7,7 +7,7 @@ import type { TradeDesk } from '../../../application/ports/trade/trade-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind } from '../../../domain/identity/role.ts';
 import type { Money } from '../../../domain/money/money.ts';
-import { heldParts, shownParts, type HeldPart } from '../../../domain/trade/shared/holding.ts';
+import { listedParts, shownParts, type ListedPart } from '../../../domain/trade/shared/holding.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
 import type { TradeParty } from '../../../domain/trade/shared/trade-application.ts';
@@ -207,10 +207,12 @@ export class HoldingsPresenter {
   }
 
   /** What the other filters select of what is held, by its parts, each with the address of its rows. */
-  get parts(): readonly { readonly part: HeldPart; readonly amount: Money; readonly path: string }[] {
+  get parts(): readonly { readonly part: ListedPart; readonly amount: Money; readonly path: string }[] {
     const { value } = this.content;
     if (!value) return [];
-    return shownParts(value.parts).map(({ part, amount }) => ({
+    const { overdue } = value.parts;
+    const late = overdue.fen > 0n ? [{ part: 'overdue' as const, amount: overdue }] : [];
+    return [...shownParts(value.parts), ...late].map(({ part, amount }) => ({
       part,
       amount,
       path: `${this.#parts.paths.holdings}${holdingQuery({ ...this.place, part, page: 1 })}`,
@@ -252,7 +254,7 @@ export class HoldingsPresenter {
 
   /** Shows the rows of one part; all of them for anything else. */
   partChosen(part: string): void {
-    this.goTo({ part: heldParts.find((each) => each === part), page: 1 });
+    this.goTo({ part: listedParts.find((each) => each === part), page: 1 });
   }
 
   sorted(columnId: string, descending: boolean): void {

@@ -335,7 +335,8 @@ export class LandingPresenter {
                     figure: 'awaiting-payment' as const,
                     count: undefined,
                     amount: holder.awaitingPayment,
-                    ...holdings,
+                    until: '',
+                    path: holdings.path && `${holdings.path}${heldPartQuery('overdue')}`,
                   },
                 ]
               : []),

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { HeldInstrument } from '../../../domain/trade/shared/held-instrument.ts';
-import { heldParts } from '../../../domain/trade/shared/holding.ts';
+import { listedParts } from '../../../domain/trade/shared/holding.ts';
 import type { HoldingsPresenter } from '../../../presentation/trade/holdings/holdings-presenter.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import { tradeArea } from '../../../presentation/trade/trade-presenters.ts';
@@ -189,7 +189,7 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                         id: 'part',
                         label: say('trade.filter-part'),
                         value: presenter.place.part ?? '',
-                        choices: heldParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
+                        choices: listedParts.map((part) => ({ value: part, label: say(`trade.part-${part}`) })),
                         onChanged: (part: string) => presenter.partChosen(part),
                       },
                     ]

@@ -80,9 +80,9 @@ export function holdingColumns(say: Say, presenter: HoldingsPresenter): readonly
     amountColumn('amount', say('trade.column-held'), ({ amount }) => amount, true),
     {
       ...amountColumn('available', say('trade.part-available'), ({ available }) => available),
-      cell: ({ available, frozen }) => (
+      cell: ({ available, frozen, paysOn }) => (
         <>
-          {money(moneyToText(available))}
+          {paysOn.day < presenter.today ? orDashes('') : money(moneyToText(available))}
           {frozen.fen > 0n && (
             <SecondLine>{say('trade.held-part', { part: 'frozen', amount: moneyToText(frozen) })}</SecondLine>
           )}

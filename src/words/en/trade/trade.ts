@@ -739,11 +739,13 @@ export const trade: typeof chinese = {
   'trade.tab-held': 'Held',
   'trade.tabs': 'By state',
   'trade.held-total': ({ amount }) => `Held ${money(amount)}`,
-  'trade.held-part': ({ part, amount }) => `${nameIn(heldParts, part, 'Other')} ${money(amount)}`,
+  'trade.held-part': ({ part, amount }) =>
+    `${nameIn({ ...heldParts, overdue: 'Overdue' }, part, 'Other')} ${money(amount)}`,
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,
   'trade.part-frozen': heldParts.frozen,
+  'trade.part-overdue': 'Overdue',
   'trade.frozen-of': ({ amount, orderNumber, until }) =>
     until === ''
       ? `Frozen because the holder is deregistered: ${money(amount)}`

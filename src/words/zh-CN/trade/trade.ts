@@ -732,11 +732,12 @@ export const trade = {
   'trade.tabs': '按状态查看',
   'trade.held-total': ({ amount }: { amount: string }) => `持有 ${money(amount)}`,
   'trade.held-part': ({ part, amount }: { part: string; amount: string }) =>
-    `${nameIn(heldParts, part, '其他')} ${money(amount)}`,
+    `${nameIn({ ...heldParts, overdue: '已逾期' }, part, '其他')} ${money(amount)}`,
   'trade.part-available': heldParts.available,
   'trade.part-reserved': heldParts.reserved,
   'trade.part-packaged': heldParts.packaged,
   'trade.part-frozen': heldParts.frozen,
+  'trade.part-overdue': '已逾期',
   'trade.frozen-of': ({ amount, orderNumber, until }: { amount: string; orderNumber: string; until: string }) =>
     until === ''
       ? `持有人已注销，冻结 ${money(amount)}`

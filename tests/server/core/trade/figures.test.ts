@@ -119,6 +119,18 @@ describe('the overview of a product', () => {
     expect(payments?.days).toMatchObject([{ count: 1, totalAmount: '5.00' }]);
     const { overdue } = (await figuresOf('guyunzhou')).holder ?? {};
     expect(overdue).toEqual({ count: 2, totalAmount: '120.00', availableAmount: '120.00' });
+    const holder = new Asker(backEnd);
+    await holder.signIn('guyunzhou');
+    const listed = async (part: string) =>
+      holder.given<AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>>('tradeHoldings', {
+        place: 'held',
+        part,
+        page: 1,
+        pageSize: 20,
+      });
+    const [late, available] = [await listed('overdue'), await listed('available')];
+    expect([late.count, late.totalAmount, late.overdueAmount]).toEqual([2, '120.00', '120.00']);
+    expect([available.count, available.totalAmount, available.overdueAmount]).toEqual([1, '5.00', '120.00']);
   });
 
   it('sums up the financings as their list does, due within thirty days or not', async () => {

@@ -150,8 +150,8 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
   }
 
   async sum(query: HoldingQuery): Promise<CountedSum & PartSums> {
-    const { companyId, place, keyword, issuerId, part, dueTo, allocatedTo } = query;
-    const isWhole = [issuerId, part, dueTo, allocatedTo].every((each) => each === undefined);
+    const { companyId, place, keyword, issuerId, part, dueTo, dueAfter, allocatedTo } = query;
+    const isWhole = [issuerId, part, dueTo, dueAfter, allocatedTo].every((each) => each === undefined);
     if (keyword === '' && isWhole) {
       const { rows } = await sql<Row>`
         select sum(count) as count, sum(amount) as amount, sum(reserved) as reserved, sum(frozen) as frozen
@@ -362,7 +362,7 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     return rows.map((row) => String(row['id']));
   }
 
-  #matching({ companyId, place, keyword, issuerId, part, dueTo, allocatedTo }: HoldingQuery) {
+  #matching({ companyId, place, keyword, issuerId, part, dueTo, dueAfter, allocatedTo }: HoldingQuery) {
     const inPlace = this.rows()
       .where('company_id', '=', companyId)
       .where('place', '=', place)
@@ -370,7 +370,8 @@ export class PostgresHoldings extends PostgresTable<HoldingRecord> {
     const all = allocatedTo === undefined ? inPlace : inPlace.where(isAllocatedTo(allocatedTo));
     const ofPart = part === undefined ? all : all.where(inPart[part]);
     const dueInTime = dueTo === undefined ? ofPart : ofPart.where('due_on', '<=', dueTo);
-    const rows = issuerId === undefined ? dueInTime : dueInTime.where('issuer_id', '=', issuerId);
+    const dueLater = dueAfter === undefined ? dueInTime : dueInTime.where('due_on', '>', dueAfter);
+    const rows = issuerId === undefined ? dueLater : dueLater.where('issuer_id', '=', issuerId);
     return keyword === ''
       ? rows
       : rows.where(
