@@ -13,7 +13,10 @@ const head = 18;
 const side = 54;
 
 const useStyles = makeStyles({
+  /** Stays in view while the drawing is moved below it. */
   legend: {
+    position: 'sticky',
+    left: 0,
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 16px',
