@@ -179,8 +179,8 @@ export interface TradeTables {
   readonly instruments: Table<InstrumentRecord> & {
     /**
      * What other companies than its first holder hold, or have still to accept, of instruments of a company that are
-     * due after a day, by holder. What the issuer itself sent to a successor of the first holder is no part of it. In no
-     * order.
+     * due after a day, by holder. What the issuer itself sent to a successor of the first holder is no part of it. In
+     * no order.
      */
     passedOn(issuerId: string, kind: InstrumentKind, after: PlainDate): Promise<readonly OwedHolder[]>;
     page(query: InstrumentQuery, slice: Slice): Promise<readonly InstrumentRecord[]>;
