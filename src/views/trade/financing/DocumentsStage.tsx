@@ -23,6 +23,29 @@ const bodies: Readonly<Record<MaterialsStanding, `financing.documents-${Material
   'other-funder': 'financing.documents-other-funder',
 };
 
+/** How far the evidence packages are that the chosen funder wants, with where they are made. */
+export const MaterialsNotice = observer(function MaterialsNotice({
+  presenter,
+}: {
+  readonly presenter: FinancePresenter;
+}) {
+  const { say } = useWords();
+  const { offer, materialsPath } = presenter;
+  const standing = offer?.materials ?? 'none';
+  return (
+    <Notice
+      tone={standing === 'ready' ? 'ok' : 'warn'}
+      title={offer && say('financing.materials-of', { standing, startsOn: offer.startsOn })}
+      actions={
+        standing === 'none' &&
+        materialsPath !== undefined && <LinkButton to={materialsPath}>{say('financing.documents-go')}</LinkButton>
+      }
+    >
+      {say(bodies[standing])}
+    </Notice>
+  );
+});
+
 /** The fourth step: how far the evidence packages are, and which account is paid to. */
 export const DocumentsStage = observer(function DocumentsStage({
   presenter,
@@ -31,20 +54,10 @@ export const DocumentsStage = observer(function DocumentsStage({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { offer, accountList, paths, attempt, account, materialsPath } = presenter;
-  const standing = offer?.materials ?? 'none';
+  const { accountList, paths, attempt, account } = presenter;
   return (
     <>
-      <Notice
-        tone={standing === 'ready' ? 'ok' : 'warn'}
-        title={offer && say('financing.materials-of', { standing, startsOn: offer.startsOn })}
-        actions={
-          standing === 'none' &&
-          materialsPath !== undefined && <LinkButton to={materialsPath}>{say('financing.documents-go')}</LinkButton>
-        }
-      >
-        {say(bodies[standing])}
-      </Notice>
+      <MaterialsNotice presenter={presenter} />
       <Card title={say('financing.documents-title')} padded>
         <div className={styles.fields}>
           {accountList.length === 0 ? (

@@ -24,7 +24,7 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { useStageFocus } from '../shared/use-stage-focus.ts';
-import { DocumentsStage, accountFieldId } from './DocumentsStage.tsx';
+import { DocumentsStage, MaterialsNotice, accountFieldId } from './DocumentsStage.tsx';
 import { HoldingsStage } from './HoldingsStage.tsx';
 import { OfferFacts } from '../shared/OfferFacts.tsx';
 import { OffersStage, amountFieldId } from './OffersStage.tsx';
@@ -42,6 +42,7 @@ const CheckStage = observer(function CheckStage({ presenter }: { readonly presen
   const used = choice.chosen.filter(({ part }) => part !== '');
   return (
     <>
+      {offer && offer.materials !== 'ready' && <MaterialsNotice presenter={presenter} />}
       <Card title={say('financing.check-title')} padded>
         <KeyValueFacts
           layout="down"

@@ -48,7 +48,13 @@ export const RecentCard = observer(function RecentCard({ presenter }: { readonly
               <div className={styles.amount}>{money(moneyToText(amount))}</div>
               <div className={styles.quiet}>
                 {say('trade.moment', { at: stateSince })}{' '}
-                {path === undefined ? number : <PortalLink inText to={path}>{number}</PortalLink>}
+                {path === undefined ? (
+                  number
+                ) : (
+                  <PortalLink inText to={path}>
+                    {number}
+                  </PortalLink>
+                )}
               </div>
               <div className={styles.state}>
                 <StateBadge tone={toneOfState(state)}>{say('trade.state', { state })}</StateBadge>

@@ -254,12 +254,11 @@ export const home: typeof words = {
   'home.limits-all': 'Limits',
   'home.limits-more': 'By product',
   'home.limits-all-facts': 'What your company may issue, and the limit that each funder grants it',
-  'home.limits-facts':
-    'The limits that each funder gives your company, by product; the totals are those of the home page',
+  'home.limits-facts': 'The limits that each funder gives your company, by product',
   'home.limits-none': 'There are no limits to show',
   'home.limits-none-body': 'You see them here once a funder has set them.',
   'home.limits-others-body':
-    'Funders set limits for core enterprises, whose users alone see them. Your present role does not act for one, so nothing here is for you.',
+    'Limits are those of core enterprises, whose users alone see them. Your present role does not act for one, so nothing here is for you.',
   'home.limit-used-up': 'Used up',
   'home.limit-unled': 'A product without a link has no list in your present menus.',
   'home.limit-product': 'Product',

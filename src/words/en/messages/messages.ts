@@ -34,7 +34,7 @@ export const messages: typeof chinese = {
   'messages.is-unread': 'Unread',
   'messages.waited': ({ days }: { days: number }) => `Waiting for ${plural(days, 'day', 'days')}`,
   'messages.none': 'No messages yet',
-  'messages.none-body': 'You will be told here when a package moves on or money does.',
+  'messages.none-body': 'You will be told here when business moves on or money does.',
   'messages.none-unread': 'Nothing unread',
   'messages.none-todo': 'Nothing to do',
   'messages.count-unread': ({ count }: Counted) => `${count} unread`,

@@ -209,8 +209,8 @@ export const financing: typeof chinese = {
   'financing.part-of': ({ part, available }) => `${money(part)} of ${money(available)} that can be financed`,
   'financing.spread': 'Change the split',
   'financing.spread-note': 'One instrument is used up before the next',
-  'financing.cut-off': ({ at }) => `Approved by ${englishMomentOfYear(at)}, it counts for today`,
-  'financing.cut-off-over': 'The cut-off of today has passed: the next working day counts',
+  'financing.cut-off': ({ at }) => `If approved before ${englishMomentOfYear(at)}, that day counts`,
+  'financing.cut-off-over': 'Today’s cut-off has passed: the next working day counts',
   'financing.offers-title': ({ count }) => plural(count, 'offer', 'offers'),
   'financing.offers-note': 'Computed again when the amount changes',
   'financing.offers-computing': 'Computing offers…',
@@ -237,7 +237,7 @@ export const financing: typeof chinese = {
   'financing.fee-tax': ({ tax }) => `Including value-added tax of ${money(tax)}`,
   'financing.annual-cost': 'All-in annual cost (simple)',
   'financing.annual-cost-formula': ({ cost, net, days }) => `${money(cost)} ÷ ${money(net)} × 360 ÷ ${days}`,
-  'financing.arrival': 'Expected arrival',
+  'financing.arrival': 'Earliest arrival',
   'financing.paid-out-on': 'Paid out on',
   'financing.arrival-day': ({ day: on, about }) =>
     `${day(on)}${about ? ' (may move once days off are announced)' : ''}`,
@@ -245,7 +245,7 @@ export const financing: typeof chinese = {
     `${settlementDays === 0 ? 'On the day of approval' : `Working day ${settlementDays} after approval`}, ${plural(days, 'day', 'days')} of interest`,
   'financing.recourse-title': 'Recourse',
   'financing.recourse-note': ({ issuer }) => `If ${issuer} does not pay, your company buys back`,
-  'financing.no-recourse-note': ({ issuer }) => `If ${issuer} does not pay, it is not your affair`,
+  'financing.no-recourse-note': ({ issuer }) => `If ${issuer} does not pay, your company is not liable`,
   'financing.materials': 'Documents',
   'financing.materials-of': ({ standing, startsOn }) =>
     nameIn(
@@ -270,7 +270,7 @@ export const financing: typeof chinese = {
   'financing.sooner': ({ days, amount }) => `${plural(days, 'day', 'days')} sooner for ${money(amount)} more`,
   'financing.formula-note':
     'Interest = amount × annual rate × days ÷ day basis, from the day of disbursement to the day before the due date, rounded to the fen. All-in annual cost (simple) = (interest + fees) ÷ amount received × 360 ÷ days.',
-  'financing.foot-offer': ({ funder, net, day: on }) => `${funder}: ${money(net)} on ${englishDay(on)}`,
+  'financing.foot-offer': ({ funder, net, day: on }) => `${funder}: ${money(net)} on ${englishDay(on)} at the earliest`,
   'financing.foot-cost': ({ cost }) => `Total cost ${money(cost)}`,
   'financing.foot-none': 'No funder chosen',
   'financing.effect': ({ amount, names }) =>

@@ -92,7 +92,7 @@ export const imports: typeof words = {
   'imports.not-an-amount': 'Not an amount: enter a number such as 1234.56',
   'imports.amount-as-day': 'Excel shows this amount as a date: set the column to Number, then check the amounts',
   'imports.unclear-amount':
-    'The comma or point may separate thousands or decimals: write the amount in the form 1130.00',
+    'The comma or point may separate thousands or decimals: write the amount in the form 1130.00, with two decimals at most',
   'imports.other-unit': 'The heading names a unit other than yuan: change the amounts and the heading to yuan',
   'imports.too-many-decimals': 'More than two decimals: round to the cent',
   'imports.too-large': 'Above the largest amount, 99,999,999,999.98',
@@ -104,7 +104,7 @@ export const imports: typeof words = {
   'imports.unknown-choice': 'No such choice: choose one from the list',
   'imports.payee-none': 'Enter the full name or the credit code of the payee',
   'imports.payee-unknown':
-    'No such payee: check the full name or the credit code. The company may not be certified, or may not have opened the product',
+    'No such payee: check the full name or the credit code. The company may not be certified, may not have opened the product, or may be deregistered',
   'imports.payee-several': 'Several companies have this name: enter the credit code instead',
   'imports.invoice-count':
     'This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order',

@@ -108,7 +108,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'LIMIT not-yet': ({ day }) => `The issuing limit is valid from ${englishDay(day)}. Nothing can be issued before.`,
   'LIMIT exceeded': ({ left }) => `Above the issuing limit; ${money(left)} left.`,
   'INVOICES passed': ({ count }) => `${counted(count, 'invoice', 'invoices')}, not used by any other instrument`,
-  'INVOICES none': () => 'No invoices were entered. You can submit it; the approvers see that.',
+  'INVOICES none': () => 'No invoices were entered. That prevents neither submission nor approval.',
   'INVOICES used': ({ used, count }) =>
     `${counted(used, 'invoice is', 'invoices are')} used up and not counted; ${count} counted.`,
   'INVOICES incomplete': () => 'An invoice is not complete: number, date and total are all needed.',

@@ -427,7 +427,7 @@ export const trade: typeof chinese = {
     return all === 0
       ? overdue
         ? 'No application waits for you'
-        : 'Nothing waits for you now'
+        : 'No instrument waits for you now'
       : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
   },
   'trade.landing-overdue': ({ count: all, amount, side }) =>
@@ -436,7 +436,7 @@ export const trade: typeof chinese = {
         ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all, awaiting payment by the issuer. `
         : `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
       : 'Interest or penalty is overdue. ',
-  'trade.landing-nothing': 'Nothing waits for you now',
+  'trade.landing-nothing': 'No instrument waits for you now',
   'trade.landing-looks': ({ institution }) =>
     institution === ''
       ? 'You can look at everything here. Others make applications and decide them.'
@@ -468,7 +468,7 @@ export const trade: typeof chinese = {
       : 'Instruments that are issued or passed on to your company come here to be accepted. You can also look at what is held, and pay with it.';
   },
   'trade.landing-waiting': 'Waiting for you',
-  'trade.landing-all': ({ count: all }) => `${digits(all)} to do`,
+  'trade.landing-all': ({ count: all }) => (all === 0 ? 'See to-dos' : `${digits(all)} to do`),
   'trade.landing-press': ({ press }) =>
     nameIn({ decide: 'Decide', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
   'trade.landing-start': ({ what }) =>
@@ -615,7 +615,7 @@ export const trade: typeof chinese = {
 
   'trade.to-do-title': 'To do',
   'trade.to-do-facts': ({ count }) =>
-    count === 0 ? 'Nothing waits for you now' : `${counted(count, 'thing waits', 'things wait')} for you`,
+    count === 0 ? 'No instrument waits for you now' : `${counted(count, 'thing waits', 'things wait')} for you`,
   'trade.to-decide': 'For your approval',
   'trade.to-decide-total': ({ count }) => counted(count, 'application', 'applications'),
   'trade.to-mend': 'Returned to you',

@@ -32,7 +32,7 @@ export const messages = {
   'messages.is-unread': '未读',
   'messages.waited': ({ days }: { days: number }) => `已等 ${days} 天`,
   'messages.none': '还没有消息',
-  'messages.none-body': '资料包有了进展、资金有了变动，都会在这里告诉您。',
+  'messages.none-body': '业务有了进展、资金有了变动，都会在这里告诉您。',
   'messages.none-unread': '没有未读消息',
   'messages.none-todo': '没有待处理的事',
   'messages.count-unread': ({ count }: Counted) => `${count} 未读`,

@@ -231,7 +231,7 @@ export const financing = {
     `${money(part)}（可融资 ${money(available)}）`,
   'financing.spread': '改分配',
   'financing.spread-note': '先用完一张，再用下一张',
-  'financing.cut-off': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 前通过审批，按今天计`,
+  'financing.cut-off': ({ at }: { at: number }) => `${dateTimeOfYear(at)} 前通过审批，按当天计`,
   'financing.cut-off-over': '已过今天的受理时间，按下一个工作日计',
   'financing.offers-title': ({ count }: { count: number }) => `${digits(count)} 个报价`,
   'financing.offers-note': '改金额会重新计算',
@@ -270,12 +270,12 @@ export const financing = {
   'financing.annual-cost': '综合年化成本（单利）',
   'financing.annual-cost-formula': ({ cost, net, days }: { cost: string; net: string; days: number }) =>
     `${money(cost)} ÷ ${money(net)} × 360 ÷ ${days}`,
-  'financing.arrival': '预计到账',
+  'financing.arrival': '最早到账',
   'financing.paid-out-on': '放款日',
   'financing.arrival-day': ({ day: on, about }: { day: string; about: boolean }) =>
     `${dayWithWeekday(on)}${about ? '（放假安排公布后可能变化）' : ''}`,
   'financing.arrival-note': ({ settlementDays, days }: { settlementDays: number; days: number }) =>
-    `${settlementDays === 0 ? '审批当日' : `审批后第 ${settlementDays} 个工作日`}，计息 ${days} 天`,
+    `资料齐备、${settlementDays === 0 ? '审批当日' : `审批后第 ${settlementDays} 个工作日`}，计息 ${days} 天`,
   'financing.recourse-title': '追索',
   'financing.recourse-note': ({ issuer }: { issuer: string }) => `${issuer}到期不付，由贵公司回购`,
   'financing.no-recourse-note': ({ issuer }: { issuer: string }) => `${issuer}到期不付，与贵公司无关`,
@@ -302,7 +302,7 @@ export const financing = {
   'financing.formula-note':
     '利息＝金额 × 年利率 × 天数 ÷ 计息基数，从放款日算到到期日前一天，四舍五入到分。综合年化成本（单利）＝（利息＋费用）÷ 到账金额 × 360 ÷ 天数。',
   'financing.foot-offer': ({ funder, net, day: on }: { funder: string; net: string; day: string }) =>
-    `${funder}，${plainDate(on)} 到账 ${money(net)}`,
+    `${funder}，最早 ${plainDate(on)} 到账 ${money(net)}`,
   'financing.foot-cost': ({ cost }: { cost: string }) => `成本合计 ${money(cost)}`,
   'financing.foot-none': '还没有选资金方',
   'financing.effect': ({ amount, names }: { amount: string; names: readonly string[] }) =>

@@ -99,7 +99,7 @@ export const imports = {
   'imports.digits-lost': '编号太长，Excel 已改成科学计数并丢了后几位：先把这一列设为“文本”格式，再重新填写',
   'imports.not-an-amount': '不是金额：请填数字，如 1234.56',
   'imports.amount-as-day': 'Excel 把这一列金额显示成了日期：先把这一列设为“数值”格式，再核对金额',
-  'imports.unclear-amount': '看不出逗号或点是千位分隔还是小数点：请写成 1130.00 这样的形式',
+  'imports.unclear-amount': '看不出逗号或点是千位分隔还是小数点：请写成 1130.00 这样的形式，最多两位小数',
   'imports.other-unit': '表头写明的单位不是元：请把金额和表头都改成元',
   'imports.too-many-decimals': '小数超过两位：请保留到分',
   'imports.too-large': '金额超过上限 99,999,999,999.98',
@@ -110,7 +110,8 @@ export const imports = {
   'imports.too-long': ({ most }: { most: number }) => `太长：最多 ${most} 个字`,
   'imports.unknown-choice': '没有这个选项：请从下拉列表里选',
   'imports.payee-none': '请填写收款方的全称或统一社会信用代码',
-  'imports.payee-unknown': '没有找到这个收款方：请核对全称或统一社会信用代码；对方可能还没有实名认证，或没有开通产品',
+  'imports.payee-unknown':
+    '没有找到这个收款方：请核对全称或统一社会信用代码；对方可能还没有实名认证、没有开通产品，或已经注销',
   'imports.payee-several': '有几家企业叫这个名称：请改填统一社会信用代码',
   'imports.invoice-count': '与发票号码对不上：每个号码要有一个开票日期和一个价税合计，8 位号码还要有发票代码，顺序一致',
   'imports.too-many-invoices': '一笔最多 200 张发票：请分成几行',

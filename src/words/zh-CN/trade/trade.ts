@@ -426,14 +426,14 @@ export const trade = {
     return parts.length === 0
       ? overdue
         ? '没有等您审批或修改的申请'
-        : '现在没有等您办理的事项'
+        : '凭证业务现在没有等您办理的事项'
       : `${digits(decide + mend + accept + finance + confirm)} 件等您办理：${parts.join('，')}`;
   },
   'trade.landing-overdue': ({ count: all, amount, side }: { count: number; amount: string; side: string }) =>
     side === 'chain'
       ? `已逾期 ${digits(all)} 张，${money(amount)}，等付款人兑付。`
       : `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
-  'trade.landing-nothing': '现在没有等您办理的事项',
+  'trade.landing-nothing': '凭证业务现在没有等您办理的事项',
   'trade.landing-looks': ({ institution }: { institution: string }): string =>
     institution === '' ? '您可以查看，不能经办和审批' : `您可以查看分配给${institution}的凭证，不能经办和审批`,
   'trade.landing-may-part': ({ institution }: { institution: string }) =>
@@ -462,7 +462,7 @@ export const trade = {
       : '核心企业签发、其他企业转让给贵公司的凭证会到这里等您签收。您也可以看持有的凭证，转让付款。';
   },
   'trade.landing-waiting': '等您办理',
-  'trade.landing-all': ({ count: all }: { count: number }) => `待办 ${digits(all)} 件`,
+  'trade.landing-all': ({ count: all }: { count: number }) => (all === 0 ? '看待办' : `待办 ${digits(all)} 件`),
   'trade.landing-press': ({ press }: { press: string }): string =>
     nameIn({ decide: '审批', mend: '修改', finance: '去办理', accept: '签收', confirm: '去确认' }, press, '查看'),
   'trade.landing-start': ({ what }: { what: string }) =>
@@ -613,7 +613,7 @@ export const trade = {
 
   'trade.to-do-title': '待办',
   'trade.to-do-facts': ({ count }: { count: number }) =>
-    count === 0 ? '目前没有等您办理的事项' : `还有 ${count} 件等您`,
+    count === 0 ? '凭证业务目前没有等您办理的事项' : `还有 ${count} 件等您`,
   'trade.to-decide': '等您审批',
   'trade.to-decide-total': ({ count }: { count: number }) => `${count} 笔`,
   'trade.to-mend': '退回待修改',

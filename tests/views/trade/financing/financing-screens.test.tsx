@@ -145,6 +145,8 @@ describe('the form for financing', () => {
     await type('资金用途', '采购原材料');
     await press('下一步');
     await waitFor(() => expect(screen.getByText('核对融资申请')).toBeTruthy());
+    // What is missing is said once more before the submission.
+    expect(screen.getByText(/所选凭证还没有资料包/u)).toBeTruthy();
     expect(screen.getByText('采购原材料')).toBeTruthy();
     expect(screen.getByText('提交后占用 ¥1,200,000.00，等 顾云舟、林知夏 审批')).toBeTruthy();
     await press('提交');
@@ -355,11 +357,11 @@ describe('one financing', () => {
   it('names the day of the payment once the bank has paid', async () => {
     const financing = await approveFinancing();
     await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
-    expect([screen.queryAllByText('预计到账').length, screen.queryAllByText('放款日').length]).toEqual([1, 0]);
+    expect([screen.queryAllByText('最早到账').length, screen.queryAllByText('放款日').length]).toEqual([1, 0]);
     cleanup();
     await world.disburse(financing, 'BK-1');
     await shownTo('zhousiyuan', FinancingsScreen, `?id=${financing.id}`);
-    expect([screen.queryAllByText('预计到账').length, screen.queryAllByText('放款日').length]).toEqual([0, 1]);
+    expect([screen.queryAllByText('最早到账').length, screen.queryAllByText('放款日').length]).toEqual([0, 1]);
   });
 
   it('offers a director nothing to change', async () => {
