@@ -34,6 +34,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { useKind } from '../shared/kind-context.ts';
 import { OfferFacts } from '../shared/OfferFacts.tsx';
+import { useLostFocus } from '../shared/use-lost-focus.ts';
 import { OwnPayment, Payments, Repayment } from './RepaymentCards.tsx';
 import { toneOfFinancing } from '../shared/financing-tones.ts';
 
@@ -149,6 +150,7 @@ const Questions = observer(function Questions({ presenter, financing }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
   const { questions, endsOn, mayAnswer } = financing;
+  const list = useLostFocus(String(presenter.openQuestions.length));
   if (questions.length === 0) return null;
   return (
     <Card
@@ -156,7 +158,7 @@ const Questions = observer(function Questions({ presenter, financing }: Shown) {
       note={presenter.openQuestions.length > 0 && endsOn !== '' ? say('financing.questions-note', { day: endsOn }) : ''}
       padded
     >
-      <div className={styles.questions}>
+      <div ref={list} tabIndex={-1} className={styles.questions}>
         {questions.map(({ id, words, answer, answeredAt, answeredBy }) =>
           answeredAt === undefined && mayAnswer ? (
             <TextLinesField

@@ -13,6 +13,7 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { useLostFocus } from '../shared/use-lost-focus.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -119,36 +120,39 @@ export const HoldingsStage = observer(function HoldingsStage({ presenter }: { re
   const { say } = useWords();
   const { value } = presenter.content;
   const rows = value?.rows ?? [];
+  const list = useLostFocus(presenter.choice.bar ?? '');
   return (
     <>
       <NotTogether presenter={presenter} />
-      <Card title={say('financing.step-holdings')} note={say('financing.holdings-facts')}>
-        <FilterBar
-          search={{
-            label: say('financing.search-holdings'),
-            value: presenter.keyword,
-            onChanged: (typed) => presenter.keywordTyped(typed),
-          }}
-          filters={[]}
-          onCleared={() => presenter.keywordTyped('')}
-        />
-        {rows.length === 0 ? (
-          presenter.keyword === '' ? (
-            <EmptyPanel title={say('financing.no-holdings')}>{say('financing.no-holdings-body')}</EmptyPanel>
+      <div ref={list} tabIndex={-1}>
+        <Card title={say('financing.step-holdings')} note={say('financing.holdings-facts')}>
+          <FilterBar
+            search={{
+              label: say('financing.search-holdings'),
+              value: presenter.keyword,
+              onChanged: (typed) => presenter.keywordTyped(typed),
+            }}
+            filters={[]}
+            onCleared={() => presenter.keywordTyped('')}
+          />
+          {rows.length === 0 ? (
+            presenter.keyword === '' ? (
+              <EmptyPanel title={say('financing.no-holdings')}>{say('financing.no-holdings-body')}</EmptyPanel>
+            ) : (
+              <EmptyPanel title={say('financing.no-holding-fits')} />
+            )
           ) : (
-            <EmptyPanel title={say('financing.no-holding-fits')} />
-          )
-        ) : (
-          <ul className={styles.list}>
-            {rows.map((holding) => (
-              <Row key={holding.holdingId} presenter={presenter} holding={holding} />
-            ))}
-          </ul>
-        )}
-        {value && value.count > rows.length && (
-          <p className={styles.note}>{say('financing.more-holdings', { shown: rows.length, count: value.count })}</p>
-        )}
-      </Card>
+            <ul className={styles.list}>
+              {rows.map((holding) => (
+                <Row key={holding.holdingId} presenter={presenter} holding={holding} />
+              ))}
+            </ul>
+          )}
+          {value && value.count > rows.length && (
+            <p className={styles.note}>{say('financing.more-holdings', { shown: rows.length, count: value.count })}</p>
+          )}
+        </Card>
+      </div>
     </>
   );
 });

@@ -8,6 +8,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { useLostFocus } from '../shared/use-lost-focus.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
@@ -26,6 +27,13 @@ const useStyles = makeStyles({
   name: { fontWeight: 600 },
   quiet: { display: 'block', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  all: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    outlineStyle: 'none',
+    ':empty': { display: 'none' },
+  },
   past: { padding: '0 16px 12px', fontSize: '12px', lineHeight: '20px' },
 });
 
@@ -145,7 +153,9 @@ export const Recommendations = observer(function Recommendations({
   readonly presenter: SuppliersPresenter;
 }) {
   const { say } = useWords();
-  const { recommended, asked } = presenter;
+  const styles = useStyles();
+  const { recommended, asked, open } = presenter;
+  const all = useLostFocus(String(open.length));
   const { answer = 'confirm', recommendation } = asked ?? {};
   if (recommended.current.kind === 'failed')
     return (
@@ -154,7 +164,7 @@ export const Recommendations = observer(function Recommendations({
       </Card>
     );
   return (
-    <>
+    <div ref={all} tabIndex={-1} className={styles.all}>
       <Waiting presenter={presenter} />
       <Invited presenter={presenter} />
       <Ended presenter={presenter} />
@@ -171,6 +181,6 @@ export const Recommendations = observer(function Recommendations({
         {recommendation &&
           say('suppliers.ask-body', { answer, contact: recommendation.contactName, mobile: recommendation.mobile })}
       </PortalDialog>
-    </>
+    </div>
   );
 });

@@ -187,7 +187,11 @@ describe('the form for financing', () => {
     const why = '已选 2 张，到期日不同，不能放在一笔融资里';
     expect(screen.getAllByText(why).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: '下一步' }).title).toBe(why);
+    screen.getByRole('button', { name: /^只保留.+2027-03-31 到期的 1 张$/u }).focus();
     await press(/^只保留.+2027-03-31 到期的 1 张$/u);
+    // The press is gone, and the list has the focus.
+    expect(document.activeElement?.querySelector('ul')).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByText('这些凭证不能放在一笔融资里')).toBeNull();
     expect(screen.getByText('已选 1 张，可融资 ¥100,000.00')).toBeTruthy();
   });
@@ -313,8 +317,10 @@ describe('one financing', () => {
     await press('提交答复');
     expect(screen.getByText('请答复每一个问题')).toBeTruthy();
     await type('发票呢？', '见资料包');
+    screen.getByRole('button', { name: '提交答复' }).focus();
     await press('提交答复');
     await waitFor(() => expect(screen.queryByRole('button', { name: '提交答复' })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByText('见资料包')).toBeTruthy();
     const milestones = within(screen.getByRole('list', { name: '进度' }));
     expect(milestones.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('--'))).toHaveLength(4);
