@@ -27,7 +27,11 @@ describe('an application among several', () => {
     ],
     ['an exception with something to know', stepsOf('credit', 'issue', true), [noteCheck('TERM', 'long')], 'exception'],
   ] as const)('is approved together with others or not: %s', (_what, steps, checks, bar) => {
-    expect(bulkBarOf({ steps, checks })).toBe(bar);
+    expect(bulkBarOf({ act: 'issue', steps, checks })).toBe(bar);
+  });
+
+  it('is approved by itself where it corrects, because it takes what is held', () => {
+    expect(bulkBarOf({ act: 'correction', steps: [], checks: [] })).toBe('taken');
   });
 });
 

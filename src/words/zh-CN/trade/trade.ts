@@ -392,8 +392,20 @@ export const trade = {
   'trade.withdraw-body': '申请结束，占用马上释放；不能恢复，需要时请重新填写。',
   'trade.will-approve': ({ act, name, amount }: { act: string | undefined; name: string; amount: string }) =>
     `将通过：${nameIn(acts, act, '业务')} ${name} ${money(amount)}`,
-  'trade.after-approval': ({ names, isLast }: { names: readonly string[]; isLast: boolean }) =>
-    isLast ? '这是最后一步，通过后马上生效' : names.length === 0 ? '通过后转对方企业' : `通过后转 ${names.join('、')}`,
+  'trade.after-approval': ({
+    names,
+    isLast,
+    isAccepted,
+  }: {
+    names: readonly string[];
+    isLast: boolean;
+    isAccepted: boolean;
+  }) =>
+    isLast
+      ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
+      : names.length === 0
+        ? '通过后转对方企业'
+        : `通过后转 ${names.join('、')}`,
   'trade.cancellation-effect': ({ amount }: { amount: string }) => `作废后 ${money(amount)} 不再兑付，不能恢复`,
   'trade.instrument': '凭证',
   'trade.see-instrument': '看凭证',

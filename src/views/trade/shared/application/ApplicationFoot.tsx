@@ -174,6 +174,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
             say('trade.after-approval', {
               names: steps[stepIndex + 1]?.names ?? [],
               isLast: stepIndex + 1 >= steps.length,
+              isAccepted: act === 'issue' || act === 'payroll-issue' || act === 'transfer',
             }),
             act === 'cancellation' ? say('trade.cancellation-effect', { amount: moneyToText(amount) }) : '',
             presenter.correction
