@@ -7,7 +7,9 @@ export interface VisibleRows {
   readonly heights: RowHeights;
 }
 
-const hasObserver = typeof ResizeObserver !== 'undefined';
+/** Observes sizes, where the environment has a layout. It is asked anew, because tests give and take it. */
+const watchSizes = (heard: ResizeObserverCallback): ResizeObserver | undefined =>
+  typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(heard);
 
 /** Observes which rows of a long list are in the window while the page scrolls, and measures their heights. */
 export class RowWindow {
@@ -18,7 +20,7 @@ export class RowWindow {
   #above = 0;
   readonly #listeners = new Set<() => void>();
   readonly #sizes = new Map<Element, number>();
-  readonly #observer = hasObserver ? new ResizeObserver((entries) => this.#resized(entries)) : undefined;
+  readonly #observer = watchSizes((entries) => this.#resized(entries));
 
   /** @param guess the height of a row until one is measured, in pixels */
   constructor(guess: number) {
@@ -36,7 +38,7 @@ export class RowWindow {
   follow(body: HTMLElement): () => void {
     this.#body = body;
     // Content above the list may grow at any time, for example by a notice or by filters that wrap.
-    const observer = hasObserver ? new ResizeObserver(() => this.#placed()) : undefined;
+    const observer = watchSizes(() => this.#placed());
     observer?.observe(document.body);
     window.addEventListener('scroll', this.#look, { passive: true });
     window.addEventListener('resize', this.#look);
