@@ -30,12 +30,12 @@ Feature: Many issues from a sheet
     Then the good rows are "1 rows, 8.00"
     And the sheet of issues is told to be wrong in:
       | 2 | Amount (CNY) | Not an amount: enter a number such as 1234.56 |
-      | 3 | Payee | No such payee: check the full name or the credit code. The company may not be certified, or may not have opened the product |
+      | 3 | Payee | No such payee: check the full name or the credit code. The company may not be certified, may not have opened the product, or may be deregistered |
       | 4 | Due date | There is no such day, or it is unclear which one is meant: write it in the form 2027-03-15 |
     When Luo Qiubai corrects "1e3" to "1000" in the downloaded rows, and reads them again
     Then the good rows are "1 rows, 1000.00"
     And the sheet of issues is told to be wrong in:
-      | 3 | Payee | No such payee: check the full name or the credit code. The company may not be certified, or may not have opened the product |
+      | 3 | Payee | No such payee: check the full name or the credit code. The company may not be certified, may not have opened the product, or may be deregistered |
       | 4 | Due date | There is no such day, or it is unclear which one is meant: write it in the form 2027-03-15 |
 
   Scenario: Rows that ask for the same are kept once the operator has said that they are meant
