@@ -122,10 +122,18 @@ describe('the screen of suppliers', () => {
   });
 
   it('says how far an invited company has come, in English, too', async () => {
-    const invited = { ...recommendation, state: 'confirmed', mayAnswer: [], progress: 'not-certified' } as const;
+    const invited = {
+      ...recommendation,
+      state: 'confirmed',
+      deciderName: '宋北辰',
+      mayAnswer: [],
+      progress: 'not-certified',
+    } as const;
     draw({ recommendations: async () => ({ rows: [invited], isMore: false, mayRecommend: false }) }, 'en');
     expect(await screen.findByText('Not certified yet')).toBeTruthy();
-    expect(screen.getByText('No text message was sent. Please ask the company to register')).toBeTruthy();
+    expect(
+      screen.getByText('Confirmed by 宋北辰. No text message was sent. Please ask the company to register'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Recommend a supplier' })).toBeNull();
   });
 

@@ -105,7 +105,9 @@ const Invited = observer(function Invited({ presenter }: { readonly presenter: S
             <div className={styles.words}>
               <Named of={each} />
               <span className={styles.quiet}>{contactOf(say, each)}</span>
-              <span className={styles.quiet}>{say('suppliers.text', { isSent: each.isTextSent })}</span>
+              <span className={styles.quiet}>
+                {say('suppliers.text', { isSent: each.isTextSent, decider: each.deciderName })}
+              </span>
             </div>
             <span>{say('suppliers.progress', { progress: each.progress ?? '' })}</span>
           </li>

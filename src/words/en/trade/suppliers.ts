@@ -98,8 +98,8 @@ export const suppliers: typeof chinese = {
     return progress === '' ? said : `${said}. ${bars[progress] ?? 'Cannot be paid now'}`;
   },
   'suppliers.progress': ({ progress }) => bars[progress] ?? 'Progress unknown',
-  'suppliers.text': ({ isSent }) =>
-    isSent ? 'The invitation was sent by text message' : 'No text message was sent. Please ask the company to register',
+  'suppliers.text': ({ isSent, decider }) =>
+    `${decider === '' ? '' : `Confirmed by ${decider}. `}${isSent ? 'The invitation was sent by text message' : 'No text message was sent. Please ask the company to register'}`,
   'suppliers.answer': ({ answer }) => answers[answer] ?? '',
   'suppliers.answer-of': ({ answer, name }) => `${answers[answer] ?? ''}: ${name}`,
   'suppliers.ask': ({ answer, name }) => {

@@ -82,8 +82,8 @@ export const suppliers = {
     return progress === '' ? said : `${said}，${bars[progress] ?? '暂不能收款'}`;
   },
   'suppliers.progress': ({ progress }: { progress: string }) => bars[progress] ?? '进度未知',
-  'suppliers.text': ({ isSent }: { isSent: boolean }): string =>
-    isSent ? '邀请短信已发出' : '平台没有发短信，请告知对方到平台注册',
+  'suppliers.text': ({ isSent, decider }: { isSent: boolean; decider: string }): string =>
+    `${decider === '' ? '' : `${decider}确认，`}${isSent ? '邀请短信已发出' : '平台没有发短信，请告知对方到平台注册'}`,
   'suppliers.answer': ({ answer }: { answer: string }) => answers[answer] ?? '',
   'suppliers.answer-of': ({ answer, name }: { answer: string; name: string }) => `${answers[answer] ?? ''}：${name}`,
   'suppliers.ask': ({ answer, name }: { answer: string; name: string }) => {
