@@ -1,5 +1,6 @@
 import { defaultRole, roleKind, type RoleCode } from '../../identity/role.ts';
 import { type Book } from '../../catalogue/books.ts';
+import type { SignedIn } from '../../identity/signed-in.ts';
 import { bookSideOf } from './book-side.ts';
 
 export type PackageAction = 'view' | 'create' | 'edit' | 'submit' | 'claim';
@@ -54,3 +55,9 @@ export function rolePermission(role: RoleCode, action: PackageAction): Permissio
   if (actions.includes(action)) return { allowed: true };
   return { allowed: false, because: actions.length > 0 ? 'role-only-reads' : 'role-has-no-access' };
 }
+
+/** Whether somebody who is signed in may act on packages in the books of their side; nobody else may. */
+export const mayWithPackages = (
+  who: Pick<SignedIn, 'role' | 'isConfined'> | undefined,
+  action: PackageAction,
+): boolean => who !== undefined && who.isConfined !== true && rolePermission(who.role.code, action).allowed;

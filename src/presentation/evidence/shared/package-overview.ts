@@ -5,7 +5,7 @@ import { worksAs } from '../../../domain/identity/delegation.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
-import { packageRole, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { mayWithPackages } from '../../../domain/evidence/shared/package-permissions.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
@@ -87,8 +87,7 @@ export class PackageOverview {
 
   /** Whether the user works on packages, and does not only view them. */
   get works(): boolean {
-    return rolePermission(packageRole({ role: this.role, isConfined: this.#parts.session.who?.isConfined }), 'edit')
-      .allowed;
+    return mayWithPackages(this.#parts.session.who, 'edit');
   }
 
   get figures(): Loading<readonly FigureView[]> {

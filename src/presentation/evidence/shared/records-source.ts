@@ -4,7 +4,7 @@ import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stag
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { packageRole, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { mayWithPackages } from '../../../domain/evidence/shared/package-permissions.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -29,10 +29,7 @@ export class RecordsSource implements FindSource {
 
   /** Whether the back end searches records, and the role may see any. */
   get isOffered(): boolean {
-    return (
-      this.#search.isOffered &&
-      rolePermission(packageRole({ role: this.role, isConfined: this.#session.who?.isConfined }), 'view').allowed
-    );
+    return this.#search.isOffered && mayWithPackages(this.#session.who, 'view');
   }
 
   async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {

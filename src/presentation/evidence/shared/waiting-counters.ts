@@ -4,7 +4,7 @@ import type { WindowSignals } from '../../../application/ports/window-signals.ts
 import { worksAs } from '../../../domain/identity/delegation.ts';
 import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { packageRole, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { mayWithPackages } from '../../../domain/evidence/shared/package-permissions.ts';
 import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
 import { addressOfPlace, firstPlace } from './list-address.ts';
 import { indexPathsOf } from './package-paths.ts';
@@ -83,8 +83,6 @@ export class WaitingCounters implements MenuCounters {
   /** Empty for a viewer. */
   private get owner(): string {
     const { who } = this.#session;
-    if (!who) return '';
-    const role = packageRole({ role: who.role.code, isConfined: who.isConfined });
-    return rolePermission(role, 'edit').allowed ? `${worksAs(who)}:${role}` : '';
+    return who && mayWithPackages(who, 'edit') ? `${worksAs(who)}:${who.role.code}` : '';
   }
 }

@@ -5,7 +5,7 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { roleKind, type RoleKind } from '../../../domain/identity/role.ts';
 import { mayOpenProducts } from '../../../domain/identity/opening-roles.ts';
 import { signingTurnByRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
-import { packageRole, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { mayWithPackages } from '../../../domain/evidence/shared/package-permissions.ts';
 import { dayPartOf, type DayPart } from '../../../domain/calendar/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/identity/signed-in.ts';
 import { toDoPaths } from '../../../domain/trade/shared/work-areas.ts';
@@ -84,8 +84,7 @@ export class HomePresenter {
   /** Whether the role may see packages; assumed until the user is known. */
   get seesPackages(): boolean {
     const { who } = this.#parts.session;
-    if (who === undefined) return true;
-    return rolePermission(packageRole({ role: who.role.code, isConfined: who.isConfined }), 'view').allowed;
+    return who === undefined || mayWithPackages(who, 'view');
   }
 
   /** Whether something can wait for the reader: who edits packages, or has a to-do page of the trade. */

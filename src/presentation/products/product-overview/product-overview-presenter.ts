@@ -13,7 +13,7 @@ import { applyPath, contactManagerPath } from '../../../domain/catalogue/product
 import { productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
 import { books } from '../../../domain/catalogue/books.ts';
-import { packageRole, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { mayWithPackages } from '../../../domain/evidence/shared/package-permissions.ts';
 import { isProduct, productOf, type ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
@@ -150,9 +150,7 @@ export class ProductOverviewPresenter {
     const { value } = this.content;
     const { who } = this.#parts.session;
     const book = openBooks().find((each) => productOf(books[each].packageType) === this.product);
-    if (!value || !who || book === undefined) return undefined;
-    const role = packageRole({ role: who.role.code, isConfined: who.isConfined });
-    if (!rolePermission(role, 'view').allowed) return undefined;
+    if (!value || !who || book === undefined || !mayWithPackages(who, 'view')) return undefined;
     const terms = { ...value.company.member, recalled: new Map() };
     const found = creationRestriction(book, who.role.code, terms, this.#parts.clock.now());
     return found && restrictionView(found, who);
