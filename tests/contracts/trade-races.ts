@@ -429,7 +429,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       const sent = await trading.decide(gu, await transferred(trading, zhou, id, '10.00'));
       const [posting] = await under.store.transaction(async ({ postings }) => postings.ofApplication(sent.id));
       const recall = await trading.save(zhou, 'transfer-recall', { holdingId: posting?.toId ?? '', purpose: '有误' });
-      // Of what is open, a successor takes over the transfer alone: it has to come after the recall by its id.
+      // A successor takes over the transfer alone, so that its id has to come after that of the recall.
       let moving = await transferred(trading, zhou, id, '30.00');
       while (moving.id < recall.id) {
         await trading.withdraw(zhou, moving);

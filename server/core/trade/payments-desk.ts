@@ -1,6 +1,5 @@
 import { isMonth, daysOfMonth } from '../../../src/domain/calendar/months.ts';
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { paymentDays } from '../../../src/domain/trade/shared/payment-calendar.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,14 +23,14 @@ export function paymentsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
       const until = `${month}-${String(daysOfMonth(year, Number(month.slice(5)))).padStart(2, '0')}`;
       const inMonth = (days: ReadonlySet<PlainDate>): PlainDate[] => [...days].filter((day) => day.startsWith(month));
       return store.transaction(async (transaction) => {
-        const { days, ...more } = await duePayments(transaction, user.pkCorp, kind, moment, { from, until });
-        const owed = await transaction.holdings.owedByDay(user.pkCorp, kind, addDays(until, longestTerm));
+        const span = { from, until: addDays(until, longestTerm) };
+        const { days, ...more } = await duePayments(transaction, user.pkCorp, kind, moment, span);
         return {
           ...more,
           month,
           // What is due on the last days of a month may be paid in the next one.
           days: days.filter(({ payDate }) => payDate <= until),
-          nextPayDate: paymentDays(owed, undefined, moment.calendar).find(({ day }) => day > until)?.day,
+          nextPayDate: days.find(({ payDate }) => payDate > until)?.payDate,
           holidays: inMonth(holidays),
           workedWeekends: inMonth(workedWeekends),
           isAnnounced: announced.has(year),

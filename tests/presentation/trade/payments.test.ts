@@ -31,7 +31,7 @@ function newCalendar(instruments = '/instruments'): PaymentsPresenter {
   });
 }
 
-async function opened(search: string, instruments?: string): Promise<PaymentsPresenter> {
+async function openCalendar(search: string, instruments?: string): Promise<PaymentsPresenter> {
   const calendar = newCalendar(instruments);
   calendar.addressChanged(search);
   await until(() => calendar.content.current.kind !== 'loading');
@@ -46,7 +46,7 @@ describe('the month of the calendar', () => {
       (odd) => [`?month=${odd}`, '2026-11'] as const,
     ),
   ] as readonly (readonly [string, string])[])('is the one that the address names: %s', async (search, month) => {
-    const calendar = await opened(search);
+    const calendar = await openCalendar(search);
     expect([calendar.month, asked]).toEqual([month, [month]]);
   });
 
@@ -57,11 +57,11 @@ describe('the month of the calendar', () => {
   ])('with %s to pay and the next payment on %s leads to that or not', async (what, next, led) => {
     const days = what === 'nothing' ? [] : [payment('2026-11-30', '1.00')];
     answer = (month) => ({ ...emptyMonth(month), days, next });
-    expect((await opened('?view=list')).next).toEqual(led);
+    expect((await openCalendar('?view=list')).next).toEqual(led);
   });
 
   it('is not loaded again when the view alone changes', async () => {
-    const calendar = await opened('');
+    const calendar = await openCalendar('');
     calendar.addressChanged('?view=list');
     expect([calendar.view, asked]).toEqual(['list', ['2026-11']]);
     calendar.addressChanged('?view=toString');
@@ -69,26 +69,26 @@ describe('the month of the calendar', () => {
   });
 
   it('leads to those beside it in the same view, and back to the present one', async () => {
-    const calendar = await opened('?month=2026-12&view=list');
+    const calendar = await openCalendar('?month=2026-12&view=list');
     expect([calendar.pathOf(-1), calendar.pathOf(1), calendar.pathOfThisMonth, calendar.pathOfOtherView]).toEqual([
       '/payments?view=list',
       '/payments?month=2027-01&view=list',
       '/payments?view=list',
       '/payments?month=2026-12',
     ]);
-    expect((await opened('?month=1900-01')).pathOf(-1)).toBeUndefined();
-    expect((await opened('?month=2999-12')).pathOf(1)).toBeUndefined();
+    expect((await openCalendar('?month=1900-01')).pathOf(-1)).toBeUndefined();
+    expect((await openCalendar('?month=2999-12')).pathOf(1)).toBeUndefined();
   });
 
   it('says where it could not be read', async () => {
     answer = () => new PortFault('offline');
-    expect((await opened('')).content.current.kind).toBe('failed');
+    expect((await openCalendar('')).content.current.kind).toBe('failed');
   });
 });
 
 describe('the days of the calendar', () => {
   it('stand in weeks from Monday to Sunday', async () => {
-    const { weeks } = await opened('?month=2026-11');
+    const { weeks } = await openCalendar('?month=2026-11');
     expect(weeks.map((week) => week.map((entry) => Number(entry?.day.slice(8) ?? 0)))).toEqual([
       [0, 0, 0, 0, 0, 0, 1],
       [2, 3, 4, 5, 6, 7, 8],
@@ -97,7 +97,7 @@ describe('the days of the calendar', () => {
       [23, 24, 25, 26, 27, 28, 29],
       [30, 0, 0, 0, 0, 0, 0],
     ]);
-    expect((await opened('?month=2027-02')).weeks.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+    expect((await openCalendar('?month=2027-02')).weeks.map(({ length }) => length)).toEqual([7, 7, 7, 7]);
     expect(newCalendar().weeks).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('the days of the calendar', () => {
         announced: new Set([2026]),
       },
     });
-    const calendar = await opened('?month=2026-10');
+    const calendar = await openCalendar('?month=2026-10');
     const notes = Object.fromEntries(calendar.days.map(({ day, note }) => [day.slice(8), note]));
     expect([notes['01'], notes['02'], notes['03'], notes['04'], notes['10'], notes['11']]).toEqual([
       'holiday',
@@ -128,7 +128,7 @@ describe('the days of the calendar', () => {
       ...emptyMonth(month),
       calendar: { holidays: new Set(), workedWeekends: new Set(), announced: new Set() },
     });
-    expect((await opened('?month=2028-01')).isAbout).toBe(true);
+    expect((await openCalendar('?month=2028-01')).isAbout).toBe(true);
     expect(newCalendar().isAbout).toBe(false);
   });
 
@@ -138,7 +138,7 @@ describe('the days of the calendar', () => {
       payment('2026-11-30', '20.00', { missing: money('25.00') }),
     ];
     answer = (month) => ({ ...emptyMonth(month), days: [one, other] });
-    const calendar = await opened('');
+    const calendar = await openCalendar('');
     expect(calendar.days.filter(({ payment: found }) => found).map(({ day, isToday }) => [day, isToday])).toEqual([
       ['2026-11-27', true],
       ['2026-11-30', false],
@@ -149,18 +149,18 @@ describe('the days of the calendar', () => {
 
   it('lead to the instruments of their due dates, where the reader has that list and there is one', async () => {
     const one = payment('2026-11-30', '100.00', { due: { from: '2026-11-28', to: '2026-11-30' } });
-    const calendar = await opened('');
+    const calendar = await openCalendar('');
     expect(calendar.instrumentsPath(one)).toBe('/instruments?from=2026-11-28&to=2026-11-30');
     expect(calendar.instrumentsPath({ ...one, count: 0 })).toBeUndefined();
     expect(calendar.instrumentsPath({ ...one, due: undefined })).toBeUndefined();
-    expect((await opened('', '')).instrumentsPath(one)).toBeUndefined();
+    expect((await openCalendar('', '')).instrumentsPath(one)).toBeUndefined();
   });
 
   it('say since when something is overdue, and lead to it', async () => {
     const overdue = { since: '2026-11-20', count: 1, amount: money('1.00'), beside: money('0.00') };
     answer = (month) => ({ ...emptyMonth(month), overdue });
-    const calendar = await opened('');
+    const calendar = await openCalendar('');
     expect([calendar.overdueDays, calendar.overduePath]).toEqual([7, '/instruments?state=overdue']);
-    expect((await opened('', '')).overduePath).toBeUndefined();
+    expect((await openCalendar('', '')).overduePath).toBeUndefined();
   });
 });
