@@ -160,7 +160,7 @@ class Walk {
   readonly #callers = new Map<string, Promise<Caller>>();
   readonly #instruments = new Set<string>();
   #references = 0;
-  readonly outcomes = new Map<string, number>();
+  readonly #outcomes = new Map<string, number>();
 
   constructor(store: Store, seed: number) {
     this.#clock = {
@@ -219,8 +219,10 @@ class Walk {
   /** Everything that contradicts itself. */
   async faults(): Promise<readonly string[]> {
     return this.#trading.store.transaction(async (transaction) => {
-      for (const record of await transaction.tradeApplications.findAll([...this.#applications.keys()]))
-        this.#keep(record);
+      const records = await transaction.tradeApplications.findAll([...this.#applications.keys()]);
+      // The store answers in an order of drawn ids; the walk keeps its own.
+      const byId = new Map(records.map((record) => [record.id, record]));
+      for (const [id, known] of this.#applications) this.#keep(byId.get(id) ?? known);
       const found: string[] = [];
       for (const id of this.#instruments) found.push(...(await instrumentFaults(transaction, id)));
       for (const id of this.#applications.keys()) found.push(...(await applicationFaults(transaction, id)));
@@ -231,10 +233,19 @@ class Walk {
     });
   }
 
-  /** How many financings were paid out and repaid. */
-  async repaid(): Promise<number> {
+  /** Whether a financing was paid out and repaid. */
+  async hasRepaid(): Promise<boolean> {
     const all = await this.#trading.store.transaction(async ({ financings }) => financings.newest(1000));
-    return all.filter(({ state }) => state === 'SETTLED').length;
+    return all.some(({ state }) => state === 'SETTLED');
+  }
+
+  /** The acts that have not become effective yet, of all or of those of a short walk. */
+  undone(isLong: boolean): readonly string[] {
+    // A company that is deregistered does nothing more: it would end the walk.
+    const orders = officerActs.filter((act) => act !== 'deregistration');
+    const acts = ['issue', 'accept', 'transfer', ...(isLong ? ['finance', 'contract', ...orders] : [])];
+    const done = [...this.#outcomes.keys()];
+    return acts.filter((act) => !done.some((each) => each.endsWith(`${act} EFFECTIVE`)));
   }
 
   /** What was done: an application, the code of a refusal, or nothing in particular. */
@@ -290,7 +301,7 @@ class Walk {
   }
 
   #count(what: string): void {
-    this.outcomes.set(what, (this.outcomes.get(what) ?? 0) + 1);
+    this.#outcomes.set(what, (this.#outcomes.get(what) ?? 0) + 1);
   }
 
   #keep(record: TradeApplicationRecord): void {
@@ -436,7 +447,11 @@ class Walk {
           now,
         );
         const query = { companyId, acts: [proposed.act], states: undefined, makerUserId: undefined, keyword: '' };
-        const [made] = await transaction.tradeApplications.page(query, { offset: 0, limit: 1 });
+        const newest = await transaction.tradeApplications.page(query, { offset: 0, limit: 100 });
+        // A succession makes several at once, which the store tells apart by drawn ids alone.
+        const [made] = newest
+          .filter(({ createdAt }) => createdAt === newest[0]?.createdAt)
+          .toSorted((one, other) => compareMoney(one.amount, other.amount) || (one.dueOn < other.dueOn ? -1 : 1));
         return made && (state === 'approved' || state === 'signing') ? made : state;
       }),
     );
@@ -625,18 +640,17 @@ export function tradeWalkContract(
       const { store, close } = await makeStore();
       const walk = new Walk(store, seed);
       await walk.begin();
-      for (let step = 1; step <= steps; step += 1) expect(await walk.step(), `step ${step} of ${seed}`).toEqual([]);
-      expect(await walk.faults(), `after ${seed}`).toEqual([]);
-      await close();
-      // A walk that is refused everything shows nothing.
-      const done = [...walk.outcomes.keys()];
       const isLong = steps >= longWalk;
-      // A company that is deregistered does nothing more: it would end the walk.
-      const orders = officerActs.filter((act) => act !== 'deregistration');
-      const inLong = isLong ? ['finance', 'contract', ...orders] : [];
-      for (const act of ['issue', 'accept', 'transfer', ...inLong])
-        expect([act, done.some((each) => each.endsWith(`${act} EFFECTIVE`))]).toEqual([act, true]);
-      if (isLong) expect(await walk.repaid()).toBeGreaterThan(0);
+      const missing = async () => [...walk.undone(isLong), ...(isLong && !(await walk.hasRepaid()) ? ['repay'] : [])];
+      // A long walk goes on until it has done everything, so that a changed rule asks for no other seeds.
+      const goesOn = async (step: number): Promise<boolean> =>
+        step <= steps || (isLong && step <= 4 * steps && (await missing()).length > 0);
+      for (let step = 1; await goesOn(step); step += 1)
+        expect(await walk.step(), `step ${step} of ${seed}`).toEqual([]);
+      expect(await walk.faults(), `after ${seed}`).toEqual([]);
+      // A walk that is refused everything shows nothing.
+      expect(await missing(), `never done from ${seed}`).toEqual([]);
+      await close();
     });
   });
 }
