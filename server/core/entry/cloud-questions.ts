@@ -11,12 +11,12 @@ import { writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { unprovenRefusal, type HumanAnswer } from './human-proof.ts';
 import { accountDigest, challengeKey, isChallengeOpen } from '../keys/key-judgement.ts';
-import { askKeyOfName, askKeyOfPerson, takeAskPlace } from '../keys/open-asks.ts';
+import { askKeyOfName, askKeyOfPerson, takeAskPlace, unsignedAsksKey } from '../keys/open-asks.ts';
 import { failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 import { refusedEvents, type KeyVisit } from './key-visit.ts';
 
-/** Maximum number of questions in a row to one telephone, counted separately for strangers and its signed-in owner. */
+/** Maximum number of questions in a row to one telephone that strangers ask for. */
 const maxQuestionsPerOwner = 30;
 
 /** Number of questions from one visit or network that need no proof of being human. */
@@ -83,8 +83,10 @@ async function openQuestion(
       : order?.digest === undefined || order.digest === (await accountDigest(userName));
   if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');
   const name = userName.toLowerCase();
-  // Counted per network of the requester, so that others do not keep an account's owner waiting.
-  const ownRow = await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
+  // Strangers are counted per network, so that they do not keep an account's owner waiting.
+  const ownRow = isOwner
+    ? await unsignedAsksKey(name)
+    : await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
   const past = await transaction.attempts.lock(ownRow);
   const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
@@ -95,10 +97,9 @@ async function openQuestion(
       : await machineRefusal(parts, transaction, { captcha, proof }, visitor, userName, context.source);
   if (unproven) return unproven;
   // An owner who is asked too often by strangers may agree at last. After too many questions the telephone gets
-  // no more, which is not reported. Questions by its signed-in owner are counted separately, so that strangers
-  // cannot keep the owner from signing.
-  const ownerRow = await sha256Hex(`cloud-owner${isOwner ? '-own' : ''}\n${name}`);
-  const askedThere = await transaction.attempts.lock(ownerRow);
+  // no more from strangers, which is not reported.
+  const ownerRow = isOwner ? undefined : await sha256Hex(`cloud-owner\n${name}`);
+  const askedThere = ownerRow === undefined ? undefined : await transaction.attempts.lock(ownerRow);
   // Open questions are limited per name. The answer is the same for unknown names.
   const open = { challenge: key, until: challenge.expiresAt };
   const untilFree = await takeAskPlace(transaction, askKeyOfName(name), open, now);
@@ -106,7 +107,8 @@ async function openQuestion(
   const asked = addText(past, now);
   await transaction.attempts.save({ key: ownRow, ...asked });
   const isFull = isTextLimitReached(askedThere, now, maxQuestionsPerOwner);
-  if (!isFull) await transaction.attempts.save({ key: ownerRow, ...addText(askedThere, now) });
+  if (ownerRow !== undefined && !isFull)
+    await transaction.attempts.save({ key: ownerRow, ...addText(askedThere, now) });
   const owner = await transaction.users.byName(userName);
   // All accounts of a person share one telephone. A busy telephone is not reported, because that would reveal
   // whose it is.

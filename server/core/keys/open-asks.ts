@@ -49,12 +49,21 @@ export async function takeAskPlace(
   return 0;
 }
 
-/** Frees the places of a question that the owner of the account has signed. */
+/** Key under which the questions that a signed-in owner asked for and has not signed are counted. */
+export const unsignedAsksKey = async (userName: string): Promise<string> =>
+  sha256Hex(`cloud-unsigned\n${userName.toLowerCase()}`);
+
+/**
+ * Frees the places of a question that the owner of the account has signed. The owner may sign the next one at once:
+ * the waiting time between questions holds only for those that nobody signs.
+ */
 export async function freeAskPlace(
   transaction: Transaction,
   { userName, personId }: Pick<UserRecord, 'userName' | 'personId'>,
   challenge: string,
 ): Promise<void> {
+  // In the order in which a request takes them, so that the two cannot wait for each other.
+  await transaction.attempts.remove(await unsignedAsksKey(userName));
   const keys = await Promise.all(
     [askKeyOfName(userName), askKeyOfPerson(personId)].flatMap((asker) =>
       Array.from({ length: maxOpenAsks }, async (_, place) => placeKey(asker, place)),

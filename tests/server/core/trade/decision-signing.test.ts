@@ -393,6 +393,34 @@ describe('a telephone of the demo world', () => {
     });
   });
 
+  it('asks for the next approval as soon as the last one is signed, and otherwise once a minute', async () => {
+    await phone.enrol(signingDirectors);
+    const [own] = await played.certificates('songbeichen');
+    const serial = own?.serial ?? '';
+    const confirm = async (of: Application) => {
+      const { text } = (await challenge({ serial, certificate: '' }, of)).data as { readonly text: string };
+      const { picAuthToken } = await song.given<{ picAuthToken: string }>('loginSession');
+      return {
+        text,
+        picAuthToken,
+        ...(await song.ask('cloudAsked', { picAuthToken, userName: 'songbeichen', text })),
+      };
+    };
+    const second = await waiting();
+    const first = await confirm(made);
+    expect(await confirm(second)).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 60 } });
+    await eventually('the telephone asks', async () => (await played.questions()).length > 0);
+    await played.answer((await played.questions())[0]?.key ?? '', true);
+    const { certificate, signature } = await song.given<{ certificate: string; signature: string }>(
+      'cloudAnswer',
+      first,
+    );
+    expect(await approve({ certNumber: serial, text: first.text, certificate, signature })).toMatchObject({
+      data: { state: 'EFFECTIVE' },
+    });
+    expect(await confirm(second)).toMatchObject({ code: '0', data: { resendAfter: 60 } });
+  });
+
   it('gets no other certificate where it had one, even a revoked one', async () => {
     await phone.enrol(['songbeichen']);
     const [own] = await played.certificates('songbeichen');
