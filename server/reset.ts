@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   }
   for (const name of ours) await rm(join(folder.path, name), { recursive: true, force: true });
   await rmdir(folder.path).catch(() => undefined);
-  console.log(`The data in ${folder.path} is gone; the next start begins anew.`);
+  console.log(`The data in ${folder.path} is gone; the next start begins again.`);
 }
 
 main().catch((failure: unknown) => {

@@ -26,7 +26,7 @@ Feature: Expired certificates
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
       And Mu Qingyang has activated the token that was posted
-      When 366 days pass, and Mu Qingyang signs in anew
+      When 366 days pass, and Mu Qingyang signs in again
       And Mu Qingyang looks at the product "Receivables financing"
       Then the product stands as "not-open" to Mu Qingyang, and "hard-certificate-expired" is missing
       And the condition "Enterprise certification (hard certificate)" tells Mu Qingyang "The enterprise’s hard certificate expired on 21 Nov 2027: please renew it"

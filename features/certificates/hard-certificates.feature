@@ -56,7 +56,7 @@ Feature: Certificates in tokens
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
       And Mu Qingyang has activated the token that was posted
-      When 310 days pass, and Mu Qingyang signs in anew
+      When 310 days pass, and Mu Qingyang signs in again
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies to have it renewed, to "西安市高新区科技路 18 号"
       Then Mu Qingyang sees the own certificates "UKey certificate, Effective, 55 days left"
@@ -81,7 +81,7 @@ Feature: Certificates in tokens
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
       And the registration authority posts the token of Mu Qingyang under "SF1"
       And Mu Qingyang plugs in the token that was posted
-      When 31 days pass, and Mu Qingyang signs in anew
+      When 31 days pass, and Mu Qingyang signs in again
       And Mu Qingyang looks at the certificates
       Then the token of Mu Qingyang stands as "Not activated in time, void"
 

@@ -10,14 +10,14 @@ Feature: Expiry of a company's papers
     Scenario: Reminders about a licence are sent before it expires and end when it expires
       Given the company of He Qinghe has a licence that ends in 61 days
       And He Qinghe is signed in
-      When 1 days pass, and He Qinghe signs in anew
+      When 1 days pass, and He Qinghe signs in again
       Then the messages tell He Qinghe "The business licence expires on 21 Jan 2027", to do
-      When 15 days pass, and He Qinghe signs in anew
+      When 15 days pass, and He Qinghe signs in again
       Then the messages tell He Qinghe of 1 paper that ends
-      When 16 days pass, and He Qinghe signs in anew
+      When 16 days pass, and He Qinghe signs in again
       Then the messages tell He Qinghe "The business licence expires on 21 Jan 2027", to do
       And only the last of them is to do for He Qinghe
-      When 30 days pass, and He Qinghe signs in anew
+      When 30 days pass, and He Qinghe signs in again
       Then nothing of them is to do for He Qinghe
 
     Scenario: A reminder is sent about a letter that was submitted with the certification
@@ -31,7 +31,7 @@ Feature: Expiry of a company's papers
       And the platform passes the certification of Ye Zhiqiu in the first review
       And the platform takes up the certification of Ye Zhiqiu in the second review
       And the platform passes the certification of Ye Zhiqiu in the second review
-      When 1 days pass, and Ye Zhiqiu signs in anew
+      When 1 days pass, and Ye Zhiqiu signs in again
       Then the messages tell Ye Zhiqiu "The entrustment letter for 许昭宁 expires on 22 Dec 2026", to do
       And the home page tells Ye Zhiqiu to heed "entrustment 2026-12-22"
 
@@ -39,9 +39,9 @@ Feature: Expiry of a company's papers
       Given Zhou Siyuan is signed in
       And Li Min is signed in
       And Gu Yunzhou is signed in
-      When 10 days pass, and Zhou Siyuan signs in anew
-      And Li Min signs in anew
-      And Gu Yunzhou signs in anew
+      When 10 days pass, and Zhou Siyuan signs in again
+      And Li Min signs in that day
+      And Gu Yunzhou signs in that day
       Then the messages tell Zhou Siyuan "The agent’s ID card (周思远) expires on 30 Dec 2026", to do
       And the messages tell Li Min "The agent’s ID card (周思远) expires on 30 Dec 2026", to do
       And the messages tell Gu Yunzhou of 0 papers that end

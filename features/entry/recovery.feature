@@ -156,14 +156,14 @@ Feature: Recovering access without a password
 
     Scenario: The waiting time and the requested code are kept after a reload
       Given Li Min asks for a code to reset the password of "limin"
-      When Li Min loads the page of the way back in anew
+      When Li Min loads the page of the way back in again
       Then Li Min stands at the step "code" of the way back in, for "limin"
       And Li Min may ask for another code to reset the password in 60 seconds
 
     Scenario: The proof of identity is kept after a reload
       Given Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
-      When Li Min loads the page of the way back in anew
+      When Li Min loads the page of the way back in again
       Then Li Min stands at the step "password" of the way back in, for "limin"
       When Li Min takes the new password "river lamp 42"
       Then Li Min is told that the password was reset

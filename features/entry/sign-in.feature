@@ -67,7 +67,7 @@ Feature: Signing in
     @wire
     Scenario: The waiting time for another code is kept after a reload
       Given Li Min asks for a code to their telephone
-      When Li Min loads the sign-in page anew
+      When Li Min loads the sign-in page again
       Then Li Min may ask for another code in 60 seconds
 
     Scenario Outline: A request for a number <whose> gets the same answer

@@ -82,4 +82,4 @@ Feature: The order behind a business and the delivery of an invoice can be viewe
       Examples:
         | state     | step      |
         | made      | invoiced  |
-        | made anew | invoicing |
+        | made again | invoicing |

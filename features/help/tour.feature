@@ -40,7 +40,7 @@ Feature: Guided tours of pages
   Rule: A tour gives way to other prompts
 
     Scenario: A tour starts after the questions on arrival are answered
-      Given the platform has published its agreements anew for the company of Xu Zhaoning
+      Given the platform has published its agreements again for the company of Xu Zhaoning
       And Xu Zhaoning is signed in
       When Xu Zhaoning arrives
       And Xu Zhaoning comes to "/index" for the first time

@@ -5,7 +5,7 @@ Feature: Questions on arrival in the portal
 
     @wire
     Scenario: All questions are asked in order, each after the one before was answered
-      Given the platform has published its agreements anew for the company of Xu Zhaoning
+      Given the platform has published its agreements again for the company of Xu Zhaoning
       And the company of Xu Zhaoning was issued paper invoices before
       And the invoicing information of the company of Xu Zhaoning is missing
       And the company of Xu Zhaoning is a violating member
@@ -36,7 +36,7 @@ Feature: Questions on arrival in the portal
   Rule: An answered question is not asked again
 
     Scenario: Signed agreements and a read notice of standing are not shown again on another device
-      Given the platform has published its agreements anew for the company of Xu Zhaoning
+      Given the platform has published its agreements again for the company of Xu Zhaoning
       And the company of Xu Zhaoning is a violating member
       And Xu Zhaoning is signed in
       And Xu Zhaoning arrives
@@ -67,7 +67,7 @@ Feature: Questions on arrival in the portal
 
     @extension
     Scenario: Agreements that are asked for again without a change show no marks
-      Given the platform has published its agreements anew for the company of Xu Zhaoning
+      Given the platform has published its agreements again for the company of Xu Zhaoning
       And Xu Zhaoning is signed in
       When Xu Zhaoning arrives
       Then of the agreements Xu Zhaoning sees a change in none
@@ -75,7 +75,7 @@ Feature: Questions on arrival in the portal
   Rule: The portal cannot be used without the agreements
 
     Scenario: A user who declines the agreements is signed out and asked again next time
-      Given the platform has published its agreements anew for the company of Xu Zhaoning
+      Given the platform has published its agreements again for the company of Xu Zhaoning
       And Xu Zhaoning is signed in
       And Xu Zhaoning arrives
       When Xu Zhaoning does not agree and leaves

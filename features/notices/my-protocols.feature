@@ -26,7 +26,7 @@ Feature: The user's signed agreements
       Then of the agreements of Jiang Tingxue only one was signed by another, "夏知微"
 
     Scenario: A new version must be signed, and the user can object for 48 hours
-      Given the company of Zhou Siyuan is asked to sign anew
+      Given the company of Zhou Siyuan is asked to sign again
       And Zhou Siyuan is signed in
       When Zhou Siyuan looks at the own agreements
       Then the own agreements of Zhou Siyuan with the platform all stand as "Another version to be signed"

@@ -99,7 +99,7 @@ Feature: Opening a product for a company
     Scenario: A company that passed with older papers is asked for three certificates in one
       Given Su Yanqiu is signed in
       When Su Yanqiu looks at all products
-      Then Su Yanqiu is told to be certified anew as one of the "chain"
+      Then Su Yanqiu is told to be certified again as one of the "chain"
 
   Rule: An agreement can be downloaded before it is signed
 

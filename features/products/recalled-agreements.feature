@@ -60,7 +60,7 @@ Feature: Withdrawn and republished product agreements
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the package is complete
-      And the platform has published the agreement of "CREDIT" anew
+      And the platform has published the agreement of "CREDIT" again
       When Zhou Siyuan submits the package
       Then the package is with the platform
       And the home page tells Zhou Siyuan to heed "agreement-to-sign 2026-11-23, certificate 2026-11-30, agent-id 2026-12-30"
@@ -69,15 +69,15 @@ Feature: Withdrawn and republished product agreements
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the package is complete
-      And the platform has published the agreement of "CREDIT" anew
-      When 3 days pass, and Zhou Siyuan signs in anew
+      And the platform has published the agreement of "CREDIT" again
+      When 3 days pass, and Zhou Siyuan signs in again
       And Zhou Siyuan submits the package
-      Then Zhou Siyuan is told that the agreement of "CREDIT" is to be signed anew
-      And the messages tell Zhou Siyuan "Please sign the service agreement of Digital receivables anew", to do
+      Then Zhou Siyuan is told that the agreement of "CREDIT" is to be signed again
+      And the messages tell Zhou Siyuan "Please sign the service agreement of Digital receivables again", to do
       When Zhou Siyuan looks at the product "Digital receivables"
-      And Zhou Siyuan signs its agreement anew
+      And Zhou Siyuan signs its agreement again
       Then Zhou Siyuan is told of the product "The service agreement of Digital receivables is signed"
-      And the messages tell Zhou Siyuan "The service agreement of Digital receivables was published anew"
+      And the messages tell Zhou Siyuan "The service agreement of Digital receivables was published again"
       When Zhou Siyuan submits the package
       Then the package is with the platform
 
@@ -85,12 +85,12 @@ Feature: Withdrawn and republished product agreements
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the product "Receivables matching"
       And Xia Zhiwei opens it, having read and signed its agreement
-      And 1 days pass, and Xia Zhiwei signs in anew
-      And the platform has published the agreement of "ESTP" anew
+      And 1 days pass, and Xia Zhiwei signs in again
+      And the platform has published the agreement of "ESTP" again
       When Xia Zhiwei looks at the own agreements
-      Then the own agreements of Xia Zhiwei hold version "ESTP2026V1.0" as "To be signed anew" among others
+      Then the own agreements of Xia Zhiwei hold version "ESTP2026V1.0" as "To be signed again" among others
       Given Jiang Tingxue is signed in
       And Jiang Tingxue looks at the product "Receivables matching"
-      When Jiang Tingxue signs its agreement anew
+      When Jiang Tingxue signs its agreement again
       And Xia Zhiwei looks at the own agreements
       Then the own agreements of Xia Zhiwei hold version "ESTP2026V1.0" as "In force" among others

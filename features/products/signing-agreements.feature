@@ -34,8 +34,8 @@ Feature: Signing a product agreement with a certificate
       And Xia Zhiwei has a certificate in a token for 365 days
       And Xia Zhiwei looks at the product "Receivables financing"
       And Xia Zhiwei reads its agreement and signs it by certificate
-      And 1 days pass, and Xia Zhiwei signs in anew
-      And the platform has published the agreement of "EST" anew
+      And 1 days pass, and Xia Zhiwei signs in again
+      And the platform has published the agreement of "EST" again
       When Xia Zhiwei looks at the product "Receivables financing"
       And Xia Zhiwei reads its agreement and signs it by certificate
       Then Xia Zhiwei is told of the product "The service agreement of Receivables financing is signed"
@@ -45,28 +45,28 @@ Feature: Signing a product agreement with a certificate
       And Xia Zhiwei has a certificate in a token for 365 days
       And Xia Zhiwei looks at the product "Receivables financing"
       And Xia Zhiwei reads its agreement and signs it by certificate
-      And 1 days pass, and Xia Zhiwei signs in anew
-      And the platform has published the agreement of "EST" anew
+      And 1 days pass, and Xia Zhiwei signs in again
+      And the platform has published the agreement of "EST" again
       And Xia Zhiwei looks at the product "Receivables financing"
       And Jiang Tingxue is signed in
       And Jiang Tingxue looks at the product "Receivables financing"
       And Lin Fengmian is signed in
       And Lin Fengmian looks at the product "Receivables financing"
-      Then everything asks Xia Zhiwei to sign its agreement anew
-      And everything leaves signing its agreement anew to "夏知微" for Jiang Tingxue
-      And everything leaves signing its agreement anew to "夏知微" for Lin Fengmian
-      And the messages tell Xia Zhiwei "Please sign the service agreement of Receivables financing anew", to do
-      And the messages tell Jiang Tingxue "The service agreement of Receivables financing is to be signed anew"
+      Then everything asks Xia Zhiwei to sign its agreement again
+      And everything leaves signing its agreement again to "夏知微" for Jiang Tingxue
+      And everything leaves signing its agreement again to "夏知微" for Lin Fengmian
+      And the messages tell Xia Zhiwei "Please sign the service agreement of Receivables financing again", to do
+      And the messages tell Jiang Tingxue "The service agreement of Receivables financing is to be signed again"
 
     Scenario: A user who needs a certificate is directed to get one where nobody can sign
       Given Xia Zhiwei is signed in
       And Xia Zhiwei has a certificate in a token for 2 days
       And Xia Zhiwei looks at the product "Receivables financing"
       And Xia Zhiwei reads its agreement and signs it by certificate
-      And 3 days pass, and Xia Zhiwei signs in anew
-      And the platform has published the agreement of "EST" anew
+      And 3 days pass, and Xia Zhiwei signs in again
+      And the platform has published the agreement of "EST" again
       When Xia Zhiwei looks at the product "Receivables financing"
-      Then everything sends Xia Zhiwei for a certificate before its agreement is signed anew
+      Then everything sends Xia Zhiwei for a certificate before its agreement is signed again
 
   Rule: A user without a suitable certificate is told before reading the agreement
 

@@ -84,7 +84,7 @@ Feature: Registering a company
     Scenario: A reload keeps the company and user name but not the identity number or password
       Given Shi Qingyue comes to register her company
       And Shi Qingyue has said which company it is and who she is
-      When Shi Qingyue loads the registration anew
+      When Shi Qingyue loads the registration again
       Then her company name, code and user name stand there again
       And neither her identity card number nor her password does
 

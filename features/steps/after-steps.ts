@@ -100,8 +100,8 @@ Then(new RegExp(`^${person} cannot ask for a change$`), async function (this: Sc
 
 When('the platform agrees to the change', async function (this: ScenarioWorld) {
   assert.equal(
-    await this.stage.backstage.deed(this.package, {
-      deed: 'grant-change',
+    await this.stage.backstage.applyAction(this.package, {
+      action: 'grant-change',
       by: 'shen-ruoxi',
       reason: '',
       corrections: [],
@@ -114,8 +114,8 @@ When(
   /^the platform does not agree to the change because "(.*)"$/,
   async function (this: ScenarioWorld, reason: string) {
     assert.equal(
-      await this.stage.backstage.deed(this.package, {
-        deed: 'refuse-change',
+      await this.stage.backstage.applyAction(this.package, {
+        action: 'refuse-change',
         by: 'shen-ruoxi',
         reason,
         corrections: [],
@@ -149,8 +149,8 @@ Then(
 
 When('the platform agrees to the removal', async function (this: ScenarioWorld) {
   assert.equal(
-    await this.stage.backstage.deed(this.package, {
-      deed: 'approve-removal',
+    await this.stage.backstage.applyAction(this.package, {
+      action: 'approve-removal',
       by: 'shen-ruoxi',
       reason: '',
       corrections: [],
@@ -163,8 +163,8 @@ When(
   /^the platform does not agree to the removal because "(.*)"$/,
   async function (this: ScenarioWorld, reason: string) {
     assert.equal(
-      await this.stage.backstage.deed(this.package, {
-        deed: 'refuse-removal',
+      await this.stage.backstage.applyAction(this.package, {
+        action: 'refuse-removal',
         by: 'shen-ruoxi',
         reason,
         corrections: [],

@@ -53,7 +53,11 @@ When(new RegExp(`^${person} keeps what \\w+ \\w+ wrote$`), async function (this:
 When(
   new RegExp(`^the platform grants the application of ${person} for "(\\w+)"$`),
   async function (this: ScenarioWorld, who: string, product: string) {
-    await this.stage.backstage.applicationDecided(accountOf(who), product, { deed: 'grant', returned: [], answer: '' });
+    await this.stage.backstage.applicationDecided(accountOf(who), product, {
+      action: 'grant',
+      returned: [],
+      answer: '',
+    });
   },
 );
 
@@ -61,7 +65,7 @@ When(
   new RegExp(`^the platform returns the part "(\\w+)" of the application of ${person} for "(\\w+)" because "(.*)"$`),
   async function (this: ScenarioWorld, part: string, who: string, product: string, reason: string) {
     await this.stage.backstage.applicationDecided(accountOf(who), product, {
-      deed: 'return',
+      action: 'return',
       returned: [{ part: partCalled(part), reason }],
       answer: '',
     });
@@ -71,7 +75,7 @@ When(
 When(
   new RegExp(`^the platform declines the application of ${person} for "(\\w+)" because "(.*)"$`),
   async function (this: ScenarioWorld, who: string, product: string, answer: string) {
-    await this.stage.backstage.applicationDecided(accountOf(who), product, { deed: 'decline', returned: [], answer });
+    await this.stage.backstage.applicationDecided(accountOf(who), product, { action: 'decline', returned: [], answer });
   },
 );
 

@@ -7,7 +7,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '(\\w+ \\w+)';
 
 Given(
-  new RegExp(`^the platform has published its agreements anew for the company of ${person}$`),
+  new RegExp(`^the platform has published its agreements again for the company of ${person}$`),
   async function (this: ScenarioWorld, who: string) {
     await this.stage.backstage.member(accountOf(who), { signAgain: true });
   },

@@ -44,7 +44,7 @@ Then(new RegExp(`^${person} sees no certificates$`), async function (this: Scena
   assert.deepEqual([await user.ownCertificates(), await user.colleaguesCertificates()], [[], []]);
 });
 
-const deeds = {
+const actions = {
   'opens a cloud certificate': 'open',
   'renews the certificate': 'renew',
   'has the certificate reissued': 'reissue',
@@ -54,9 +54,9 @@ When(
   new RegExp(
     `^${person} (opens a cloud certificate|renews the certificate|has the certificate reissued)( with a wrong password)?$`,
   ),
-  async function (this: ScenarioWorld, who: string, deed: keyof typeof deeds, wrong: string | null) {
+  async function (this: ScenarioWorld, who: string, action: keyof typeof actions, wrong: string | null) {
     await this.device(who).user.beginWithCertificate(
-      deeds[deed],
+      actions[action],
       wrong === null ? passwordOf(who) : 'not the password',
     );
   },
@@ -119,12 +119,6 @@ Then(new RegExp(`^the telephone of ${person} asks nothing$`), async function (th
 
 Then(/^what happened to it was "(.*)"$/, async function (this: ScenarioWorld, lines: string) {
   assert.equal((await this.device('Tao Yanran').user.certificateHistory()).join('; '), lines);
-});
-
-When(/^(\d+) days pass, and Tao Yanran signs in again$/, async function (this: ScenarioWorld, days: string) {
-  await this.stage.backstage.daysPass(Number(days));
-  const { user } = this.device('Tao Yanran');
-  await user.signIn(accountOf('Tao Yanran'), passwordOf('Tao Yanran'));
 });
 
 Then(
@@ -212,7 +206,7 @@ Then(
 );
 
 When(
-  new RegExp(`^(\\d+) days pass, and ${person} signs in anew$`),
+  new RegExp(`^(\\d+) days pass, and ${person} signs in again$`),
   async function (this: ScenarioWorld, days: string, who: string) {
     await this.stage.backstage.daysPass(Number(days));
     await this.device(who).user.signIn(accountOf(who), passwordOf(who));

@@ -62,7 +62,7 @@ Then('no order is found', async function (this: ScenarioWorld) {
 });
 
 When(
-  new RegExp(`^${person} looks at the journey of an invoice that is (made|made anew)$`),
+  new RegExp(`^${person} looks at the journey of an invoice that is (made|made again)$`),
   async function (this: ScenarioWorld, who: string, state: string) {
     const { user } = this.device(who);
     await user.openList();

@@ -7,9 +7,9 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 
-async function answered(world: ScenarioWorld, deed: PlatformActionOrder['deed'], reason = ''): Promise<void> {
+async function answered(world: ScenarioWorld, action: PlatformActionOrder['action'], reason = ''): Promise<void> {
   assert.equal(
-    await world.stage.backstage.deed(world.package, { deed, by: 'shen-ruoxi', reason, corrections: [] }),
+    await world.stage.backstage.applyAction(world.package, { action, by: 'shen-ruoxi', reason, corrections: [] }),
     undefined,
   );
 }
@@ -76,7 +76,12 @@ When('the platform takes the letter', async function (this: ScenarioWorld) {
 
 When('the financing is repaid', async function (this: ScenarioWorld) {
   assert.equal(
-    await this.stage.backstage.deed(this.package, { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] }),
+    await this.stage.backstage.applyAction(this.package, {
+      action: 'repay',
+      by: 'bai-jing',
+      reason: '',
+      corrections: [],
+    }),
     undefined,
   );
 });

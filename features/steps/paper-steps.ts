@@ -10,7 +10,7 @@ const ofPapers =
 const papersTold = async (world: ScenarioWorld, who: string) =>
   (await world.device(who).user.openMessages()).filter(({ title }) => ofPapers.test(title));
 
-When(new RegExp(`^${person} signs in anew$`), async function (this: ScenarioWorld, who: string) {
+When(new RegExp(`^${person} signs in that day$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.signIn(accountOf(who), passwordOf(who));
 });
 

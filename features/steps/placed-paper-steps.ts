@@ -41,8 +41,8 @@ Then(
 
 When(
   new RegExp(`^${person} (splits|moves|keeps) "([^"]+)"$`),
-  async function (this: ScenarioWorld, who: string, deed: string, fileName: string) {
-    const press = deed === 'splits' ? 'divide' : deed === 'moves' ? 'move' : 'keep';
+  async function (this: ScenarioWorld, who: string, action: string, fileName: string) {
+    const press = action === 'splits' ? 'divide' : action === 'moves' ? 'move' : 'keep';
     await this.device(who).user.pressOfPaper(fileName, press);
   },
 );

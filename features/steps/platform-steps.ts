@@ -1,14 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { PlatformActionOrder } from '../../server/core/evidence/platform-actions.ts';
-import { accountOf } from '../support/people.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { complete } from './submitting-steps.ts';
 
 const zhou = 'Zhou Siyuan';
 
-const order = (deed: string, more: Partial<PlatformActionOrder> = {}): PlatformActionOrder => ({
-  deed: deed as PlatformActionOrder['deed'],
+const order = (action: string, more: Partial<PlatformActionOrder> = {}): PlatformActionOrder => ({
+  action: action as PlatformActionOrder['action'],
   by: 'platform',
   reason: '',
   corrections: [],
@@ -16,7 +15,7 @@ const order = (deed: string, more: Partial<PlatformActionOrder> = {}): PlatformA
 });
 
 async function tried(world: ScenarioWorld, wanted: PlatformActionOrder): Promise<void> {
-  world.noted = (await world.stage.backstage.deed(world.package, wanted)) ?? '';
+  world.noted = (await world.stage.backstage.applyAction(world.package, wanted)) ?? '';
 }
 
 async function done(world: ScenarioWorld, wanted: PlatformActionOrder): Promise<void> {
@@ -174,11 +173,6 @@ Then(/^the platform is refused, because of ([A-Z_]+)$/, function (this: Scenario
 Given('both reviewers have passed the package', async function (this: ScenarioWorld) {
   for (const as of ['first', 'final'] as const)
     assert.equal(await this.stage.backstage.review(this.package, { as, result: 'PASS', items: [] }), undefined);
-});
-
-When(/^(\d+) days pass, and Zhou Siyuan signs in again$/, async function (this: ScenarioWorld, days: string) {
-  await this.stage.backstage.daysPass(Number(days));
-  await this.device(zhou).user.signIn(accountOf(zhou), 'Huiyu#2026');
 });
 
 Then(

@@ -88,7 +88,7 @@ Then(
 );
 
 Then(
-  new RegExp(`^${person} is told to be certified anew as one of the "(core|chain)"$`),
+  new RegExp(`^${person} is told to be certified again as one of the "(core|chain)"$`),
   async function (this: ScenarioWorld, who: string, of: string) {
     assert.equal(await this.device(who).user.unifiedHint(), of);
   },

@@ -8,7 +8,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 
 Given(
-  new RegExp(`^the company of ${person} is asked to sign anew$`),
+  new RegExp(`^the company of ${person} is asked to sign again$`),
   async function (this: ScenarioWorld, who: string) {
     await this.stage.backstage.member(accountOf(who), { signAgain: true });
   },

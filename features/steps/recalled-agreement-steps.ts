@@ -15,7 +15,7 @@ Given(/^the platform has withdrawn the agreement of "(\w+)"$/, async function (t
 });
 
 Given(
-  /^the platform has published the agreement of "(\w+)" anew$/,
+  /^the platform has published the agreement of "(\w+)" again$/,
   async function (this: ScenarioWorld, product: string) {
     await this.stage.backstage.agreementRecalled(productCalled(product), 'publish-anew');
   },
@@ -26,7 +26,7 @@ When(/^the platform lets the agreement of "(\w+)" hold again$/, async function (
 });
 
 Then(
-  new RegExp(`^${person} is told that the agreement of "(\\w+)" (was withdrawn|is to be signed anew)$`),
+  new RegExp(`^${person} is told that the agreement of "(\\w+)" (was withdrawn|is to be signed again)$`),
   async function (this: ScenarioWorld, who: string, product: string, what: string) {
     assert.equal(
       await this.device(who).user.submitTrouble(),
@@ -35,7 +35,7 @@ Then(
   },
 );
 
-When(new RegExp(`^${person} signs its agreement anew$`), async function (this: ScenarioWorld, who: string) {
+When(new RegExp(`^${person} signs its agreement again$`), async function (this: ScenarioWorld, who: string) {
   this.noted = await this.device(who).user.signAnew();
 });
 
@@ -78,21 +78,21 @@ Then(
 const everywhere = (turn: string) => ({ product: turn, home: turn, agreements: turn });
 
 Then(
-  new RegExp(`^everything asks ${person} to sign its agreement anew$`),
+  new RegExp(`^everything asks ${person} to sign its agreement again$`),
   async function (this: ScenarioWorld, who: string) {
     assert.deepEqual(await this.device(who).user.signersTold(), everywhere('own'));
   },
 );
 
 Then(
-  new RegExp(`^everything leaves signing its agreement anew to "(.+)" for ${person}$`),
+  new RegExp(`^everything leaves signing its agreement again to "(.+)" for ${person}$`),
   async function (this: ScenarioWorld, signer: string, who: string) {
     assert.deepEqual(await this.device(who).user.signersTold(), everywhere(signer));
   },
 );
 
 Then(
-  new RegExp(`^everything sends ${person} for a certificate before its agreement is signed anew$`),
+  new RegExp(`^everything sends ${person} for a certificate before its agreement is signed again$`),
   async function (this: ScenarioWorld, who: string) {
     assert.deepEqual(await this.device(who).user.signersTold(), everywhere('certificate'));
   },

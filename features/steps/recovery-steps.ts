@@ -61,7 +61,7 @@ When(
 );
 
 When(
-  new RegExp(`^${person} loads the page of the way back in anew$`),
+  new RegExp(`^${person} loads the page of the way back in again$`),
   async function (this: ScenarioWorld, who: string) {
     await this.device(who).user.recoveryReloaded();
   },

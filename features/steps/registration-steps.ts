@@ -159,7 +159,7 @@ When(
   },
 );
 
-When(new RegExp(`^${person} loads the registration anew$`), async function (this: ScenarioWorld, who: string) {
+When(new RegExp(`^${person} loads the registration again$`), async function (this: ScenarioWorld, who: string) {
   this.noted = JSON.stringify(await this.device(who).user.registrationReloaded());
 });
 

@@ -79,7 +79,7 @@ When(
   new RegExp(`^(\\d+) minutes pass in which ${person} works$`),
   async function (this: ScenarioWorld, minutes: string, who: string) {
     const { user } = this.device(who);
-    // A session outlasts half an hour without a deed: on a long day one in ten minutes keeps it as well.
+    // A session outlasts half an hour without a action: on a long day one in ten minutes keeps it as well.
     if (Number(minutes) > 60) return user.workFor(Number(minutes), 10);
     for (let passed = 0; passed < Number(minutes); passed += 5) await user.workFor(5);
   },
@@ -258,7 +258,7 @@ When('somebody asks for a code to the number {string}', async function (this: Sc
   await this.device(somebody).user.askForCode(mobile);
 });
 
-When(new RegExp(`^${person} loads the sign-in page anew$`), async function (this: ScenarioWorld, who: string) {
+When(new RegExp(`^${person} loads the sign-in page again$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.codePageReloaded();
 });
 

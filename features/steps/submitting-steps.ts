@@ -110,7 +110,7 @@ Then(new RegExp(`^${person} can submit it$`), async function (this: ScenarioWorl
 
 When(new RegExp(`^${person} submits the package$`), async function (this: ScenarioWorld, who: string) {
   const { user } = this.device(who);
-  // What kept it from being handed in may be mended meanwhile: whoever comes back to it looks anew.
+  // What kept it from being handed in may be mended meanwhile: whoever comes back to it looks again.
   if (!(await user.isChecking()) || !(await user.check()).maySubmit) await check(this, who);
   this.noted = (await user.check()).expected ?? '';
   await user.submit();

@@ -8,8 +8,8 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 
-async function handle(world: ScenarioWorld, who: string, deed: ViewerCommand, times?: number): Promise<void> {
-  await world.device(who).user.handle(deed, times);
+async function handle(world: ScenarioWorld, who: string, action: ViewerCommand, times?: number): Promise<void> {
+  await world.device(who).user.handle(action, times);
 }
 
 async function seen(world: ScenarioWorld): Promise<SeenDocument> {

@@ -73,7 +73,7 @@ export interface Backstage {
   >;
   materialsOf(packageId: string): Promise<readonly { readonly materialId: string; readonly name: string }[]>;
   /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
-  deed(packageId: string, order: PlatformActionOrder): Promise<string | undefined>;
+  applyAction(packageId: string, order: PlatformActionOrder): Promise<string | undefined>;
   /** Where a partner's portal leads an account, to a page of the portal. */
   partnerEntryAddress(userName: string, target: string): Promise<string>;
   /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
@@ -147,7 +147,7 @@ export interface Backstage {
   smallAmountTo(userName: string): Promise<{ readonly accountId: string; readonly amount: string } | undefined>;
   sendTransferBack(accountId: string, reason: string): Promise<void>;
   /** What the partner bank does with the company of an account. */
-  bankDecides(userName: string, deed: 'take' | 'refuse' | 'change' | 'restore', reason: string): Promise<void>;
+  bankDecides(userName: string, action: 'take' | 'refuse' | 'change' | 'restore', reason: string): Promise<void>;
   /** A core enterprise of the demo world issues a credit to the company of an account, in yuan; its number. */
   creditIssued(userName: string, amount: string, days?: number): Promise<string>;
   /** Gives the evidence of held credits to a funder, as it stands after its reviews; by the numbers of the credits. */
@@ -178,7 +178,7 @@ export interface Backstage {
   careForTrade(): Promise<void>;
   /** What the platform decides about the application of somebody's company for a product. */
   /** What the platform does with the agreement of a product after companies signed it. */
-  agreementRecalled(product: ProductCode, deed: AgreementAction): Promise<void>;
+  agreementRecalled(product: ProductCode, action: AgreementAction): Promise<void>;
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationAction, 'id'>): Promise<void>;
   /** Two officers of the platform change the limit of a company whose name contains a part. */
   limitChanged(company: string, proposed: Omit<LimitProposed, 'limitId' | 'by'>): Promise<void>;
@@ -221,7 +221,7 @@ export interface Backstage {
    * What the platform does with the form of an account's company: every paper is marked as passed, but what is
    * returned. Answers the refusal's code, or undefined.
    */
-  certification(userName: string, deed: CertificationOrder): Promise<string | undefined>;
+  certification(userName: string, action: CertificationOrder): Promise<string | undefined>;
   /** An account becomes a main user of its company beside the other. */
   makeMain(userName: string): Promise<void>;
   /** An account loses one of its roles. */

@@ -241,7 +241,7 @@ export function inProcessBackstage({
         return { code: fault.code, current: String(fault.values['current'] ?? '') };
       }
     },
-    deed: async (docDatumId, order) => {
+    applyAction: async (docDatumId, order) => {
       try {
         await backEnd.reviews.applyAction(docDatumId, order);
         return undefined;
@@ -283,9 +283,9 @@ export function inProcessBackstage({
     },
     issueKey: async (userName, publicKey, days, kind = 'HARD') => played.issue({ userName, kind, publicKey, days }),
     tokenPosted: async (userName, words) =>
-      played.hard.applyAction({ number: await tokenOf(userName), deed: 'post', words }),
+      played.hard.applyAction({ number: await tokenOf(userName), action: 'post', words }),
     tokenReturned: async (userName, words) =>
-      played.hard.applyAction({ number: await tokenOf(userName), deed: 'return', words }),
+      played.hard.applyAction({ number: await tokenOf(userName), action: 'return', words }),
     tokenWritten: async (userName, publicKey) => played.hard.writeCertificate(await tokenOf(userName), publicKey, 365),
     revokeKeys: async (userName) => {
       for (const { serial } of await played.certificates(userName)) await played.revoke(serial);
@@ -319,10 +319,10 @@ export function inProcessBackstage({
       ).filter((each) => each.pkCorp === pkCorp);
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
-    bankDecides: async (userName, deed, reason) =>
+    bankDecides: async (userName, action, reason) =>
       sandboxSettling(store, clock).applyAction(
         await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''),
-        deed,
+        action,
         reason,
       ),
     creditIssued: async (userName, amount, days = 90) => {
@@ -411,7 +411,7 @@ export function inProcessBackstage({
       return `${newest?.state ?? ''}: ${newest?.answer ?? ''}`;
     },
     careForTrade: async () => backEnd.careForTrade(),
-    agreementRecalled: async (product, deed) => sandboxAgreements(store, clock).put(product, deed),
+    agreementRecalled: async (product, action) => sandboxAgreements(store, clock).put(product, action),
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
       await sandboxApplications(store, clock).applyAction({ ...decided, id: `${pkCorp} ${product}` });

@@ -71,5 +71,5 @@ export function page(all: readonly Measured[], order: PageOrder): string {
     ...all.map((measured) => [measured.name, partOf(measured, order)] as const),
   ]);
   const tables = order.names.flatMap((name) => (parts.has(name) ? [`## ${name}\n\n${parts.get(name)}\n`] : []));
-  return `# What was measured\n\nWritten by \`npm run bench -- --markdown docs/bench.md\`; with names behind it, these parts alone are measured and written anew.\n\n${tables.join('\n')}`;
+  return `# What was measured\n\nWritten by \`npm run bench -- --markdown docs/bench.md\`; with names behind it, these parts alone are measured and written again.\n\n${tables.join('\n')}`;
 }

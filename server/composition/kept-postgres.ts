@@ -9,7 +9,7 @@ export interface KeptPostgres {
 const lookEvery = 1000;
 
 /**
- * The bundled PostgreSQL, started anew when it dies under us: nobody else would. `moved` is told where it is then;
+ * The bundled PostgreSQL, started again when it dies under us: nobody else would. `moved` is told where it is then;
  * `failed` of every attempt in vain, after which the next follows.
  */
 export async function keepPostgres(

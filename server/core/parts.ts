@@ -86,7 +86,7 @@ export interface Parts {
   readonly extensions: readonly Extension[];
   /** Secret shared by this installation's servers. It seals what the database alone must not reveal. */
   readonly secret: string;
-  /** Secret before the present one. It opens what was sealed under it, which is sealed anew when it is used. */
+  /** Secret before the present one. It opens what was sealed under it, which is sealed again when it is used. */
   readonly formerSecret?: string | undefined;
   /** Resolves when a caller has waited long enough for the inspection of a file; some seconds by default. */
   readonly patience?: () => Promise<void>;

@@ -67,6 +67,6 @@ async function refuseOtherVersion(home: PostgresHome, cluster: string, binaries:
   const bundled = /(\d+)/.exec(output)?.[1];
   if (bundled === made) return;
   throw new GroundRefusal(
-    `The database in ${cluster} was made by PostgreSQL ${made}, the bundled one is ${bundled}. Take its data out with the old version and name a server by DATABASE_URL, or run npm run reset to begin anew.`,
+    `The database in ${cluster} was made by PostgreSQL ${made}, the bundled one is ${bundled}. Take its data out with the old version and name a server by DATABASE_URL, or run npm run reset to begin again.`,
   );
 }

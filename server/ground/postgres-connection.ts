@@ -33,7 +33,7 @@ export async function waitUntilAccepting(addresses: readonly [string, ...string[
     const code = systemCode(answer.failure) ?? '';
     if (code === wrongPassword) {
       throw new GroundRefusal(
-        `The database in ${cluster} has another password than the one at hand: was secrets.json lost? Bring it back, or run npm run reset to begin anew.`,
+        `The database in ${cluster} has another password than the one at hand: was secrets.json lost? Bring it back, or run npm run reset to begin again.`,
       );
     }
     if (!notYet.has(code) || performance.now() - begun > 15_000) throw answer.failure;

@@ -24,7 +24,7 @@ export async function postgresHome(dataDir: string, account: Account | undefined
     const owner = await stat(recorded).catch(() => undefined);
     if (owner === undefined) {
       throw new GroundRefusal(
-        `The database of ${dataDir} was kept in ${recorded}, which is gone. Bring it back, or run npm run reset to begin anew.`,
+        `The database of ${dataDir} was kept in ${recorded}, which is gone. Bring it back, or run npm run reset to begin again.`,
       );
     }
     if (account === undefined || owner.uid === 0) return { folder: recorded, account };

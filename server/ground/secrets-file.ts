@@ -31,7 +31,7 @@ async function readSecrets(file: string): Promise<Partial<Record<string, unknown
     if (systemCode(error) === 'ENOENT') return {};
     // Overwriting it would lock us out of the database whose password it holds.
     throw new GroundRefusal(
-      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Bring back a good copy, or run npm run reset to begin anew.`,
+      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Bring back a good copy, or run npm run reset to begin again.`,
     );
   }
 }

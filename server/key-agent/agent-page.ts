@@ -8,8 +8,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 const style = `body{font:15px/1.6 system-ui,sans-serif;max-width:560px;margin:24px auto;padding:0 16px;color-scheme:light dark}section{border:1px solid GrayText;border-radius:8px;padding:12px 16px;margin:16px 0}h1{font-size:20px}h2{font-size:16px;margin:0 0 8px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0}dd{margin:0;overflow-wrap:anywhere}button,input{font:inherit;padding:6px 14px;margin:4px 8px 4px 0}form{display:inline}ul{padding-left:20px}`;
 
-const press = (deed: string, label: string, more = ''): string =>
-  `<form method="post"><input type="hidden" name="do" value="${deed}">${more}<button>${escaped(label)}</button></form>`;
+const press = (action: string, label: string, more = ''): string =>
+  `<form method="post"><input type="hidden" name="do" value="${action}">${more}<button>${escaped(label)}</button></form>`;
 
 /** Day and time in Beijing, by which people look at the clock. */
 const timeSaid = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -50,7 +50,7 @@ export async function startAgentServer({
 }: AgentServerParts): Promise<{ readonly port: number; stop(): Promise<void> }> {
   let listening = port;
 
-  async function deed(form: URLSearchParams): Promise<void> {
+  async function action(form: URLSearchParams): Promise<void> {
     const label = form.get('label') ?? '';
     switch (form.get('do')) {
       case 'confirm':
@@ -77,7 +77,7 @@ export async function startAgentServer({
     if (!reachedAs(request, listening) || (request.method === 'POST' && request.headers.origin !== own))
       return void response.writeHead(403).end();
     if (request.method === 'POST') {
-      await deed(await formOf(request));
+      await action(await formOf(request));
       return void response.writeHead(303, { location: '/' }).end();
     }
     const locale = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'zh-CN';

@@ -22,7 +22,7 @@ describe('the table of what was measured', () => {
   const head = [
     '# What was measured',
     '',
-    'Written by `npm run bench -- --markdown docs/bench.md`; with names behind it, these parts alone are measured and written anew.',
+    'Written by `npm run bench -- --markdown docs/bench.md`; with names behind it, these parts alone are measured and written again.',
     '',
   ];
   const columns = ['| What | Ratio to the floor, or the number itself | Limit | In the way |', '|---|---|---|---|'];

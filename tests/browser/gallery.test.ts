@@ -50,7 +50,7 @@ const wideExamples = async (): Promise<readonly string[]> =>
       .map(({ dataset, scrollWidth, clientWidth }) => `${dataset['example']}: ${scrollWidth} px in ${clientWidth}`),
   );
 
-/** Has the gallery show what another query names, without loading it anew. */
+/** Has the gallery show what another query names, without loading it again. */
 async function ask(query: string): Promise<void> {
   await page.evaluate((asked) => {
     history.replaceState(null, '', asked);

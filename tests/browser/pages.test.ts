@@ -59,7 +59,7 @@ async function turn(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
 }
 
-/** Goes to another page as a link does, without loading the portal anew. */
+/** Goes to another page as a link does, without loading the portal again. */
 async function walk(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     performance.clearResourceTimings();
@@ -145,7 +145,7 @@ describe('every page, at every width, in every theme and both languages', () => 
 
   // The dialogs share a frame. Two of them are looked at in `npm test`.
   const arrivals = [
-    { name: 'agreements to sign anew', as: 'pengyuting', member: { signAgain: true } },
+    { name: 'agreements to sign again', as: 'pengyuting', member: { signAgain: true } },
     { name: 'invoices that are of another kind now', as: 'xuzhaoning', member: { paperType: 'SPECIAL_VAT' } },
     { name: 'what is missing for invoices', as: 'jianghuaijin', member: { invoicingEmptied: true } },
     { name: 'being on the watch list', as: 'yanshuxin', member: { standing: 'watch-listed' } },

@@ -126,7 +126,9 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         const { objects } = world.parts;
         await objects.put(form.fileName, { bytes: streamOf(good), size: good.length, contentType: 'application/pdf' });
         const file = await world.file('up');
-        await under.store.transaction(async (transaction) => file && transaction.files.save({ ...file, road: 'form' }));
+        await under.store.transaction(
+          async (transaction) => file && transaction.files.save({ ...file, transport: 'form' }),
+        );
         const strict = {
           ...world.parts,
           scanner: { required: true, scan: async () => ({ kind: 'not-scanned' }) as const },

@@ -71,7 +71,7 @@ export function hardKeyDeskContract(
           serial: '',
           expected: { day: '2026-11-26', about: false },
         });
-        await played.hard.applyAction({ number, deed: 'post', words: 'SF 1' });
+        await played.hard.applyAction({ number, action: 'post', words: 'SF 1' });
         const token = new ScenarioToken();
         await token.plugIn(async (publicKey) => played.hard.writeCertificate(number, publicKey, 365));
         const asked = await hardKeys.challenge(number);
@@ -111,7 +111,7 @@ export function hardKeyDeskContract(
           since: (await newest(desks))?.appliedAt,
         });
         const number = (await newest(desks))?.number ?? '';
-        await played.hard.applyAction({ number, deed: 'post', words: '' });
+        await played.hard.applyAction({ number, action: 'post', words: '' });
         await new ScenarioToken().plugIn(async (publicKey) => played.hard.writeCertificate(number, publicKey, 365));
         const other = new ScenarioToken();
         await other.plugIn(async (publicKey) =>
@@ -154,7 +154,7 @@ export function hardKeyDeskContract(
           because: 'not-now',
           reason: 'applied',
         });
-        await played.hard.applyAction({ number, deed: 'return', words: '地址不完整' });
+        await played.hard.applyAction({ number, action: 'return', words: '地址不完整' });
         expect(await newest(desks)).toMatchObject({ state: 'returned', reason: '地址不完整' });
         expect(
           await hardKeys.correct(number, { ...place, address: '西安市高新区科技路 18 号 3 楼' }, demoPassword),

@@ -141,7 +141,7 @@ export function keyIdentityDeskContract(
           because: 'gone',
         });
         for (const { serial } of await played.certificates('yezhiqiu')) await played.revoke(serial);
-        // Whoever's certificate is taken back signs in anew.
+        // Whoever's certificate is taken back signs in again.
         await signIn(desks, 'yezhiqiu');
         expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'revoked' });
       }));

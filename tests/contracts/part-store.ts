@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamOf, wholeOf } from '../../server/core/byte-stream.ts';
 import type { ObjectStore, PartAddress, PartStore, PartUpload, StoredPart } from '../../server/core/ports.ts';
 
-/** A store to hold against the contract, with the road that browsers take to it. */
+/** A store to hold against the contract, with the way that browsers send to it. */
 export interface PartStoreUnderContract {
   readonly store: ObjectStore;
   /** Whether what was sent to an address has been taken. */

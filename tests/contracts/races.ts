@@ -163,7 +163,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
 
       it('pay a package once', async () => {
         const docDatumId = await first('AUDITED');
-        const order = { deed: 'fund', by: 'funder', reason: '', corrections: [] } as const;
+        const order = { action: 'fund', by: 'funder', reason: '', corrections: [] } as const;
         const paid = await crossed(under, world, {
           one: async ({ reviews }) => codeOf(reviews.applyAction(docDatumId, order)),
           at: 'before packages.save',

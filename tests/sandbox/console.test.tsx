@@ -220,7 +220,7 @@ it('writes into a returned document in the customer’s stead, and hands it back
   });
   fireEvent.click(screen.getByRole('button', { name: '改好了，交回审核' }));
   expect(await screen.findByText('DD2 已改好，回到初审')).toBeTruthy();
-  expect(sandbox.deedsDone).toMatchObject([
+  expect(sandbox.actionsDone).toMatchObject([
     { order: { corrections: [{ docFileId: 'item-01287734', invoice: { invoiceNum: '01287799' } }] } },
   ]);
 });
@@ -232,7 +232,7 @@ it('shows the reviewer and the start of the stage after a claim, until it is rel
       state: 'FIRST_AUDITING',
       reviewerId: 'wang-han',
       stateSince: morning,
-      deeds: ['give-back'],
+      actions: ['give-back'],
     },
     'give-back': { state: 'UN_AUDIT', reviewerId: '' },
   };
@@ -270,8 +270,8 @@ it('declines with a reason alone', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: /原因/ }), { target: { value: '额度已用完' } });
   fireEvent.click(dialog.getByRole('button', { name: '拒绝' }));
   expect(await screen.findByText('DD3 已被资金方拒绝，应收账款已释放')).toBeTruthy();
-  expect(sandbox.deedsDone).toMatchObject([
-    { docDatumId: 'DD3', order: { deed: 'decline', by: 'bai-jing', reason: '额度已用完' } },
+  expect(sandbox.actionsDone).toMatchObject([
+    { docDatumId: 'DD3', order: { action: 'decline', by: 'bai-jing', reason: '额度已用完' } },
   ]);
 });
 
@@ -282,7 +282,7 @@ it('reports an unknown result, and asks again', async () => {
   expect(await screen.findByText('没有收到服务器的答复。再问一次不会执行两遍。')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '再问一次' }));
   expect(await screen.findByText('DD1 已领取初审')).toBeTruthy();
-  expect(sandbox.deedsDone).toHaveLength(1);
+  expect(sandbox.actionsDone).toHaveLength(1);
 });
 
 it('offers no verdict on a package that nobody reviews', async () => {
@@ -297,7 +297,7 @@ it('has every text in English, none of it Chinese', () => {
   expect(
     Object.keys(en).filter(
       (key) =>
-        !/^sandbox(-applications|-bank|-certifications|-credits|-deeds|-desk|-faults|-funders|-invoices|-keys|-limits|-members|-officers|-platforms|-settling|-standards|-switches|-texts|-told)?\./.test(
+        !/^sandbox(-applications|-bank|-certifications|-credits|-actions|-desk|-faults|-funders|-invoices|-keys|-limits|-members|-officers|-platforms|-settling|-standards|-switches|-texts|-told)?\./.test(
           key,
         ),
     ),
@@ -306,7 +306,7 @@ it('has every text in English, none of it Chinese', () => {
 });
 
 it('says since when a package is done with that is paid out, and marks its documents as they were judged', async () => {
-  const done = queued('DD7', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] });
+  const done = queued('DD7', 'AUDITED', { fundedAt: morning, actions: ['take-letter', 'return-letter'] });
   const passed = done.materials.map((material) => ({
     ...material,
     items: material.items.map((item) => ({ ...item, result: 'PASS' as const })),

@@ -64,7 +64,7 @@ export function queued(docDatumId: string, state: string, more: Partial<QueuedPa
     submittedAt: morning - 6 * hour,
     submittedBy: '何青禾',
     objections: [],
-    deeds: isPackageState(state) ? [...allowedActions(state)] : [],
+    actions: isPackageState(state) ? [...allowedActions(state)] : [],
     reviewerId: '',
     firstReviewerId: '',
     fundedAt: null,
@@ -164,7 +164,7 @@ export class FakeSandbox implements SandboxApi {
   readonly limitOrders: LimitOrder[] = [];
   /** Who settles in to the partner bank, and what the bank did. */
   settlements: SettlingShown[] = [];
-  readonly bankDeeds: BankActionOrder[] = [];
+  readonly bankActions: BankActionOrder[] = [];
   frozen: Freezes = { accounts: [], asked: [] };
   /** What was to become of accounts, in turn. */
   readonly freezeOrders: FreezeOrder[] = [];
@@ -173,14 +173,14 @@ export class FakeSandbox implements SandboxApi {
   readonly certificationOrders: CertificationOrder[] = [];
   /** What was to become of members, in turn. */
   readonly orders: MemberOrder[] = [];
-  /** What a deed makes of a package. */
-  stepped: Partial<Record<ActionOrder['deed'], Partial<QueuedPackage>>> = {};
-  deedsDone: { readonly docDatumId: string; readonly order: ActionOrder }[] = [];
-  /** The key of every decision and deed that arrived, lost answers too. */
+  /** What a action makes of a package. */
+  stepped: Partial<Record<ActionOrder['action'], Partial<QueuedPackage>>> = {};
+  actionsDone: { readonly docDatumId: string; readonly order: ActionOrder }[] = [];
+  /** The key of every decision and action that arrived, lost answers too. */
   keys: string[] = [];
   stepAnswer: StepAnswer = { done: true, state: 'UN_FINAL_AUDIT' };
   refusal: PortFault | undefined = undefined;
-  /** How many answers to decisions and deeds get lost on their way, though what was asked is done. */
+  /** How many answers to decisions and actions get lost on their way, though what was asked is done. */
   lostAnswers = 0;
 
   async packages() {
@@ -199,9 +199,9 @@ export class FakeSandbox implements SandboxApi {
 
   async takeAction(docDatumId: string, order: ActionOrder, key: string) {
     return this.#once(key, () => {
-      this.deedsDone.push({ docDatumId, order });
+      this.actionsDone.push({ docDatumId, order });
       this.packed = this.packed.map((each) =>
-        each.docDatumId === docDatumId ? { ...each, ...this.stepped[order.deed] } : each,
+        each.docDatumId === docDatumId ? { ...each, ...this.stepped[order.action] } : each,
       );
     });
   }
@@ -321,12 +321,12 @@ export class FakeSandbox implements SandboxApi {
     return structuredClone(this.tokens);
   }
 
-  async decideHardKey({ number, deed, words }: HardKeyOrder) {
+  async decideHardKey({ number, action, words }: HardKeyOrder) {
     this.#mayRefuse();
     this.tokens = this.tokens.map((each) =>
       each.number !== number
         ? each
-        : deed === 'post'
+        : action === 'post'
           ? { ...each, state: 'posted', courier: words }
           : { ...each, state: 'returned', reason: words },
     );
@@ -434,7 +434,7 @@ export class FakeSandbox implements SandboxApi {
 
   async settle(order: BankActionOrder) {
     this.#mayRefuse();
-    this.bankDeeds.push(order);
+    this.bankActions.push(order);
     return structuredClone(this.settlements);
   }
 

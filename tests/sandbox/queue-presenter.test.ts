@@ -47,8 +47,8 @@ describe('the queue', () => {
   it('has the signed letter of an overdue package among the operator’s work, once there is one', async () => {
     const { view, parts, sandbox } = await queueAt('#/queue/platform');
     sandbox.packed = [
-      queued('DD1', 'AUDITED', { fundedAt: morning, deeds: [] }),
-      queued('DD2', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] }),
+      queued('DD1', 'AUDITED', { fundedAt: morning, actions: [] }),
+      queued('DD2', 'AUDITED', { fundedAt: morning, actions: ['take-letter', 'return-letter'] }),
     ];
     await parts.queue.refreshPressed();
     expect(view().rows.map((row) => row.docDatumId)).toEqual(['DD2']);
@@ -97,11 +97,14 @@ describe('the queue', () => {
     await parts.queue.refreshPressed();
     expect(view().rows).toMatchObject([
       {
-        takenBy: { key: 'sandbox-deeds.actor-lu-yiming' },
-        late: { key: 'sandbox-deeds.late-days', values: { days: 3 } },
+        takenBy: { key: 'sandbox-actions.actor-lu-yiming' },
+        late: { key: 'sandbox-actions.late-days', values: { days: 3 } },
         expectedBy: '2026-11-24',
       },
-      { takenBy: { key: 'sandbox-deeds.actor-other', values: { id: 'Shen' } }, late: { key: 'sandbox-deeds.late' } },
+      {
+        takenBy: { key: 'sandbox-actions.actor-other', values: { id: 'Shen' } },
+        late: { key: 'sandbox-actions.late' },
+      },
       { takenBy: undefined, late: undefined },
     ]);
   });

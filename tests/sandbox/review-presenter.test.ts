@@ -42,7 +42,7 @@ describe('a review', () => {
       unmarked: [{}, {}, {}],
       passed: 0,
       returned: [],
-      passRefusal: { key: 'sandbox-deeds.pass-needs-marks', values: { items: 3 } },
+      passRefusal: { key: 'sandbox-actions.pass-needs-marks', values: { items: 3 } },
       returnRefusal: { key: 'sandbox.return-needs-item' },
     });
     expect(view().waited).toEqual({ key: 'sandbox.waited-hours', values: { hours: 5 } });

@@ -65,12 +65,17 @@ describe('the sandbox’s calls', () => {
     ]);
   });
 
-  it('send a deed with who does it', async () => {
+  it('send a action with who does it', async () => {
     const { api, asked } = answering(envelope('0', { docDatumId: 'DD1', state: 'INVALID', dataVersion: 4 }));
-    const order = { deed: 'decline', by: 'bai-jing', reason: '额度已用完', corrections: [] } as const;
+    const order = { action: 'decline', by: 'bai-jing', reason: '额度已用完', corrections: [] } as const;
     expect(await api.takeAction('DD1', order, 'key-2')).toEqual({ done: true, state: 'INVALID' });
     expect(asked).toMatchObject([
-      { path: '/sandbox/v1/packages/DD1/deeds', method: 'POST', headers: { 'idempotency-key': 'key-2' }, body: order },
+      {
+        path: '/sandbox/v1/packages/DD1/actions',
+        method: 'POST',
+        headers: { 'idempotency-key': 'key-2' },
+        body: order,
+      },
     ]);
   });
 
@@ -103,9 +108,9 @@ describe('the sandbox’s calls', () => {
     ).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('leave out a deed that this console does not know', async () => {
-    const { api } = answering(envelope('0', [{ ...queued('DD1', 'UN_AUDIT'), deeds: ['cancel', 'a-new-deed'] }]));
-    expect((await api.packages())[0]?.deeds).toEqual(['cancel']);
+  it('leave out a action that this console does not know', async () => {
+    const { api } = answering(envelope('0', [{ ...queued('DD1', 'UN_AUDIT'), actions: ['cancel', 'a-new-action'] }]));
+    expect((await api.packages())[0]?.actions).toEqual(['cancel']);
   });
 
   it.each([

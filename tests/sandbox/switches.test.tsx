@@ -94,7 +94,7 @@ describe('the switches of products', () => {
     expect(switches.products[0]?.on).toBe(false);
   });
 
-  it('are read anew after a reset', async () => {
+  it('are read again after a reset', async () => {
     const {
       parts: { switches, world },
       sandbox,

@@ -15,9 +15,9 @@ export interface KeepingCertificates {
   /** Why none can be opened; empty where one can. */
   whyNoCloudCertificate(): Promise<string>;
   /** Begins what is done with a certificate: the first of one's own, or one that is opened. */
-  beginWithCertificate(deed: 'open' | 'renew' | 'reissue', password: string): Promise<void>;
+  beginWithCertificate(action: 'open' | 'renew' | 'reissue', password: string): Promise<void>;
   reportCertificate(reason: LossReason | undefined, password: string): Promise<void>;
-  /** Applies for a certificate in a token for oneself, or to have the first of one's own made anew. */
+  /** Applies for a certificate in a token for oneself, or to have the first of one's own made again. */
   applyForToken(purpose: HardKeyPurpose, address: string, password: string): Promise<void>;
   /** Corrects where it goes, and hands it in again. */
   correctToken(address: string, password: string): Promise<void>;

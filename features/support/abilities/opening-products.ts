@@ -28,7 +28,7 @@ export interface OpeningProducts {
   /** Reads the agreement to be signed again to its end and agrees. Returns what is said then. */
   signAnew(): Promise<string>;
   /**
-   * Presses open, or to sign anew, reads to the end and signs by a certificate, with what its owner does at the token;
+   * Presses open, or to sign again, reads to the end and signs by a certificate, with what its owner does at the token;
    * what is said then.
    */
   openSigning(how: AtToken): Promise<string>;

@@ -9,7 +9,7 @@ export interface Recovering {
   takeNewPasswordWith(password: string, otherCode: string): Promise<void>;
   /** Has the reset wait for 24 hours; the state that it is in then. */
   waitForReset(): Promise<string>;
-  /** Loads the page of the way back in anew. */
+  /** Loads the page of the way back in again. */
   recoveryReloaded(): Promise<void>;
   /** Where one stands on the way back in, and for which name. */
   recoveryAt(): Promise<{ readonly step: string; readonly userName: string }>;

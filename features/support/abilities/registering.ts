@@ -28,7 +28,7 @@ export interface Registering {
   registerAgain(): Promise<void>;
   /** What is said of the registration: of a field, or of all of it; empty where nothing is. */
   registrationSays(): Promise<string>;
-  /** What stands in the fields of the company and of whoever registers it, after the portal was loaded anew. */
+  /** What stands in the fields of the company and of whoever registers it, after the portal was loaded again. */
   registrationReloaded(): Promise<Partial<CompanyToRegister>>;
   /** For which product or project one registers, as the page names it; empty for none. */
   registersFor(): Promise<string>;

@@ -72,7 +72,7 @@ export interface SigningIn {
   codeNotice(): Promise<string>;
   /** In how many seconds another code may be asked for. */
   codeWait(): Promise<number>;
-  /** Loads the sign-in page anew, where one asked for a code. */
+  /** Loads the sign-in page again, where one asked for a code. */
   codePageReloaded(): Promise<void>;
   /**
    * What the sign-in page at an address below the base calls itself, and in whose name it stands; the host's where none

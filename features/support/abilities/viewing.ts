@@ -7,7 +7,7 @@ export interface Viewing {
    */
   look(fileName: string, minutes?: number): Promise<void>;
   /** Does something with what is looked at, so many times. */
-  handle(deed: ViewerCommand, times?: number): Promise<void>;
+  handle(action: ViewerCommand, times?: number): Promise<void>;
   /** Opens a file of the archive that is looked at, by its path; false where that is not offered. */
   openPacked(path: string): Promise<boolean>;
   /** Goes back to the archive's list: the path of the file that one is at there; undefined where one is at none. */

@@ -21,14 +21,14 @@ import { submitting } from './submitting.ts';
 
 /** What only the presenters' assemblies look into; journeys do without. */
 class BeyondTheJourneys extends Error {
-  constructor(deed: string) {
-    super(`The browser's user cannot "${deed}": the scenario is no journey`);
+  constructor(action: string) {
+    super(`The browser's user cannot "${action}": the scenario is no journey`);
   }
 }
 
 /**
  * Uses the built portal in a browser as a person does, by what is written on it. The page may still be opening: every
- * deed waits for it.
+ * action waits for it.
  */
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string, language: PageWords): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
@@ -53,10 +53,10 @@ export function browserUser(page: Promise<Page>, hands: Hands, origin: string, l
   });
   return new Proxy({} as PortalUser, {
     get:
-      (_target, deed) =>
+      (_target, action) =>
       async (...words: readonly unknown[]) => {
-        const act: unknown = Reflect.get(await user, deed);
-        if (typeof act !== 'function') throw new BeyondTheJourneys(String(deed));
+        const act: unknown = Reflect.get(await user, action);
+        if (typeof act !== 'function') throw new BeyondTheJourneys(String(action));
         return Reflect.apply(act, undefined, [...words]) as unknown;
       },
   });

@@ -37,8 +37,8 @@ export function keepingCertificates(
         (await heads.all()).map(async (head) => (await head.locator('> *').allInnerTexts()).map(inScenario).join(', ')),
       );
     },
-    beginWithCertificate: async (deed, password) => {
-      await hands.press(button(words[`certificates.${deed}`]));
+    beginWithCertificate: async (action, password) => {
+      await hands.press(button(words[`certificates.${action}`]));
       await hands.write(page.getByLabel(words['certificates.password'], { exact: true }), password);
       await hands.press(button(words['certificates.next-phone']));
       await number().waitFor();

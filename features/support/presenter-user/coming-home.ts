@@ -4,7 +4,7 @@ import type { ComingHome } from '../abilities/coming-home.ts';
 import { until } from '../until.ts';
 import { say, type OpenPortal } from './open-portal.ts';
 
-const deedOf = (link: string): string => link.replace(/^\d+-/, '');
+const actionOf = (link: string): string => link.replace(/^\d+-/, '');
 
 export function comingHome(portal: OpenPortal): ComingHome {
   const shown = async (): Promise<HomePresenter> => {
@@ -52,7 +52,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
     waysIn: async () =>
       (await shown()).productGuidance.map(
         ({ code, steps }) =>
-          `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`,
+          `${code}: ${steps.map(({ id, done }) => (done ? `(${actionOf(id)})` : actionOf(id))).join(' ')}`,
       ),
     followWay: async (link) => (await shown()).guidance.stepFollowed(link),
     putWaysAway: async () => (await shown()).guidance.dismissed(),

@@ -27,9 +27,9 @@ const mendedText = ({ changes, by, untouched }: MendingView): string =>
 export function following(portal: OpenPortal): Following {
   const looked = (): PackageDetailPresenter => opened(portal.screens.detail, 'The package');
 
-  async function asked(deed: RequestedAction, reason: string): Promise<string> {
+  async function asked(action: RequestedAction, reason: string): Promise<string> {
     const { after } = looked();
-    after.requestPressed(deed);
+    after.requestPressed(action);
     after.reasonTyped(reason);
     await after.requestConfirmed();
     return after.trouble ? say(after.trouble) : '';

@@ -101,7 +101,7 @@ export class OpenPortal {
     this.screens = {};
   }
 
-  /** Loads the portal anew at the same place: what was not kept is gone. */
+  /** Loads the portal again at the same place: what was not kept is gone. */
   async reopen(): Promise<void> {
     const place = this.navigator.current();
     const container = this.#make();

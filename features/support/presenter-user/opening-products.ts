@@ -43,7 +43,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     return note ? say(note.message) : '';
   }
 
-  /** Presses to open or to sign anew, as the product stands. */
+  /** Presses to open or to sign again, as the product stands. */
   async function begun(): Promise<void> {
     if (shown().shown?.opening.state === 'opened') await shown().signAnewPressed();
     else await shown().openPressed();
@@ -89,11 +89,11 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       const recalled = home.warnings.find((each) => each.recalled?.product === product)?.recalled;
       const state = protocols.rows
         .map((row) => row.state)
-        .find((each) => each.kind === 'sign-anew' && each.product === product);
+        .find((each) => each.kind === 'sign-again' && each.product === product);
       const said = {
         product: turnOf(turn),
         home: recalled ? turnOf(home.turnOf(recalled)) : '',
-        agreements: state?.kind === 'sign-anew' ? turnOf(state.turn) : '',
+        agreements: state?.kind === 'sign-again' ? turnOf(state.turn) : '',
       };
       home.left();
       protocols.left();

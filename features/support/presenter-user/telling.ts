@@ -7,7 +7,7 @@ import { say, type OpenPortal } from './open-portal.ts';
 
 export function telling(portal: OpenPortal): Telling {
   const corners = new WeakMap<object, HelpCorner>();
-  /** The one of the portal as it stands: another where it was loaded anew. */
+  /** The one of the portal as it stands: another where it was loaded again. */
   async function corner(): Promise<HelpCorner> {
     const { presenters } = portal;
     const found = corners.get(presenters) ?? (await presenters.corner());

@@ -36,9 +36,9 @@ export function viewing(portal: OpenPortal): Viewing {
       );
       await drawn(viewer);
     },
-    handle: async (deed, times = 1) => {
+    handle: async (action, times = 1) => {
       for (let time = 0; time < times; time += 1) {
-        looking().run(deed);
+        looking().run(action);
         await drawn(looking());
       }
     },

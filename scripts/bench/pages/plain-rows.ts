@@ -1,7 +1,7 @@
 import { money } from '../../../src/words/format.ts';
 import { manyRows, rowCount } from './many-rows.ts';
 
-/** The least that shows as many rows: elements made once, each moved and filled anew when its row leaves the screen. */
+/** The least that shows as many rows: elements made once, each moved and refilled when its row leaves the screen. */
 
 const rowHeight = 61;
 const overscan = 8;

@@ -60,7 +60,7 @@ export function authenticatorDesk(
     what: SecurityEventKind & SecurityNews,
   ): Promise<void> {
     const { user, session } = callerOf(context);
-    // Whoever came in without this factor has to sign in anew.
+    // Whoever came in without this factor has to sign in again.
     await endAccountSessions(transaction, user.userId, session.idHash, 'ended-elsewhere');
     await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
     await sendSecurityMessages(transaction, [user], { news: what }, clock.now());

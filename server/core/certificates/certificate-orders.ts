@@ -38,18 +38,18 @@ export async function askByPhone(
   { store, clock, cloudSigning }: OrderParts,
   { user, session }: Caller,
   context: CallContext,
-  about: Pick<CertificateOrderRecord, 'deed' | 'serial'>,
+  about: Pick<CertificateOrderRecord, 'action' | 'serial'>,
   checkPermission: (transaction: Transaction) => Promise<void>,
 ): Promise<CertificateOrderRecord> {
   if (!cloudSigning) throw new Refusal('NOT_FOUND');
-  const { deed, serial } = about;
-  const digest = await sha256Hex(`${deed}\n${serial}`);
+  const { action, serial } = about;
+  const digest = await sha256Hex(`${action}\n${serial}`);
   const { order, isNew } = await store.transaction(async (transaction) => {
     await transaction.users.lock(user.userId);
     const now = clock.realTime();
     const earlier = await transaction.certificateOrders.lock(user.userId);
     if (earlier && earlier.made === '' && earlier.expiresAt > now) {
-      if (earlier.deed === deed && earlier.serial === serial) return { order: earlier, isNew: false };
+      if (earlier.action === action && earlier.serial === serial) return { order: earlier, isNew: false };
       throw new Refusal('NOT_IN_THIS_STATE', {
         because: 'asked',
         seconds: Math.ceil((earlier.expiresAt - now) / 1000),
@@ -74,7 +74,7 @@ export async function askByPhone(
     });
     const newOrder: CertificateOrderRecord = {
       userId: user.userId,
-      deed,
+      action,
       serial,
       challenge,
       picAuthToken: session.picAuthToken,
@@ -96,7 +96,7 @@ export async function askByPhone(
       text: order.text,
       number: order.number,
       until: order.expiresAt,
-      newKey: deed !== 'open',
+      newKey: action !== 'open',
     });
   return order;
 }
@@ -107,11 +107,11 @@ export async function askByPhone(
  */
 async function lockReplaceable(
   transaction: Transaction,
-  { deed, serial, userId }: CertificateOrderRecord,
+  { action, serial, userId }: CertificateOrderRecord,
 ): Promise<CertificateRecord | undefined> {
   const old = await transaction.certificates.lock(serial);
   if (!old || old.userId !== userId || old.endedAs === 'renewed' || old.endedAs === 'reissued') return undefined;
-  return old.revokedAt === undefined || (deed === 'reissue' && old.endedAs === 'lost') ? old : undefined;
+  return old.revokedAt === undefined || (action === 'reissue' && old.endedAs === 'lost') ? old : undefined;
 }
 
 /** Whether a user may still open a cloud certificate: the company's state or the user's roles may have changed. */
@@ -151,7 +151,7 @@ async function signsByNewCertificate(
 /** Revokes the certificate that was made for a cancelled order, so that its key signs nothing. */
 async function cancelOrder(
   transaction: Transaction,
-  { deed, serial }: CertificateOrderRecord,
+  { action, serial }: CertificateOrderRecord,
   certificate: CertificateRecord | undefined,
   user: UserRecord,
   now: number,
@@ -161,7 +161,7 @@ async function cancelOrder(
     certificate.userId !== user.userId ||
     certificate.serial === serial ||
     certificate.revokedAt !== undefined ||
-    deed === 'open'
+    action === 'open'
   )
     return;
   await transaction.certificates.save({ ...certificate, revokedAt: now, endedAs: 'lost' });
@@ -178,11 +178,11 @@ async function replaceCertificate(
   user: UserRecord,
   now: number,
 ): Promise<boolean> {
-  const { deed, serial } = order;
-  const what = eventOf[deed];
-  if (deed === 'open' && !(await canStillOpen(transaction, user, certificate.serial, now))) return false;
+  const { action, serial } = order;
+  const what = eventOf[action];
+  if (action === 'open' && !(await canStillOpen(transaction, user, certificate.serial, now))) return false;
   const signsByNew = await signsByNewCertificate(transaction, user, serial, now);
-  if (deed !== 'open') {
+  if (action !== 'open') {
     const old = await lockReplaceable(transaction, order);
     if (!old) return false;
     await settleRenewalReminder(transaction, serial, now);

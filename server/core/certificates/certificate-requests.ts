@@ -57,14 +57,14 @@ export function certificateRequests(
    */
   async function checkPasswordThenAskByPhone(
     context: CallContext,
-    about: Pick<CertificateOrderRecord, 'deed' | 'serial'>,
+    about: Pick<CertificateOrderRecord, 'action' | 'serial'>,
     proof: { readonly current: string; readonly keyId: string },
   ) {
     const caller = callerOf(context);
-    const { deed, serial } = about;
+    const { action, serial } = about;
     const checkPermission = async (transaction: Transaction): Promise<void> => {
-      if (deed === 'open') return checkMayOpen(parts, transaction, caller);
-      await lockOwnCertificate(parts, transaction, caller, serial, deed);
+      if (action === 'open') return checkMayOpen(parts, transaction, caller);
+      await lockOwnCertificate(parts, transaction, caller, serial, action);
       if (!parts.cloudSigning || caller.user.mobile === '')
         throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-phone' });
     };
@@ -101,7 +101,7 @@ export function certificateRequests(
             }),
           mobile: parts.cloudSigning ? maskMobile(user.mobile) : '',
           asked: isOpen
-            ? { deed: order.deed, certNumber: order.serial, number: order.number, validFor: secondsLeft(order) }
+            ? { action: order.action, certNumber: order.serial, number: order.number, validFor: secondsLeft(order) }
             : undefined,
           events: (await transaction.certificateEvents.ofUser(user.userId, maxEvents)).map(
             ({ serial, what, at, detail }) => ({ certNumber: serial, what, time: at, detail }),
@@ -111,11 +111,11 @@ export function certificateRequests(
     },
 
     certificateOpened: async (proof, context) =>
-      checkPasswordThenAskByPhone(context, { deed: 'open', serial: '' }, proof),
+      checkPasswordThenAskByPhone(context, { action: 'open', serial: '' }, proof),
     certificateRenewed: async ({ certNumber, ...proof }, context) =>
-      checkPasswordThenAskByPhone(context, { deed: 'renew', serial: certNumber }, proof),
+      checkPasswordThenAskByPhone(context, { action: 'renew', serial: certNumber }, proof),
     certificateReissued: async ({ certNumber, ...proof }, context) =>
-      checkPasswordThenAskByPhone(context, { deed: 'reissue', serial: certNumber }, proof),
+      checkPasswordThenAskByPhone(context, { action: 'reissue', serial: certNumber }, proof),
 
     certificateAnswer: async (_request, context) => {
       const { user } = callerOf(context);

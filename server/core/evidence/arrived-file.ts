@@ -140,7 +140,7 @@ async function latenessRefusal(
  * arrive, then waits no longer than one by a form.
  */
 const waitEndOf = (file: FileRecord, until: number): number =>
-  file.road === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil;
+  file.transport === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil;
 
 async function settleUpload(
   transaction: Transaction,
@@ -158,7 +158,7 @@ async function settleUpload(
   const file = await transaction.files.lock(awaited.pkFile);
   if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };
-  const isPromised = file.road === 'api' || file.promisedKey === objectKey;
+  const isPromised = file.transport === 'api' || file.promisedKey === objectKey;
   if (isPromised && !refusal && !(found instanceof Refusal)) {
     const stored: FileRecord = {
       ...file,
@@ -172,7 +172,7 @@ async function settleUpload(
     await transaction.files.save(stored);
     return { outcome: stored, leftover: undefined };
   }
-  if (isPromised && file.road !== 'api') {
+  if (isPromised && file.transport !== 'api') {
     const key = freshKey(file.name);
     await transaction.files.save({
       ...file,

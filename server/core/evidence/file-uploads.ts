@@ -61,7 +61,7 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
       callbackUploadId: file.uploadId,
       callbackToken: await callbackToken(secret, file.promisedKey),
     });
-    await transaction.files.save({ ...file, promisedUntil, road: policy ? 'form' : 'api', partUpload: undefined });
+    await transaction.files.save({ ...file, promisedUntil, transport: policy ? 'form' : 'api', partUpload: undefined });
     return policy
       ? { useOss: true, fileName: file.promisedKey, ...policy }
       : { useOss: false, fileName: file.promisedKey };
@@ -106,7 +106,7 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
         const found = await transaction.files.byPromisedKey(fileName);
         if (!found || found.createdBy !== caller.user.userId) throw new Refusal('NOT_FOUND');
         sender(context, found.docMaterialId);
-        if (found.road !== 'api') throw new Refusal('UPLOAD_BY_FORM', { name: found.name });
+        if (found.transport !== 'api') throw new Refusal('UPLOAD_BY_FORM', { name: found.name });
         if (found.state === 'stored') return found;
         if (found.docMaterialId !== undefined && !companyPlaces.has(found.docMaterialId)) {
           const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);

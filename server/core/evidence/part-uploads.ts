@@ -59,7 +59,7 @@ function partsBeginning({ store, objects, clock }: Parts, intake: UploadIntake):
       if (here) return { pkFile: here.pkFile };
       const file = await store.transaction(async (transaction) => {
         const awaited = await intake.awaitUpload(transaction, caller, request);
-        const promised: FileRecord = { ...awaited, road: 'parts', promisedUntil: clock.realTime() + patience };
+        const promised: FileRecord = { ...awaited, transport: 'parts', promisedUntil: clock.realTime() + patience };
         if (awaited.state !== 'stored') await transaction.files.save(promised);
         return awaited.state === 'stored' ? awaited : promised;
       });
@@ -82,7 +82,7 @@ function partsProgress(
   /** The caller's own upload in parts. Refuses with NOT_FOUND any other. */
   async function findOwn(transaction: Transaction, caller: Caller, fileName: string): Promise<FileRecord> {
     const found = await transaction.files.byPromisedKey(fileName);
-    if (found?.createdBy !== caller.user.userId || found.road !== 'parts') throw new Refusal('NOT_FOUND');
+    if (found?.createdBy !== caller.user.userId || found.transport !== 'parts') throw new Refusal('NOT_FOUND');
     return found;
   }
 

@@ -26,7 +26,7 @@ export interface PlatformCorrection extends WrittenFields {
 }
 
 export interface PlatformActionOrder {
-  readonly deed: PlatformAction | FunderAction | RepaymentAction;
+  readonly action: PlatformAction | FunderAction | RepaymentAction;
   /** Actor of the platform or the funder. */
   readonly by: string;
   /** Required for cancelling, declining, refusing a change or removal and returning a letter. Shown to the customer. */
@@ -35,8 +35,8 @@ export interface PlatformActionOrder {
 }
 
 /** Entry in the customer's log for each action. Actions within the platform have none. */
-const loggedActions: ReadonlyMap<PlatformActionOrder['deed'], LoggedAction> = new Map<
-  PlatformActionOrder['deed'],
+const loggedActions: ReadonlyMap<PlatformActionOrder['action'], LoggedAction> = new Map<
+  PlatformActionOrder['action'],
   LoggedAction
 >([
   ['organise', 'organised'],
@@ -93,25 +93,25 @@ async function correct(
 
 /** Changes of the package by an action, beyond its state. */
 function consequences(
-  { deed, by }: PlatformActionOrder,
+  { action, by }: PlatformActionOrder,
   { objections }: PackageRecord,
   now: number,
 ): Partial<PackageRecord> {
   // A package with objections of the final reviewer returns to that state.
-  if (deed === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
-  if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
-  if (deed === 'fund') return { fundedAt: now };
-  if (deed === 'repay') return { repaidAt: now };
-  if (deed === 'return-letter') return { letterGiven: false };
-  if (deed === 'grant-change')
+  if (action === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
+  if (action === 'first-review-begins' || action === 'final-review-begins') return { reviewerId: by };
+  if (action === 'fund') return { fundedAt: now };
+  if (action === 'repay') return { repaidAt: now };
+  if (action === 'return-letter') return { letterGiven: false };
+  if (action === 'grant-change')
     return { changeGranted: true, returnedItems: 0, reviewerId: '', firstReviewerId: '', objections: [] };
-  return deed === 'platform-corrected'
+  return action === 'platform-corrected'
     ? { returnedItems: 0, submittedAt: now, reviewerId: '', firstReviewerId: '' }
     : {};
 }
 
 /** Actions that need a reason for the customer. */
-const withReason: readonly PlatformActionOrder['deed'][] = [
+const withReason: readonly PlatformActionOrder['action'][] = [
   'cancel',
   'decline',
   'refuse-change',
@@ -120,7 +120,7 @@ const withReason: readonly PlatformActionOrder['deed'][] = [
 ];
 
 /** Actions that are possible only before the payment. */
-const beforePayment: readonly PlatformActionOrder['deed'][] = [
+const beforePayment: readonly PlatformActionOrder['action'][] = [
   'fund',
   'decline',
   'cancel',
@@ -129,9 +129,9 @@ const beforePayment: readonly PlatformActionOrder['deed'][] = [
 ];
 
 /** Detail of an action in the customer's log: the reason, or the version that may be changed now. */
-function detailOf({ deed, reason }: PlatformActionOrder, before: PackageRecord): string {
-  if (deed === 'grant-change') return String(before.dataVersion);
-  return withReason.includes(deed) ? reason.trim() : '';
+function detailOf({ action, reason }: PlatformActionOrder, before: PackageRecord): string {
+  if (action === 'grant-change') return String(before.dataVersion);
+  return withReason.includes(action) ? reason.trim() : '';
 }
 
 /**
@@ -141,14 +141,14 @@ function detailOf({ deed, reason }: PlatformActionOrder, before: PackageRecord):
 async function answerLetter(
   transaction: Transaction,
   { docDatumId, state, repaidAt }: PackageRecord,
-  { deed, reason }: PlatformActionOrder,
+  { action, reason }: PlatformActionOrder,
   now: number,
 ): Promise<void> {
-  if (deed !== 'take-letter' && deed !== 'return-letter') return;
+  if (action !== 'take-letter' && action !== 'return-letter') return;
   const letter = await letterOf(transaction, docDatumId);
   if (letter?.result !== 'UNKNOWN' || repaidAt !== undefined) throw new Refusal('REVIEW_STAGE', { state });
   const answered =
-    deed === 'take-letter'
+    action === 'take-letter'
       ? ({ result: 'PASS', reason: '' } as const)
       : ({ result: 'NOPASS', reason: reason.trim() } as const);
   await transaction.items.save({
@@ -165,14 +165,14 @@ async function answerLetter(
 async function checkAsked(
   transaction: Transaction,
   { docDatumId, state }: PackageRecord,
-  deed: PlatformActionOrder['deed'],
+  action: PlatformActionOrder['action'],
 ): Promise<void> {
-  const open = new Map<PlatformActionOrder['deed'], typeof openChangeRequest | typeof openRemovalRequest>([
+  const open = new Map<PlatformActionOrder['action'], typeof openChangeRequest | typeof openRemovalRequest>([
     ['grant-change', openChangeRequest],
     ['refuse-change', openChangeRequest],
     ['approve-removal', openRemovalRequest],
     ['refuse-removal', openRemovalRequest],
-  ]).get(deed);
+  ]).get(action);
   if (open && open(await transaction.log.ofPackage(docDatumId)) === undefined)
     throw new Refusal('REVIEW_STAGE', { state });
 }
@@ -181,10 +181,10 @@ async function checkAsked(
 async function answeredRemoval(
   transaction: Transaction,
   { docDatumId }: PackageRecord,
-  deed: PlatformActionOrder['deed'],
+  action: PlatformActionOrder['action'],
 ): Promise<LogRecord | undefined> {
-  if (deed !== 'approve-removal' && deed !== 'refuse-removal') return undefined;
-  return (await transaction.log.ofPackage(docDatumId)).findLast(({ action }) => action === 'removal-asked');
+  if (action !== 'approve-removal' && action !== 'refuse-removal') return undefined;
+  return (await transaction.log.ofPackage(docDatumId)).findLast((line) => line.action === 'removal-asked');
 }
 
 /**
@@ -204,7 +204,7 @@ async function withoutDocument(
 }
 
 /** New states of a package's businesses. */
-const candidateStates: ReadonlyMap<PlatformActionOrder['deed'], string> = new Map([
+const candidateStates: ReadonlyMap<PlatformActionOrder['action'], string> = new Map([
   ['fund', 'FINANCED'],
   ['repay', settledState],
 ]);
@@ -220,28 +220,29 @@ export async function applyPlatformAction(
   order: PlatformActionOrder,
   now: number,
 ): Promise<PackageRecord> {
-  const { deed, by, reason } = order;
+  const { action, by, reason } = order;
   const record = await transaction.packages.lock(docDatumId);
   if (!record) throw new Refusal('NOT_FOUND');
-  const moved = transition(record.state, deed);
-  if (!moved.allowed || (record.fundedAt !== undefined && beforePayment.includes(deed)))
+  const moved = transition(record.state, action);
+  if (!moved.allowed || (record.fundedAt !== undefined && beforePayment.includes(action)))
     throw new Refusal('REVIEW_STAGE', { state: record.state });
-  if (deed === 'repay' && (record.fundedAt === undefined || record.repaidAt !== undefined))
+  if (action === 'repay' && (record.fundedAt === undefined || record.repaidAt !== undefined))
     throw new Refusal('REVIEW_STAGE', { state: record.state });
-  await checkAsked(transaction, record, deed);
-  if (withReason.includes(deed) && isBlank(reason))
+  await checkAsked(transaction, record, action);
+  if (withReason.includes(action) && isBlank(reason))
     throw new Refusal('REVIEW_REASON', { because: 'a-reason-is-needed' });
-  if (deed === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by)
+  if (action === 'give-back' && record.reviewerId !== '' && record.reviewerId !== by)
     throw new Refusal('REVIEW_TAKEN', { by: record.reviewerId });
-  if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
+  if (action === 'final-review-begins' && by !== '' && by === record.firstReviewerId)
+    throw new Refusal('SAME_REVIEWER');
   await answerLetter(transaction, record, order, now);
-  const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
-  const becomes = candidateStates.get(deed);
+  const corrected = action === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
+  const becomes = candidateStates.get(action);
   if (becomes !== undefined)
     for (const credit of await transaction.candidates.inPackage(docDatumId))
       await transaction.candidates.save({ ...credit, state: becomes });
-  const removal = await answeredRemoval(transaction, record, deed);
-  const gone = deed === 'approve-removal' ? removal?.docFileId : undefined;
+  const removal = await answeredRemoval(transaction, record, action);
+  const gone = action === 'approve-removal' ? removal?.docFileId : undefined;
   const moving: PackageRecord = {
     ...record,
     state: moved.to,
@@ -254,12 +255,13 @@ export async function applyPlatformAction(
     stateSince: isSameStep(record.state, moving.state) ? record.stateSince : now,
   };
   await transaction.packages.save(done);
-  const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : loggedActions.get(deed);
-  if (action) {
+  const logged =
+    action === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : loggedActions.get(action);
+  if (logged) {
     await recordLogLine(transaction, done, {
       docDatumId,
       at: now,
-      action,
+      action: logged,
       actorId: by,
       actorName: '',
       side: 'PLATFORM',

@@ -197,7 +197,7 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
     applyAction: async (docDatumId, order, key) =>
       store.transaction(async (transaction) => {
         const now = clock.now();
-        return onceFor(transaction, { owner, key }, 'deed', { docDatumId, order }, now, async () =>
+        return onceFor(transaction, { owner, key }, 'action', { docDatumId, order }, now, async () =>
           stepOf(await applyPlatformAction(transaction, docDatumId, order, now)),
         );
       }),

@@ -95,7 +95,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
       sha256: request.sha256,
       objectKey: key,
       promisedKey: key,
-      road: 'api',
+      transport: 'api',
       partUpload: undefined,
       attempts: 0,
       promisedUntil: 0,
@@ -119,7 +119,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
       if (!file || file.state === 'stored') return file;
       const underWay = acceptances.underWay(file.pkFile);
       if (underWay) return underWay;
-      return file.road !== 'api' && (await objects.head(file.objectKey))
+      return file.transport !== 'api' && (await objects.head(file.objectKey))
         ? acceptances.accept(file.pkFile, file.objectKey)
         : undefined;
     },

@@ -14,9 +14,9 @@ export function guidanceDesk(): Desk<'guidances'> {
       return guidanceTypes
         .filter((type) => types.includes(String(type)))
         .flatMap((type) =>
-          guidanceWays[type].map(([deed, path], index) => ({
-            id: `${type}-${deed}`,
-            title: texts[deed],
+          guidanceWays[type].map(([action, path], index) => ({
+            id: `${type}-${action}`,
+            title: texts[action],
             url: `/cv3${path}`,
             order: index + 1,
           })),

@@ -132,7 +132,7 @@ async function takeAppCode(
   const step =
     app && secret && (await provenStep(secret, code, { now: parts.clock.realTime(), lastStep: app.lastStep }));
   if (!app || !secret || step === undefined) return false;
-  // Sealed anew each time, so that nothing stays under a former secret.
+  // Sealed again each time, so that nothing stays under a former secret.
   await transaction.authenticators.save({ ...app, sealed: await sealSecret(parts, userId, secret), lastStep: step });
   return true;
 }

@@ -54,16 +54,16 @@ const words: Readonly<
     'published-anew': (product, { deadline, signers, isOver }) =>
       isOver
         ? {
-            title: `The service agreement of ${product} was published anew`,
+            title: `The service agreement of ${product} was published again`,
             content:
               'It has been signed, or something else has become of it since: nothing is to be done by this message any more.',
           }
         : {
             title:
               signers === ''
-                ? `Please sign the service agreement of ${product} anew`
-                : `The service agreement of ${product} is to be signed anew`,
-            content: `It was published anew, and is to be signed${signers === '' ? '' : ` (${signers} can)`} by ${deadline} (Beijing time). From then on no new packages can be handed in until it is signed; those that were handed in go on.`,
+                ? `Please sign the service agreement of ${product} again`
+                : `The service agreement of ${product} is to be signed again`,
+            content: `It was published again, and is to be signed${signers === '' ? '' : ` (${signers} can)`} by ${deadline} (Beijing time). From then on no new packages can be handed in until it is signed; those that were handed in go on.`,
           },
     restored: (product, { isOver }) => ({
       title: `The service agreement of ${product} holds again`,

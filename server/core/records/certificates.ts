@@ -68,7 +68,7 @@ export interface HardKeyRecord extends HardKeyEntry {
 /** Question to a user's telephone about a certificate of theirs; one at a time. */
 export interface CertificateOrderRecord {
   readonly userId: string;
-  readonly deed: 'open' | 'renew' | 'reissue';
+  readonly action: 'open' | 'renew' | 'reissue';
   /** Serial of the certificate to end; empty for one that is opened. */
   readonly serial: string;
   /** Key of the challenge, as in `KeyChallengeRecord`. */

@@ -249,7 +249,7 @@ export interface FileRecord {
   /** Name issued by its upload form: the object's key in the store, or the `fileName` through the API. */
   readonly promisedKey: string;
   /** Upload method: by a form straight to the object store, in parts, or through the API. */
-  readonly road: 'form' | 'parts' | 'api';
+  readonly transport: 'form' | 'parts' | 'api';
   /** The object store's id of the multipart upload while it is open. */
   readonly partUpload: string | undefined;
   /** Number of uploads that began through the API, each under a new key. */

@@ -14,6 +14,6 @@ export const productsRefusals: RefusalMessages<typeof productsRefusalCodes> = {
     AGREEMENT_WITHDRAWN:
       'The platform withdrew this product’s agreement on {on}: no new packages can be handed in, and nothing can be added to a package; those that were handed in go on. Please contact customer service',
     AGREEMENT_TO_SIGN:
-      'This product’s agreement was published anew and was to be signed by {deadline} (Beijing time): an operator or director of your company signs it at the product’s page, then this can be handed in',
+      'This product’s agreement was published again and was to be signed by {deadline} (Beijing time): an operator or director of your company signs it at the product’s page, then this can be handed in',
   },
 };

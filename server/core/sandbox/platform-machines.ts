@@ -9,13 +9,13 @@ import type { Store } from '../store.ts';
 const minute = 60_000;
 
 /** Next action on a package that waits for a machine or for data entry, and after how many minutes in its stage. */
-const steps: ReadonlyMap<PackageState, { readonly deed: PlatformAction; readonly after: number }> = new Map([
-  ['AI_DATE_IDENTIFICATION', { deed: 'dates-read', after: 2 }],
-  ['AI_AUDITING', { deed: 'machine-audited', after: 5 }],
-  ['PRE_AUDIT_WAITED', { deed: 'pre-audit-begins', after: 10 }],
-  ['PRE_AUDITING', { deed: 'pre-audit-ends', after: 20 }],
-  ['PRE_FILL_WAITED', { deed: 'pre-fill-begins', after: 10 }],
-  ['PRE_FILLING', { deed: 'pre-fill-ends', after: 30 }],
+const steps: ReadonlyMap<PackageState, { readonly action: PlatformAction; readonly after: number }> = new Map([
+  ['AI_DATE_IDENTIFICATION', { action: 'dates-read', after: 2 }],
+  ['AI_AUDITING', { action: 'machine-audited', after: 5 }],
+  ['PRE_AUDIT_WAITED', { action: 'pre-audit-begins', after: 10 }],
+  ['PRE_AUDITING', { action: 'pre-audit-ends', after: 20 }],
+  ['PRE_FILL_WAITED', { action: 'pre-fill-begins', after: 10 }],
+  ['PRE_FILLING', { action: 'pre-fill-ends', after: 30 }],
 ]);
 
 export const machinesFact = 'machines-held';
@@ -26,11 +26,11 @@ const seededAt = v.fallback(v.object({ at: v.number() }), { at: 0 });
 function dueStep(
   { state, stateSince }: PackageRecord,
   now: number,
-): { readonly deed: PlatformAction; readonly at: number } | undefined {
+): { readonly action: PlatformAction; readonly at: number } | undefined {
   const step = steps.get(state);
   if (!step) return undefined;
   const at = stateSince + step.after * minute;
-  return at <= now ? { deed: step.deed, at } : undefined;
+  return at <= now ? { action: step.action, at } : undefined;
 }
 
 export interface MachineParts {
@@ -97,7 +97,7 @@ export class PlatformMachines {
         record = await applyPlatformAction(
           transaction,
           docDatumId,
-          { deed: step.deed, by: 'machine', reason: '', corrections: [] },
+          { action: step.action, by: 'machine', reason: '', corrections: [] },
           step.at,
         );
         step = dueStep(record, clock.now());

@@ -16,23 +16,23 @@ export interface SandboxAgreements {
    * Withdraws a product's agreement, has all companies sign it again, or lets it hold as signed; the companies that
    * opened the product are notified.
    */
-  put(product: ProductCode, deed: AgreementAction): Promise<void>;
+  put(product: ProductCode, action: AgreementAction): Promise<void>;
 }
 
 export function sandboxAgreements(store: Store, clock: Pick<Clock, 'now'>): SandboxAgreements {
   return {
     all: async () => store.transaction(agreementRecalls),
-    put: async (product, deed) =>
+    put: async (product, action) =>
       store.transaction(async (transaction) => {
         await transaction.facts.lock(agreementRecallsFact);
         const { [product]: before, ...others } = await agreementRecalls(transaction);
         const at = clock.now();
-        if (deed === 'restore' && !before) return;
+        if (action === 'restore' && !before) return;
         await transaction.facts.write(
           agreementRecallsFact,
-          deed === 'restore'
+          action === 'restore'
             ? others
-            : { ...others, [product]: { what: deed === 'withdraw' ? 'withdrawn' : 'published-anew', at } },
+            : { ...others, [product]: { what: action === 'withdraw' ? 'withdrawn' : 'published-anew', at } },
         );
         const companies = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
         for (const { pkCorp, openedProducts } of await transaction.companies.findAll(companies)) {
@@ -41,9 +41,9 @@ export function sandboxAgreements(store: Store, clock: Pick<Clock, 'now'>): Sand
             transaction,
             pkCorp,
             product,
-            deed === 'withdraw' ? 'withdrawn' : deed === 'restore' ? 'restored' : 'published-anew',
+            action === 'withdraw' ? 'withdrawn' : action === 'restore' ? 'restored' : 'published-anew',
             at,
-            deed === 'publish-anew' ? objectionDeadline(at) : undefined,
+            action === 'publish-anew' ? objectionDeadline(at) : undefined,
           );
           await announceToCompany(transaction, pkCorp);
         }

@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 export interface ApplicationAction {
   /** The application's number. */
   readonly id: string;
-  readonly deed: 'grant' | 'return' | 'decline';
+  readonly action: 'grant' | 'return' | 'decline';
   /** The returned parts, each with its reason. */
   readonly returned: readonly { readonly part: ApplicationPart; readonly reason: string }[];
   /** Why it is declined. */
@@ -37,7 +37,7 @@ export interface SandboxApplications {
    * Refuses with REQUEST_INVALID an unknown application, a return without a part or a reason, and a decline without an
    * answer; with NOT_IN_THIS_STATE an application that is not pending.
    */
-  applyAction(deed: ApplicationAction): Promise<void>;
+  applyAction(action: ApplicationAction): Promise<void>;
 }
 
 export function sandboxApplications(store: Store, clock: Pick<Clock, 'now'>): SandboxApplications {
@@ -55,37 +55,37 @@ export function sandboxApplications(store: Store, clock: Pick<Clock, 'now'>): Sa
           .toSorted((a, b) => Number(b.open) - Number(a.open));
       }),
 
-    applyAction: async ({ id, deed, returned, answer }) =>
+    applyAction: async ({ id, action, returned, answer }) =>
       store.transaction(async (transaction) => {
         const known = await transaction.applications.find(id);
         if (!known) throw new Refusal('REQUEST_INVALID', { field: 'id' });
         await transaction.companies.lock(known.pkCorp);
         const record = (await transaction.applications.find(id)) ?? known;
-        const state = afterApplication(record.state, deed);
+        const state = afterApplication(record.state, action);
         if (state === undefined || state === 'none') throw new Refusal('NOT_IN_THIS_STATE');
         const parts = applicationParts.flatMap((part) => returned.find((each) => each.part === part) ?? []);
         if (
-          deed === 'return' &&
+          action === 'return' &&
           (parts.length === 0 ||
             parts.length !== returned.length ||
             parts.some(({ reason }) => isBlank(reason) || reason.trim().length > longestAnswer))
         )
           throw new Refusal('REQUEST_INVALID', { field: 'returned' });
-        if (deed === 'decline' && (isBlank(answer) || answer.trim().length > longestAnswer))
+        if (action === 'decline' && (isBlank(answer) || answer.trim().length > longestAnswer))
           throw new Refusal('REQUEST_INVALID', { field: 'answer' });
         const at = clock.now();
         const after: ApplicationRecord = {
           ...record,
           state,
-          returned: deed === 'return' ? parts.map(({ part, reason }) => ({ part, reason: reason.trim() })) : [],
-          answer: deed === 'decline' ? answer.trim() : '',
+          returned: action === 'return' ? parts.map(({ part, reason }) => ({ part, reason: reason.trim() })) : [],
+          answer: action === 'decline' ? answer.trim() : '',
           revision: record.revision + 1,
           decidedAt: at,
-          steps: [...record.steps, { event: deed, at, by: '' }],
+          steps: [...record.steps, { event: action, at, by: '' }],
         };
         await transaction.applications.save(after);
         await settleApplication(transaction, id, at);
-        await notifyApplicationStep(transaction, after, deed, at);
+        await notifyApplicationStep(transaction, after, action, at);
         await announceToCompany(transaction, record.pkCorp);
       }),
   };

@@ -28,7 +28,7 @@ export interface SandboxCertifications {
   /** Every submitted form that was not withdrawn: as submitted while under review, otherwise as certified. */
   all(): Promise<readonly CertificationShown[]>;
   /** Refuses as `reviewCertification`. */
-  applyAction(deed: CertificationAction): Promise<void>;
+  applyAction(action: CertificationAction): Promise<void>;
 }
 
 export function sandboxCertifications(store: Store, clock: Pick<Clock, 'now'>): SandboxCertifications {
@@ -63,7 +63,7 @@ export function sandboxCertifications(store: Store, clock: Pick<Clock, 'now'>): 
         }
         return shown;
       }),
-    applyAction: async (deed) =>
-      store.transaction(async (transaction) => reviewCertification(transaction, deed, clock.now())),
+    applyAction: async (action) =>
+      store.transaction(async (transaction) => reviewCertification(transaction, action, clock.now())),
   };
 }

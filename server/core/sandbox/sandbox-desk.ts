@@ -378,10 +378,12 @@ function sandboxPackages({
           };
           const shown = await toSandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile));
           const isFollowed =
-            shown.deeds.some((deed) => moneyActions.includes(deed)) &&
+            shown.actions.some((action) => moneyActions.includes(action)) &&
             (await isFinancedHere(transaction, record.docDatumId));
           packages.push(
-            isFollowed ? { ...shown, deeds: shown.deeds.filter((deed) => !moneyActions.includes(deed)) } : shown,
+            isFollowed
+              ? { ...shown, actions: shown.actions.filter((action) => !moneyActions.includes(action)) }
+              : shown,
           );
         }
         return packages;
@@ -392,7 +394,7 @@ function sandboxPackages({
     review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 
     applyAction: async (docDatumId, order, key) => {
-      if (moneyActions.includes(order.deed))
+      if (moneyActions.includes(order.action))
         await store.transaction(async (transaction) => {
           const found = await transaction.packages.find(docDatumId);
           if (found && (await isFinancedHere(transaction, docDatumId)))

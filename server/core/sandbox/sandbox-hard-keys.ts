@@ -13,7 +13,7 @@ import type { SandboxCertificate } from './sandbox-certificate.ts';
 /** Action of the registration authority on an application. */
 export interface HardKeyAction {
   readonly number: string;
-  readonly deed: 'post' | 'return';
+  readonly action: 'post' | 'return';
   /** Reason of a return; the courier's number of a posted token. */
   readonly words: string;
 }
@@ -34,7 +34,7 @@ export interface SandboxHardKeys {
    * Refuses with REQUEST_INVALID an unknown application and a return without a reason; with NOT_IN_THIS_STATE an
    * application whose state does not allow the action.
    */
-  applyAction(deed: HardKeyAction): Promise<void>;
+  applyAction(action: HardKeyAction): Promise<void>;
   /**
    * Writes the certificate of a posted token, once. `publicKey` is the token's key (SubjectPublicKeyInfo, base64).
    * Refuses as `applyAction` and `makeCertificate`.
@@ -76,25 +76,25 @@ export function sandboxHardKeys(
         return shown;
       }),
 
-    applyAction: async ({ number, deed, words }) => {
-      if (unseenSign.test(words) || [...words].length > maxWords || (deed === 'return' && isBlank(words)))
+    applyAction: async ({ number, action, words }) => {
+      if (unseenSign.test(words) || [...words].length > maxWords || (action === 'return' && isBlank(words)))
         throw new Refusal('REQUEST_INVALID', { field: 'words' });
       await store.transaction(async (transaction) => {
         const { pkCorp } = checkKnown(await transaction.hardKeys.find(number));
         await transaction.companies.lock(pkCorp);
         const record = checkKnown(await transaction.hardKeys.lock(number));
         const now = clock.now();
-        const state = afterHardKey(hardKeyStateAt(record, now), deed);
+        const state = afterHardKey(hardKeyStateAt(record, now), action);
         if (!state) throw new Refusal('NOT_IN_THIS_STATE');
         const after: HardKeyRecord = {
           ...record,
           state,
           since: now,
           revision: record.revision + 1,
-          ...(deed === 'post' ? { postedAt: now, courier: words.trim() } : { reason: words.trim() }),
+          ...(action === 'post' ? { postedAt: now, courier: words.trim() } : { reason: words.trim() }),
         };
         await transaction.hardKeys.save(after);
-        await notifyAboutHardKey(transaction, after, deed === 'post' ? 'posted' : 'returned', now);
+        await notifyAboutHardKey(transaction, after, action === 'post' ? 'posted' : 'returned', now);
         await announceToCompany(transaction, pkCorp);
       });
     },

@@ -131,7 +131,7 @@ export class SandboxPhone implements CloudSigning {
   /** The telephone's key; a new one where the old one is revoked, expired, unreadable or to be replaced. */
   private async keyOf(
     userName: string,
-    anew: boolean,
+    again: boolean,
   ): Promise<{ readonly key: CryptoKey; readonly certificate: string }> {
     const { store, secret, clock } = this.#parts;
     const [kept, standing] = await store.transaction(async ({ facts, certificates }) => {
@@ -141,7 +141,7 @@ export class SandboxPhone implements CloudSigning {
     });
     const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', beside: serial });
     const bytes =
-      !anew && kept && standing?.revokedAt === undefined
+      !again && kept && standing?.revokedAt === undefined
         ? await unsealBytes(kept.sealed, sealOf(kept.serial))
         : undefined;
     if (kept && standing && bytes && standing.validTo > clock.now())

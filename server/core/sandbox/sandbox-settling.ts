@@ -26,7 +26,7 @@ export interface SettlementShown {
   readonly since: number;
   readonly by: string;
   /** Actions that the bank can take now. */
-  readonly deeds: readonly BankAction[];
+  readonly actions: readonly BankAction[];
 }
 
 /**
@@ -40,7 +40,7 @@ export interface SandboxSettling {
    * Refuses with REQUEST_INVALID an unknown company and a reason that is missing or too long, with NOT_IN_THIS_STATE an
    * action that the present state does not allow.
    */
-  applyAction(pkCorp: string, deed: BankAction, reason: string): Promise<void>;
+  applyAction(pkCorp: string, action: BankAction, reason: string): Promise<void>;
 }
 
 const rank = ({ state }: Pick<SettlementShown, 'state'>): number =>
@@ -62,23 +62,23 @@ export function sandboxSettling(store: Store, clock: Pick<Clock, 'now'>): Sandbo
             reason,
             since,
             by,
-            deeds: bankActions.filter((deed) => afterSettling(state, deed) !== undefined),
+            actions: bankActions.filter((action) => afterSettling(state, action) !== undefined),
           });
         }
         return shown.toSorted((a, b) => rank(a) - rank(b) || (a.pkCorp < b.pkCorp ? -1 : 1));
       }),
 
-    applyAction: async (pkCorp, deed, reason) =>
+    applyAction: async (pkCorp, action, reason) =>
       store.transaction(async (transaction) => {
         if (!(await transaction.companies.lock(pkCorp))) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
-        if (needsReason(deed) && (isBlank(reason) || reason.trim().length > longestSettlingReason))
+        if (needsReason(action) && (isBlank(reason) || reason.trim().length > longestSettlingReason))
           throw new Refusal('REQUEST_INVALID', { field: 'reason' });
         const record = await settlementOf(transaction, pkCorp);
         if (
           !(await advanceSettlement(transaction, record, {
-            event: deed,
+            event: action,
             at: clock.now(),
-            reason: needsReason(deed) ? reason.trim() : '',
+            reason: needsReason(action) ? reason.trim() : '',
           }))
         )
           throw new Refusal('NOT_IN_THIS_STATE');

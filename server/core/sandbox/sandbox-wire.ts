@@ -147,7 +147,7 @@ export async function toSandboxPackage(
     docDatumId: record.docDatumId,
     state: record.state,
     reviewStage: reviewStageOf(record.state) ?? null,
-    deeds: actionsOf(record, materials, changeRequest !== undefined, removalRequest !== undefined),
+    actions: actionsOf(record, materials, changeRequest !== undefined, removalRequest !== undefined),
     reviewerId: record.reviewerId,
     firstReviewerId: record.firstReviewerId,
     fundedAt: record.fundedAt ?? null,

@@ -252,6 +252,10 @@ export interface TradeTables {
     /** Amounts of those of several instruments, in no particular order; for the daily comparison. */
     movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]>;
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
+    /** Those of several applications, in their order. */
+    ofApplications(applicationIds: readonly string[]): Promise<readonly PostingRecord[]>;
+    /** Those that took something out of one of several holdings, in their order. */
+    outOf(holdings: readonly Pick<HoldingRecord, 'id' | 'instrumentId'>[]): Promise<readonly PostingRecord[]>;
     /** What a company issued of a kind from one day to another, both included. */
     sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
     /** The newest business day first, and of a day the newest posting. */
@@ -447,6 +451,8 @@ export interface FinancingTables {
     sum(query: FinancingQuery): Promise<CountedSum>;
     partiesOf(company: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>): Promise<FinancingParties>;
     byApplication(applicationId: string): Promise<FinancingRecord | undefined>;
+    /** Those of several applications, in no particular order. */
+    ofApplications(applicationIds: readonly string[]): Promise<readonly FinancingRecord[]>;
     byNumber(number: string): Promise<FinancingRecord | undefined>;
     /** Whether one that waits for its disbursement is to be paid to an account. */
     isAnyPaidTo(accountId: string): Promise<boolean>;

@@ -1,28 +1,53 @@
 import { endedFinancingStates } from '../../../src/domain/trade/financing/financing-machine.ts';
+import { isIssuing } from '../../../src/domain/trade/shared/application-policy.ts';
 import { isOfficerAct } from '../../../src/domain/trade/shared/officer-acts.ts';
 import type { LaterOutcome } from '../../../src/domain/trade/shared/trade-application.ts';
+import type { TransitState } from '../../../src/domain/trade/shared/transit-outcome.ts';
 import type { TradeApplicationRecord } from '../records/trade.ts';
 import type { Transaction } from '../store.ts';
 import { rowToWire, type TradeReader } from './trade-wire.ts';
-import { sentToWire } from './transit-outcome.ts';
+import { transitOutcomes } from './transit-outcome.ts';
 
-const cameBack: readonly string[] = ['refused', 'recalled', 'lapsed'];
+const cameBack: readonly TransitState[] = ['refused', 'recalled', 'lapsed'];
+const idsOf = (records: readonly TradeApplicationRecord[]): readonly string[] => records.map(({ id }) => id);
 
-/** Later outcome of an effective application; undefined where it still has its effect. */
-async function laterOutcome(
+/** Outcomes of what some applications have sent, by application. */
+async function outcomesOfSent(
   transaction: Transaction,
-  record: TradeApplicationRecord,
+  applicationIds: readonly string[],
   viewerId: string,
-): Promise<LaterOutcome | undefined> {
-  if (record.state !== 'EFFECTIVE') return undefined;
-  if (record.act === 'finance') {
-    const financing = await transaction.financings.byApplication(record.id);
-    return financing && endedFinancingStates.includes(financing.state) ? 'financing-ended' : undefined;
+): Promise<ReadonlyMap<string, readonly TransitState[]>> {
+  const { postings, holdings } = transaction;
+  const made = await postings.ofApplications(applicationIds);
+  const sent = (await holdings.findAll([...new Set(made.map(({ toId }) => toId))])).filter(
+    ({ place, applicationId }) => place === 'transit' && applicationIds.includes(applicationId),
+  );
+  const outcomes = await transitOutcomes(transaction, sent, await postings.outOf(sent), viewerId);
+  const byApplication = new Map<string, TransitState[]>();
+  for (const { id, applicationId } of sent) {
+    const state = outcomes.get(id)?.state;
+    if (state !== undefined) byApplication.set(applicationId, [...(byApplication.get(applicationId) ?? []), state]);
   }
-  const sent = (await sentToWire(transaction, record, viewerId)) ?? [];
-  const returned = sent.filter(({ outcome }) => cameBack.includes(outcome.state));
-  if (returned.length === 0) return undefined;
-  return returned.length === sent.length ? 'returned' : 'part-returned';
+  return byApplication;
+}
+
+/** Later outcomes of applications, by application; nothing for one that still has its effect, or never had one. */
+async function laterOutcomes(
+  transaction: Transaction,
+  records: readonly TradeApplicationRecord[],
+  viewerId: string,
+): Promise<ReadonlyMap<string, LaterOutcome>> {
+  const effective = records.filter(({ state }) => state === 'EFFECTIVE');
+  const sending = idsOf(effective.filter(({ act }) => isIssuing(act) || act === 'transfer'));
+  const financing = idsOf(effective.filter(({ act }) => act === 'finance'));
+  const later = new Map<string, LaterOutcome>();
+  for (const [id, states] of await outcomesOfSent(transaction, sending, viewerId)) {
+    const returned = states.filter((state) => cameBack.includes(state)).length;
+    if (returned > 0) later.set(id, returned === states.length ? 'returned' : 'part-returned');
+  }
+  for (const { applicationId, state } of await transaction.financings.ofApplications(financing))
+    if (endedFinancingStates.includes(state)) later.set(applicationId, 'financing-ended');
+  return later;
 }
 
 /**
@@ -34,14 +59,13 @@ export async function rowsWithLater(
   records: readonly TradeApplicationRecord[],
   reader: TradeReader,
 ) {
-  const rows = [];
-  for (const each of records)
-    rows.push({
-      ...rowToWire(each, reader),
-      later: await laterOutcome(transaction, each, reader.caller.user.pkCorp),
-      instrumentNo: isOfficerAct(each.act)
-        ? (await transaction.instruments.find(each.instrumentId))?.number
-        : undefined,
-    });
-  return rows;
+  const later = await laterOutcomes(transaction, records, reader.caller.user.pkCorp);
+  const ofOfficers = records.filter(({ act }) => isOfficerAct(act)).map(({ instrumentId }) => instrumentId);
+  const instruments = await transaction.instruments.findAll([...new Set(ofOfficers)]);
+  const numbers = new Map(instruments.map(({ id, number }) => [id, number]));
+  return records.map((each) => ({
+    ...rowToWire(each, reader),
+    later: later.get(each.id),
+    instrumentNo: isOfficerAct(each.act) ? numbers.get(each.instrumentId) : undefined,
+  }));
 }

@@ -47,7 +47,7 @@ export async function readPartiesAhead(transaction: Transaction, companyIds: rea
 
 /**
  * The acting company as it is now. Where the rows of its application have just been locked (`locks`), all companies
- * that take part are read anew together: what the platform has changed while the locks were awaited counts.
+ * that take part are read again together: what the platform has changed while the locks were awaited counts.
  */
 export async function actingCompany(
   transaction: Transaction,

@@ -180,7 +180,7 @@ export const reviewRequest = v.object({
 });
 
 export const actionRequest = v.object({
-  deed: v.picklist([
+  action: v.picklist([
     ...platformActions,
     ...changeAnswers,
     ...removalAnswers,
@@ -283,7 +283,7 @@ export const certificateRequest = v.object({
  */
 export const hardKeyRequest = v.object({
   number: name,
-  deed: v.picklist(['post', 'return']),
+  action: v.picklist(['post', 'return']),
   words: v.optional(text(400), ''),
 });
 export const hardKeyWrittenRequest = v.object({
@@ -378,7 +378,7 @@ export const collectionRequest = v.object({ company: name, ...collectionFlags.en
 /** An action of the partner bank on a company. */
 export const settlingRequest = v.object({
   pkCorp: name,
-  deed: v.picklist(bankActions),
+  action: v.picklist(bankActions),
   reason: v.optional(text(400), ''),
 });
 /** A credit that a core enterprise issues: in yuan, due after so many days. */
@@ -429,13 +429,13 @@ export const officerRequest = v.object({
 /** The platform's decision on an application for a product. */
 export const applicationRequest = v.object({
   id: text(120),
-  deed: v.picklist(['grant', 'return', 'decline']),
+  action: v.picklist(['grant', 'return', 'decline']),
   returned: v.optional(v.array(v.object({ part: v.picklist(applicationParts), reason: text(1000) })), []),
   answer: v.optional(text(1000), ''),
 });
 
 /** Changes to a product's agreement. */
-export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementActions) });
+export const agreementRequest = v.object({ product: v.picklist(productCodes), action: v.picklist(agreementActions) });
 
 /** What a funder decides about a financing, what a bank says of a payment, or a line of its statement. */
 export const financingRequest = v.object({

@@ -102,7 +102,7 @@ export async function addSandbox(
         return sendData(request, reply, await desk.review(request.params.docDatumId, decision, keyOf(request)));
       });
 
-      sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/deeds', async (request, reply) =>
+      sandbox.post<{ Params: { docDatumId: string } }>('/packages/:docDatumId/actions', async (request, reply) =>
         sendData(
           request,
           reply,
@@ -178,16 +178,16 @@ export async function addSandbox(
       sandbox.get('/agreements', async (request, reply) => sendData(request, reply, await desk.agreements.all()));
 
       sandbox.post('/agreements', async (request, reply) => {
-        const { product, deed } = parseRequest(agreementRequest, request.body);
-        await desk.agreements.put(product, deed);
+        const { product, action } = parseRequest(agreementRequest, request.body);
+        await desk.agreements.put(product, action);
         return sendData(request, reply, await desk.agreements.all());
       });
 
       sandbox.get('/settling', async (request, reply) => sendData(request, reply, await desk.settling.all()));
 
       sandbox.post('/settling', async (request, reply) => {
-        const { pkCorp, deed, reason } = parseRequest(settlingRequest, request.body);
-        await desk.settling.applyAction(pkCorp, deed, reason);
+        const { pkCorp, action, reason } = parseRequest(settlingRequest, request.body);
+        await desk.settling.applyAction(pkCorp, action, reason);
         return sendData(request, reply, await desk.settling.all());
       });
 

@@ -34,19 +34,19 @@ export interface SignedProtocol {
 }
 
 /**
- * State of a signature. `signed-anew`: the same text was signed again later. `replaced`: another version was signed
+ * State of a signature. `signed-again`: the same text was signed again later. `replaced`: another version was signed
  * since. `to-sign`: a new platform agreement must be signed by the deadline. `newer`: a newer version of a product's
- * agreement exists. `withdrawn` and `sign-anew`: the platform recalled a product's agreement.
+ * agreement exists. `withdrawn` and `sign-again`: the platform recalled a product's agreement.
  */
 export type ProtocolState =
   | { readonly kind: 'in-force' }
-  | { readonly kind: 'signed-anew'; readonly at: number }
+  | { readonly kind: 'signed-again'; readonly at: number }
   | { readonly kind: 'replaced'; readonly version: string }
   | { readonly kind: 'to-sign'; readonly version: string; readonly deadline: number; readonly isPast: boolean }
   | { readonly kind: 'newer'; readonly version: string }
   | { readonly kind: 'withdrawn'; readonly at: number; readonly product: string }
   | {
-      readonly kind: 'sign-anew';
+      readonly kind: 'sign-again';
       readonly deadline: number;
       readonly isPast: boolean;
       readonly product: string;
@@ -63,11 +63,11 @@ export function protocolState(
   role: string,
   signedAnewAt?: number,
 ): ProtocolState {
-  if (signedAnewAt !== undefined) return { kind: 'signed-anew', at: signedAnewAt };
+  if (signedAnewAt !== undefined) return { kind: 'signed-again', at: signedAnewAt };
   if (recalled?.kind === 'withdrawn') return { kind: 'withdrawn', at: recalled.at, product: recalled.product };
   if (recalled)
     return {
-      kind: 'sign-anew',
+      kind: 'sign-again',
       deadline: recalled.deadline,
       isPast: holdsUpPackages(recalled, now),
       product: recalled.product,

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One example, drawn anew for each scene. */
+/** One example, drawn again for each scene. */
 function Drawn({ example, scene }: { readonly example: ShelvedExample; readonly scene: Scene }): ReactNode {
   return useMemo(() => example.draw(scene), [example, scene]);
 }

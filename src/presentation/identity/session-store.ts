@@ -152,7 +152,7 @@ export class SessionStore {
     this.#lastAccount = userId;
   }
 
-  /** Loads the session anew after it became another account's; hides the previous account's data meanwhile. */
+  /** Loads the session again after it became another account's; hides the previous account's data meanwhile. */
   async restart(): Promise<void> {
     this.#lastAccount = this.account;
     this.state = { kind: 'starting' };
@@ -191,7 +191,7 @@ export class SessionStore {
   }
 
   /**
-   * Loads the session anew after the back end announced a change of it. Nothing is asked for a user who has left or is
+   * Loads the session again after the back end announced a change of it. Nothing is asked for a user who has left or is
    * leaving: the change is their own.
    */
   async sessionAnnounced(): Promise<void> {

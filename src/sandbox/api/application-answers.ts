@@ -29,7 +29,7 @@ export const applicationsAnswer = v.array(
 export type ProductApplication = v.InferOutput<typeof applicationsAnswer>[number];
 export interface ApplicationOrder {
   readonly id: string;
-  readonly deed: 'grant' | 'return' | 'decline';
+  readonly action: 'grant' | 'return' | 'decline';
   readonly returned: readonly { readonly part: (typeof applicationParts)[number]; readonly reason: string }[];
   readonly answer: string;
 }

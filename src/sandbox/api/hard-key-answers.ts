@@ -25,6 +25,6 @@ export type HardKeyApplication = v.InferOutput<typeof hardKeysAnswer>[number];
 
 export interface HardKeyOrder {
   readonly number: string;
-  readonly deed: 'post' | 'return';
+  readonly action: 'post' | 'return';
   readonly words: string;
 }

@@ -57,9 +57,9 @@ export const packagesAnswer = v.array(
     submittedAt: v.nullish(v.number()),
     submittedBy: v.nullish(v.string(), ''),
     /** The actions that are possible now; actions unknown to the console are left out. */
-    deeds: v.pipe(
+    actions: v.pipe(
       v.array(v.string()),
-      v.transform((deeds) => deeds.filter(isSandboxAction)),
+      v.transform((actions) => actions.filter(isSandboxAction)),
     ),
     /**
      * The reviewer who has taken the package up, and the reviewer who passed its first review; empty if there is none.

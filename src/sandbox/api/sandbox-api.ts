@@ -162,7 +162,12 @@ export function fetchingSandboxApi(
     path: string,
     body: object,
   ): Promise<v.InferOutput<Schema>> => sandboxCall({ path, body, locale: locale() }, schema, fetched);
-  const step = async (docDatumId: string, kind: 'review' | 'deeds', body: object, key: string): Promise<StepAnswer> => {
+  const step = async (
+    docDatumId: string,
+    kind: 'review' | 'actions',
+    body: object,
+    key: string,
+  ): Promise<StepAnswer> => {
     try {
       const { state } = await sandboxCall(
         { path: `/packages/${encodeURIComponent(docDatumId)}/${kind}`, body, key, locale: locale() },
@@ -193,7 +198,7 @@ export function fetchingSandboxApi(
         },
         key,
       ),
-    takeAction: async (docDatumId, order, key) => step(docDatumId, 'deeds', order, key),
+    takeAction: async (docDatumId, order, key) => step(docDatumId, 'actions', order, key),
     accounts: async (signal) => ask(accountsAnswer, '/accounts', signal),
     signIn: async (account, role) => (await post(signInAnswer, '/sign-in', { account, role })).homeUrl,
     clock: async () => (await ask(clockAnswer, '/clock')).now,

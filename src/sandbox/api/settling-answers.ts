@@ -13,12 +13,12 @@ export const settlingAnswer = v.array(
     reason: v.string(),
     since: v.number(),
     by: v.string(),
-    deeds: v.array(v.picklist(['take', 'refuse', 'change', 'restore'])),
+    actions: v.array(v.picklist(['take', 'refuse', 'change', 'restore'])),
   }),
 );
 export type SettlingShown = v.InferOutput<typeof settlingAnswer>[number];
 export type BankActionOrder = {
   readonly pkCorp: string;
-  readonly deed: SettlingShown['deeds'][number];
+  readonly action: SettlingShown['actions'][number];
   readonly reason: string;
 };

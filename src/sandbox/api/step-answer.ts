@@ -12,7 +12,7 @@ export interface Correction {
 }
 
 export interface ActionOrder {
-  readonly deed: SandboxAction;
+  readonly action: SandboxAction;
   readonly by: string;
   readonly reason: string;
   readonly corrections: readonly Correction[];

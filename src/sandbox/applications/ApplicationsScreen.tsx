@@ -79,15 +79,17 @@ const Application = observer(function Application({ application }: { readonly ap
               onChanged={(words) => applications.typed(id, 'answer', words)}
             />
             <div className={rows.acts}>
-              {actions.map((deed) => (
+              {actions.map((action) => (
                 <PressButton
-                  key={deed}
+                  key={action}
                   size="small"
                   busy={applications.busy}
-                  unavailable={applications.lacksWords(id, deed) ? say('sandbox-applications.words-first') : undefined}
-                  onPress={async () => applications.decided(application, deed)}
+                  unavailable={
+                    applications.lacksWords(id, action) ? say('sandbox-applications.words-first') : undefined
+                  }
+                  onPress={async () => applications.decided(application, action)}
                 >
-                  {say(`sandbox-applications.${deed}`)}
+                  {say(`sandbox-applications.${action}`)}
                 </PressButton>
               ))}
             </div>

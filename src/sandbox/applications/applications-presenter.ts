@@ -59,23 +59,23 @@ export class ApplicationsPresenter {
   }
 
   /** Whether the reason that an action needs is missing. */
-  lacksWords(id: string, deed: ApplicationOrder['deed']): boolean {
-    if (deed === 'return') return this.toReturnedParts(id).length === 0;
-    return deed === 'decline' && this.wordsOf(id, 'answer').trim() === '';
+  lacksWords(id: string, action: ApplicationOrder['action']): boolean {
+    if (action === 'return') return this.toReturnedParts(id).length === 0;
+    return action === 'decline' && this.wordsOf(id, 'answer').trim() === '';
   }
 
   /** Ignored while another action is running. */
-  async decided({ id, name }: ProductApplication, deed: ApplicationOrder['deed']): Promise<void> {
-    if (this.busy || this.lacksWords(id, deed)) return;
+  async decided({ id, name }: ProductApplication, action: ApplicationOrder['action']): Promise<void> {
+    if (this.busy || this.lacksWords(id, action)) return;
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
       this.#loader.take(
         await api.decideApplication({
           id,
-          deed,
-          returned: deed === 'return' ? this.toReturnedParts(id) : [],
-          answer: deed === 'decline' ? this.wordsOf(id, 'answer') : '',
+          action,
+          returned: action === 'return' ? this.toReturnedParts(id) : [],
+          answer: action === 'decline' ? this.wordsOf(id, 'answer') : '',
         }),
       );
       runInAction(() => (this.words = new Map([...this.words].filter(([key]) => !key.startsWith(`${id} `)))));

@@ -116,8 +116,8 @@ const One = observer(function One({ certification }: { readonly certification: C
   const { certifications } = useConsole();
   const { pkCorp, name, uscc, form, state, node, process, submittedBy, firstReviewer, secondReviewer, asked } =
     certification;
-  const deeds = nextActions(certification);
-  const marks = deeds.some(({ event }) => event === 'pass' || event === 'return');
+  const actions = nextActions(certification);
+  const marks = actions.some(({ event }) => event === 'pass' || event === 'return');
   const who = [
     say('sandbox-certifications.submitted-by', { by: submittedBy }),
     say(`sandbox-certifications.process-${process}`),
@@ -181,17 +181,17 @@ const One = observer(function One({ certification }: { readonly certification: C
             {say('sandbox-certifications.pass-all')}
           </PressButton>
         )}
-        {deeds.map((deed) => {
-          const why = certifications.refusalOf(certification, deed);
+        {actions.map((action) => {
+          const why = certifications.refusalOf(certification, action);
           return (
             <PressButton
-              key={`${deed.event} ${deed.by}`}
-              kind={deed.event === 'pass' ? 'primary' : 'ordinary'}
+              key={`${action.event} ${action.by}`}
+              kind={action.event === 'pass' ? 'primary' : 'ordinary'}
               busy={certifications.busy === pkCorp}
               unavailable={why && say(`sandbox-certifications.why-${why}`)}
-              onPress={async () => certifications.decided(certification, deed)}
+              onPress={async () => certifications.decided(certification, action)}
             >
-              {say(`sandbox-certifications.do-${deed.event}`)}
+              {say(`sandbox-certifications.do-${action.event}`)}
             </PressButton>
           );
         })}

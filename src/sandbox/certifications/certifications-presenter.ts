@@ -103,13 +103,13 @@ export class CertificationsPresenter {
     return because === 'not-asked' ? 'unmarked' : because;
   }
 
-  async decided(certification: Certification, deed: NextAction): Promise<void> {
+  async decided(certification: Certification, action: NextAction): Promise<void> {
     const { api, actors } = this.#parts;
     const { pkCorp, name } = certification;
-    const verdicts = deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [];
+    const verdicts = action.event === 'pass' || action.event === 'return' ? this.verdictsOf(certification) : [];
     const isDone = await this.#actions.run(
       pkCorp,
-      async () => api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts }),
+      async () => api.reviewCertification({ pkCorp, ...action, name: actors.actor.id, verdicts }),
       {
         done: sandboxMessage('sandbox-certifications.done', { name }),
         failed: sandboxMessage('sandbox-certifications.not-done', { name }),

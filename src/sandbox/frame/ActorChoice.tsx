@@ -36,7 +36,7 @@ export const ActorChoice = observer(function ActorChoice() {
   const choices = people.some(({ id }) => id === actor.id) ? people : [...people, actor];
   return (
     <span className={styles.choice}>
-      <label htmlFor={selectId}>{say('sandbox-deeds.play-as')}</label>
+      <label htmlFor={selectId}>{say('sandbox-actions.play-as')}</label>
       <select
         id={selectId}
         className={styles.select}
@@ -45,7 +45,10 @@ export const ActorChoice = observer(function ActorChoice() {
       >
         {choices.map(({ id, kind }) => (
           <option key={id} value={id}>
-            {say('sandbox-deeds.actor-kind', { name: say(actorWords(id)), kind: say(`sandbox-deeds.kind-${kind}`) })}
+            {say('sandbox-actions.actor-kind', {
+              name: say(actorWords(id)),
+              kind: say(`sandbox-actions.kind-${kind}`),
+            })}
           </option>
         ))}
       </select>

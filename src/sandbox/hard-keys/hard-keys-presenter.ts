@@ -39,11 +39,11 @@ export class HardKeysPresenter {
   }
 
   /** A return without a reason is ignored. */
-  async decided({ number, holder }: HardKeyApplication, deed: HardKeyOrder['deed']): Promise<void> {
+  async decided({ number, holder }: HardKeyApplication, action: HardKeyOrder['action']): Promise<void> {
     const words = this.wordsOf(number).trim();
-    if (deed === 'return' && words === '') return;
-    await this.#actions.run(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {
-      done: sandboxMessage(deed === 'post' ? 'sandbox-keys.posted' : 'sandbox-keys.returned', { name: holder }),
+    if (action === 'return' && words === '') return;
+    await this.#actions.run(number, async () => this.#parts.api.decideHardKey({ number, action, words }), {
+      done: sandboxMessage(action === 'post' ? 'sandbox-keys.posted' : 'sandbox-keys.returned', { name: holder }),
       failed: sandboxMessage('sandbox-keys.not-done', { name: holder }),
     });
   }

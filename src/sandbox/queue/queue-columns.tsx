@@ -16,21 +16,21 @@ function QueueState({ row: { state, takenBy, expedited, changeAsked, removalAske
   return (
     <>
       <StateName code={state} />{' '}
-      {changeAsked && <StateBadge tone="warn">{say('sandbox-deeds.change-asked')}</StateBadge>}{' '}
-      {removalAsked && <StateBadge tone="warn">{say('sandbox-deeds.removal-asked')}</StateBadge>}{' '}
-      {expedited && <StateBadge tone="warn">{say('sandbox-deeds.expedited')}</StateBadge>}{' '}
-      {takenBy && say('sandbox-deeds.taken-by', { name: say(takenBy) })}
+      {changeAsked && <StateBadge tone="warn">{say('sandbox-actions.change-asked')}</StateBadge>}{' '}
+      {removalAsked && <StateBadge tone="warn">{say('sandbox-actions.removal-asked')}</StateBadge>}{' '}
+      {expedited && <StateBadge tone="warn">{say('sandbox-actions.expedited')}</StateBadge>}{' '}
+      {takenBy && say('sandbox-actions.taken-by', { name: say(takenBy) })}
     </>
   );
 }
 
 function QueueDue({ row: { expectedBy, late, lapsesOn }, say }: QueueCell) {
-  if (lapsesOn !== undefined) return say('sandbox-deeds.lapses-after', { day: lapsesOn });
+  if (lapsesOn !== undefined) return say('sandbox-actions.lapses-after', { day: lapsesOn });
   if (expectedBy === undefined) return null;
-  if (!late) return say('sandbox-deeds.day', { day: expectedBy });
+  if (!late) return say('sandbox-actions.day', { day: expectedBy });
   return (
     <>
-      {say('sandbox-deeds.day', { day: expectedBy })} <StateBadge tone="warn">{say(late)}</StateBadge>
+      {say('sandbox-actions.day', { day: expectedBy })} <StateBadge tone="warn">{say(late)}</StateBadge>
     </>
   );
 }
@@ -80,7 +80,7 @@ export function queueColumns(say: SandboxSay): readonly Column<QueueRow>[] {
     },
     {
       id: 'due',
-      title: say('sandbox-deeds.due'),
+      title: say('sandbox-actions.due'),
       minWidth: 150,
       share: 0.5,
       cell: (row) => <QueueDue row={row} say={say} />,

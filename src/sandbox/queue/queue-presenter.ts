@@ -95,8 +95,8 @@ export class QueuePresenter {
 function lateness({ isLate, lateDays }: QueuedPackage): SandboxMessage | undefined {
   if (!isLate) return undefined;
   return typeof lateDays === 'number'
-    ? sandboxMessage('sandbox-deeds.late-days', { days: lateDays })
-    : sandboxMessage('sandbox-deeds.late');
+    ? sandboxMessage('sandbox-actions.late-days', { days: lateDays })
+    : sandboxMessage('sandbox-actions.late');
 }
 
 function rowOf(queued: QueuedPackage, now: number): QueueRow {

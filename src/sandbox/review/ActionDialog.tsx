@@ -12,10 +12,10 @@ import { needsReason } from './action-presenter.ts';
 const longest = 500;
 
 function consequenceOf(action: SandboxAction) {
-  if (action === 'fund') return 'sandbox-deeds.fund-means';
-  if (action === 'repay') return 'sandbox-deeds.repay-means';
-  if (action === 'refuse-change' || action === 'refuse-removal') return 'sandbox-deeds.refusing-means';
-  return action === 'return-letter' ? 'sandbox-deeds.letter-means' : 'sandbox-deeds.ending-means';
+  if (action === 'fund') return 'sandbox-actions.fund-means';
+  if (action === 'repay') return 'sandbox-actions.repay-means';
+  if (action === 'refuse-change' || action === 'refuse-removal') return 'sandbox-actions.refusing-means';
+  return action === 'return-letter' ? 'sandbox-actions.letter-means' : 'sandbox-actions.ending-means';
 }
 
 /** Confirms an irreversible action, and asks for the reason that the customer receives. */
@@ -29,8 +29,8 @@ export const ActionDialog = observer(function ActionDialog({ queued }: { readonl
     <PortalDialog
       open={actions.actionToConfirm !== undefined && queued !== undefined}
       kind="confirm"
-      title={say('sandbox-deeds.deed-asked', { deed: say(`sandbox-deeds.deed-${action}`) })}
-      confirmLabel={say(`sandbox-deeds.deed-${action}`)}
+      title={say('sandbox-actions.action-asked', { action: say(`sandbox-actions.action-${action}`) })}
+      confirmLabel={say(`sandbox-actions.action-${action}`)}
       onConfirmed={async () => {
         setTried(lacks);
         if (queued && !lacks) await actions.confirmed(queued);
@@ -43,13 +43,13 @@ export const ActionDialog = observer(function ActionDialog({ queued }: { readonl
       {say(consequenceOf(action))}
       {needsReason(action) && (
         <TextLinesField
-          label={say('sandbox-deeds.deed-reason')}
+          label={say('sandbox-actions.action-reason')}
           required
           lines={2}
           maxLength={longest}
           value={reason}
           hint={say('sandbox.reason-hint-first')}
-          error={tried && lacks ? say('sandbox-deeds.deed-reason-missing') : undefined}
+          error={tried && lacks ? say('sandbox-actions.action-reason-missing') : undefined}
           onChanged={actions.reasonTyped}
         />
       )}

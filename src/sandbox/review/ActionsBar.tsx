@@ -20,10 +20,10 @@ export const ActionsBar = observer(function ActionsBar({ view: { reviewed, stage
   if (own.length === 0 && others.length === 0) return null;
   const refusalOf = (action: SandboxAction): string | undefined =>
     action === 'platform-corrected' && actions.lacksRequiredField(reviewed)
-      ? say('sandbox-deeds.correction-lacks')
+      ? say('sandbox-actions.correction-lacks')
       : undefined;
   return (
-    <div role="group" aria-label={say('sandbox-deeds.deeds')} className={styles.actions}>
+    <div role="group" aria-label={say('sandbox-actions.actions')} className={styles.actions}>
       {own.map((action) => (
         <PressButton
           key={action}
@@ -31,14 +31,14 @@ export const ActionsBar = observer(function ActionsBar({ view: { reviewed, stage
           kind={ends.includes(action) || stage !== undefined ? 'ordinary' : 'primary'}
           onPress={async () => actions.actionPressed(reviewed, action)}
         >
-          {say(`sandbox-deeds.deed-${action}`)}
+          {say(`sandbox-actions.action-${action}`)}
         </PressButton>
       ))}
-      {others.map(({ actor, deeds: theirs }) => (
+      {others.map(({ actor, actions: theirs }) => (
         <PressButton key={actor.id} kind="subtle" size="small" onPress={() => actors.choose(actor)}>
-          {say('sandbox-deeds.switch-for', {
+          {say('sandbox-actions.switch-for', {
             name: say(actorWords(actor.id)),
-            deeds: theirs.map((action) => say(`sandbox-deeds.deed-${action}`)),
+            actions: theirs.map((action) => say(`sandbox-actions.action-${action}`)),
           })}
         </PressButton>
       ))}

@@ -9,7 +9,7 @@ export function ChangeNote({ item: { changedSinceReturn, replaced } }: { readonl
   // A correction of the fields replaces no file.
   const file =
     replaced &&
-    (replaced.sameFiles ? say('sandbox-deeds.same-file') : say('sandbox.replaced', { name: replaced.fileName }));
+    (replaced.sameFiles ? say('sandbox-actions.same-file') : say('sandbox.replaced', { name: replaced.fileName }));
   return (
     <Notice tone="info" small title={say(replaced ? 'sandbox.changed' : 'sandbox.added')}>
       {file}

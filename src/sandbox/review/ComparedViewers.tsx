@@ -44,8 +44,8 @@ export const ComparedViewers = observer(function ComparedViewers({
     <div className={styles.both}>
       {(
         [
-          ['sandbox-deeds.compare-now', viewer],
-          ['sandbox-deeds.compare-before', replacedViewer],
+          ['sandbox-actions.compare-now', viewer],
+          ['sandbox-actions.compare-before', replacedViewer],
         ] as const
       ).map(([caption, presenter]) => (
         <section key={caption} aria-label={say(caption)} className={styles.one}>

@@ -56,7 +56,7 @@ export function CorrectionFields({ item }: { readonly item: QueuedItem }) {
   const styles = useStyles();
   const say = useSandboxWords();
   return (
-    <div role="group" aria-label={say('sandbox-deeds.correction-of', { name: item.name })} className={styles.fields}>
+    <div role="group" aria-label={say('sandbox-actions.correction-of', { name: item.name })} className={styles.fields}>
       {fieldsOf(item.fields).map((field) => (
         <CorrectionField key={field.name} item={item} field={field} />
       ))}

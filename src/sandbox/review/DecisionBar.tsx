@@ -53,7 +53,7 @@ const Tally = observer(function Tally({ view }: { readonly view: ReviewView }) {
   return (
     <div role="status">
       <div className={styles.line}>
-        <span className={styles.tally}>{say('sandbox-deeds.marked', { marked, all: marked + unmarked.length })}</span>
+        <span className={styles.tally}>{say('sandbox-actions.marked', { marked, all: marked + unmarked.length })}</span>
         <span className={styles.note}>{say('sandbox.tally', { returned: returned.length, passed, kept })}</span>
       </div>
       {missing && <div className={styles.warn}>{say(missing)}</div>}
@@ -121,7 +121,7 @@ export const DecisionBar = observer(function DecisionBar({
         <ActionsBar view={view} />
         {judging && <MarkingButtons view={view} onKeys={onKeys} />}
       </div>
-      {stage === undefined && view.reviewed.deeds.length === 0 && (
+      {stage === undefined && view.reviewed.actions.length === 0 && (
         <div className={styles.note}>{say('sandbox.only-look')}</div>
       )}
       {judging && (

@@ -32,7 +32,7 @@ function GroupHead({ view, group }: { readonly view: ReviewView; readonly group:
   const { material, key, lines } = group;
   const title = material
     ? material.name
-    : say(key === 'kept' ? 'sandbox-desk.kept' : `sandbox-deeds.first-${view.first?.because ?? 'changed'}`);
+    : say(key === 'kept' ? 'sandbox-desk.kept' : `sandbox-actions.first-${view.first?.because ?? 'changed'}`);
   return (
     <>
       <div className={styles.head}>

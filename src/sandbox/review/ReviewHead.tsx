@@ -32,11 +32,11 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   const { review } = useConsole();
   const { reviewed, stage } = view;
   const stands = waitsHere(reviewed)
-    ? say('sandbox-deeds.since-state', { waited: say(view.waited) })
-    : say('sandbox-deeds.waits-elsewhere');
+    ? say('sandbox-actions.since-state', { waited: say(view.waited) })
+    : say('sandbox-actions.waits-elsewhere');
   // A paid-out package waits for nobody, whatever its state is.
   const elsewhere = reviewed.fundedAt
-    ? say('sandbox-deeds.paid-out', { at: say('sandbox.moment', { at: reviewed.fundedAt }) })
+    ? say('sandbox-actions.paid-out', { at: say('sandbox.moment', { at: reviewed.fundedAt }) })
     : stands;
   const taken = {
     name: reviewed.reviewerId === '' ? '' : say(actorWords(reviewed.reviewerId)),
@@ -44,7 +44,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
   };
   const inReview = (whose: ReviewStage): string =>
     isTakenUp(reviewed.state)
-      ? say('sandbox-deeds.in-review', { ...taken, stage: whose })
+      ? say('sandbox-actions.in-review', { ...taken, stage: whose })
       : say(`sandbox.holder-${whose}`, { waited: say(view.waited) });
   const holder = stage === undefined ? elsewhere : inReview(stage);
   return (
@@ -88,13 +88,13 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         {reviewed.isLate && (
           <Notice tone="warn">
             {typeof reviewed.lateDays === 'number'
-              ? say('sandbox-deeds.late-days', { days: reviewed.lateDays })
-              : say('sandbox-deeds.late')}
+              ? say('sandbox-actions.late-days', { days: reviewed.lateDays })
+              : say('sandbox-actions.late')}
           </Notice>
         )}
         {reviewed.changeRequest && (
           <Notice tone="warn">
-            {say('sandbox-deeds.change-asked-by', {
+            {say('sandbox-actions.change-asked-by', {
               ...reviewed.changeRequest,
               on: say('sandbox.moment', { at: reviewed.changeRequest.at }),
             })}
@@ -102,7 +102,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         )}
         {reviewed.removalRequest && (
           <Notice tone="warn">
-            {say('sandbox-deeds.removal-asked-by', {
+            {say('sandbox-actions.removal-asked-by', {
               ...reviewed.removalRequest,
               on: say('sandbox.moment', { at: reviewed.removalRequest.at }),
             })}
@@ -110,7 +110,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
         )}
         {reviewed.expedited && waitsHere(reviewed) && (
           <Notice tone="warn">
-            {say('sandbox-deeds.expedited-by', {
+            {say('sandbox-actions.expedited-by', {
               ...reviewed.expedited,
               on: say('sandbox.moment', { at: reviewed.expedited.at }),
             })}

@@ -14,10 +14,10 @@ function refusalWords(
 ): string {
   if (trouble.because === 'wrong-stage')
     return say(`sandbox.wrong-stage-${trouble.current ?? 'none'}`, { state: say(stateWords(trouble.state)) });
-  if (trouble.because === 'taken') return say('sandbox-deeds.turn-taken', { name: say(actorWords(trouble.by)) });
+  if (trouble.because === 'taken') return say('sandbox-actions.turn-taken', { name: say(actorWords(trouble.by)) });
   return trouble.because === 'unmarked'
-    ? say('sandbox-deeds.pass-needs-marks', { items: trouble.count })
-    : say('sandbox-deeds.refused-same-reviewer');
+    ? say('sandbox-actions.pass-needs-marks', { items: trouble.count })
+    : say('sandbox-actions.refused-same-reviewer');
 }
 
 /** The reason why a decision or an action failed, or the warning that its outcome is unknown. */
@@ -32,14 +32,14 @@ export const TroubleNotice = observer(function TroubleNotice() {
       <Notice
         tone="warn"
         live
-        title={say('sandbox-deeds.not-known-title')}
+        title={say('sandbox-actions.not-known-title')}
         actions={
           <PressButton size="small" onPress={steps.askAgainPressed}>
-            {say('sandbox-deeds.ask-again')}
+            {say('sandbox-actions.ask-again')}
           </PressButton>
         }
       >
-        {say('sandbox-deeds.not-known')}
+        {say('sandbox-actions.not-known')}
       </Notice>
     );
   }

@@ -18,11 +18,11 @@ export const TurnNotice = observer(function TurnNotice({ view: { reviewed, turn 
       tone="warn"
       actions={possibleReviewers(reviewed).map((actor) => (
         <PressButton key={actor.id} size="small" onPress={() => actors.choose(actor)}>
-          {say('sandbox-deeds.go-on-as', { name: say(actorWords(actor.id)) })}
+          {say('sandbox-actions.go-on-as', { name: say(actorWords(actor.id)) })}
         </PressButton>
       ))}
     >
-      {say(`sandbox-deeds.turn-${turn}`, { name })}
+      {say(`sandbox-actions.turn-${turn}`, { name })}
     </Notice>
   );
 });

@@ -26,7 +26,7 @@ export interface ActionParts {
 /** The actions of a role that the user does not play. */
 export interface OthersActions {
   readonly actor: Actor;
-  readonly deeds: readonly SandboxAction[];
+  readonly actions: readonly SandboxAction[];
 }
 
 /** These actions are confirmed first, because they cannot be undone, or the customer receives the reason. */
@@ -79,7 +79,7 @@ export class ActionPresenter {
   /** The actions of the played role. */
   ownActions(queued: QueuedPackage): readonly SandboxAction[] {
     const { actor } = this.#parts.actors;
-    return queued.deeds.filter(
+    return queued.actions.filter(
       (action) => doerOf(action) === actor.kind && (actor.kind !== 'reviewer' || turnOf(queued, actor) === 'mine'),
     );
   }
@@ -88,8 +88,8 @@ export class ActionPresenter {
   actionsOfOthers(queued: QueuedPackage): readonly OthersActions[] {
     const others = actors.filter(({ kind }) => kind !== 'reviewer' && kind !== this.#parts.actors.actor.kind);
     return others
-      .map((actor) => ({ actor, deeds: queued.deeds.filter((action) => doerOf(action) === actor.kind) }))
-      .filter(({ deeds }) => deeds.length > 0);
+      .map((actor) => ({ actor, actions: queued.actions.filter((action) => doerOf(action) === actor.kind) }))
+      .filter(({ actions }) => actions.length > 0);
   }
 
   /** Whether the played role may correct returned documents. */
@@ -147,7 +147,7 @@ export class ActionPresenter {
     const { api, shelf, notes, places, actors: people, steps } = this.#parts;
     const { docDatumId } = queued;
     const order = {
-      deed: action,
+      action: action,
       by: people.actor.id,
       reason: needsReason(action) ? this.reason.trim() : '',
       corrections: action === 'platform-corrected' ? this.#toCorrections(queued) : [],
@@ -162,7 +162,7 @@ export class ActionPresenter {
     await steps.run({
       ask: async (key) => api.takeAction(docDatumId, order, key),
       onDone: () => {
-        notes.showDone(sandboxMessage(`sandbox-deeds.done-${action}`, { number: docDatumId }));
+        notes.showDone(sandboxMessage(`sandbox-actions.done-${action}`, { number: docDatumId }));
         if (action === 'platform-corrected') this.#dropCorrections(queued);
         if (next !== undefined) places.goTo({ page: 'package', docDatumId: next });
       },

@@ -175,7 +175,7 @@ function refusalOf(judging: ReviewStage | undefined, trouble: SandboxMessage | u
 
 function passTrouble(returned: number, unmarked: number): SandboxMessage | undefined {
   if (returned > 0) return sandboxMessage('sandbox.pass-has-returned', { items: returned });
-  return unmarked > 0 ? sandboxMessage('sandbox-deeds.pass-needs-marks', { items: unmarked }) : undefined;
+  return unmarked > 0 ? sandboxMessage('sandbox-actions.pass-needs-marks', { items: unmarked }) : undefined;
 }
 
 function returnTrouble(returned: readonly ReturnedLine[]): SandboxMessage | undefined {

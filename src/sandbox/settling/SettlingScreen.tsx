@@ -19,7 +19,7 @@ const Company = observer(function Company({ company }: { readonly company: Settl
   const styles = useRowStyles();
   const say = useSandboxWords();
   const { settling } = useConsole();
-  const { pkCorp, name, uscc, state, reason, since, by, deeds } = company;
+  const { pkCorp, name, uscc, state, reason, since, by, actions } = company;
   return (
     <li>
       <section className={styles.row} aria-label={name}>
@@ -35,7 +35,7 @@ const Company = observer(function Company({ company }: { readonly company: Settl
           </span>
         </div>
         {reason !== '' && <div>{reason}</div>}
-        {deeds.some(needsReason) && (
+        {actions.some(needsReason) && (
           <TextField
             label={say('sandbox-settling.reason')}
             value={settling.reasons.get(pkCorp) ?? ''}
@@ -43,17 +43,17 @@ const Company = observer(function Company({ company }: { readonly company: Settl
             onChanged={(value) => settling.reasonTyped(pkCorp, value)}
           />
         )}
-        {deeds.length > 0 && (
+        {actions.length > 0 && (
           <div className={styles.acts}>
-            {deeds.map((deed) => (
+            {actions.map((action) => (
               <PressButton
-                key={deed}
+                key={action}
                 size="small"
                 busy={settling.busy}
-                unavailable={settling.lacksReason(pkCorp, deed) ? say('sandbox-settling.reason-first') : undefined}
-                onPress={async () => settling.decided(company, deed)}
+                unavailable={settling.lacksReason(pkCorp, action) ? say('sandbox-settling.reason-first') : undefined}
+                onPress={async () => settling.decided(company, action)}
               >
-                {say(`sandbox-settling.${deed}`)}
+                {say(`sandbox-settling.${action}`)}
               </PressButton>
             ))}
           </div>

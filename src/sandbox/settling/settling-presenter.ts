@@ -48,18 +48,18 @@ export class SettlingPresenter {
   }
 
   /** Whether the reason that an action needs is missing. */
-  lacksReason(pkCorp: string, deed: BankActionOrder['deed']): boolean {
-    return needsReason(deed) && (this.reasons.get(pkCorp) ?? '').trim() === '';
+  lacksReason(pkCorp: string, action: BankActionOrder['action']): boolean {
+    return needsReason(action) && (this.reasons.get(pkCorp) ?? '').trim() === '';
   }
 
   /** Ignored while another action is running. */
-  async decided({ pkCorp, name }: SettlingShown, deed: BankActionOrder['deed']): Promise<void> {
-    if (this.busy || this.lacksReason(pkCorp, deed)) return;
+  async decided({ pkCorp, name }: SettlingShown, action: BankActionOrder['action']): Promise<void> {
+    if (this.busy || this.lacksReason(pkCorp, action)) return;
     const { api, notes } = this.#parts;
     this.busy = true;
     try {
       this.#loader.take(
-        await api.settle({ pkCorp, deed, reason: needsReason(deed) ? (this.reasons.get(pkCorp) ?? '') : '' }),
+        await api.settle({ pkCorp, action, reason: needsReason(action) ? (this.reasons.get(pkCorp) ?? '') : '' }),
       );
       runInAction(() => (this.reasons = new Map([...this.reasons].filter(([company]) => company !== pkCorp))));
       notes.showDone(sandboxMessage('sandbox-settling.done', { name }));

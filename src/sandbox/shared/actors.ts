@@ -56,6 +56,6 @@ export function doerOf(action: SandboxAction): ActorKind {
 export function actorWords(id: string): SandboxMessage {
   const known = invented.find((each) => each.id === id);
   return known
-    ? sandboxMessage(`sandbox-deeds.actor-${known.id}`)
-    : sandboxMessage('sandbox-deeds.actor-other', { id });
+    ? sandboxMessage(`sandbox-actions.actor-${known.id}`)
+    : sandboxMessage('sandbox-actions.actor-other', { id });
 }

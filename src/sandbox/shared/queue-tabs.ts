@@ -21,9 +21,9 @@ export const tabStates: Readonly<Record<QueueTab, readonly PackageState[]>> = {
   all: packageStates,
 };
 
-function belongs(tab: QueueTab, { state, fundedAt, deeds }: QueuedPackage): boolean {
+function belongs(tab: QueueTab, { state, fundedAt, actions }: QueuedPackage): boolean {
   // The signed letter of an overdue business waits for the platform's check.
-  if (tab === 'platform' && deeds.includes('take-letter')) return true;
+  if (tab === 'platform' && actions.includes('take-letter')) return true;
   // A paid-out package waits for nobody.
   if (tab === 'funder' && fundedAt) return false;
   return tab === 'all' || (isPackageState(state) && tabStates[tab].includes(state));

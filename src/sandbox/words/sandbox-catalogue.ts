@@ -1,4 +1,4 @@
-import { sandboxDeeds as enDeeds } from '../../words/en/sandbox/sandbox-deeds.ts';
+import { sandboxActions as enActions } from '../../words/en/sandbox/sandbox-actions.ts';
 import { sandboxFaults as enFaults } from '../../words/en/sandbox/sandbox-faults.ts';
 import { sandboxInvoices as enInvoices } from '../../words/en/sandbox/sandbox-invoices.ts';
 import { sandboxStandards as enStandards } from '../../words/en/sandbox/sandbox-standards.ts';
@@ -20,7 +20,7 @@ import { sandboxDesk as enDesk } from '../../words/en/sandbox/sandbox-desk.ts';
 import { sandbox as enScreens } from '../../words/en/sandbox/sandbox.ts';
 import type { Locale } from '../../words/locale.ts';
 import { messagesIn, type MessageIn, type PlainKeyIn } from '../../words/typed-words.ts';
-import { sandboxDeeds as zhDeeds } from '../../words/zh-CN/sandbox/sandbox-deeds.ts';
+import { sandboxActions as zhActions } from '../../words/zh-CN/sandbox/sandbox-actions.ts';
 import { sandboxFaults as zhFaults } from '../../words/zh-CN/sandbox/sandbox-faults.ts';
 import { sandboxInvoices as zhInvoices } from '../../words/zh-CN/sandbox/sandbox-invoices.ts';
 import { sandboxStandards as zhStandards } from '../../words/zh-CN/sandbox/sandbox-standards.ts';
@@ -43,7 +43,7 @@ import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
 const zhCN = {
   ...zhScreens,
-  ...zhDeeds,
+  ...zhActions,
   ...zhDesk,
   ...zhFaults,
   ...zhInvoices,
@@ -79,7 +79,7 @@ export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = {
   'zh-CN': zhCN,
   en: {
     ...enScreens,
-    ...enDeeds,
+    ...enActions,
     ...enDesk,
     ...enFaults,
     ...enInvoices,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { screenClassOf, type ScreenClass } from '../../domain/pages/screen-class.ts';
 
-/** How long a window keeps its size before its class is decided anew, in milliseconds (document 1, section 9). */
+/** How long a window keeps its size before its class is decided again, in milliseconds (document 1, section 9). */
 export const resizeRest = 100;
 
 const measure = (): ScreenClass => screenClassOf(globalThis.innerWidth);

@@ -20,8 +20,8 @@ const platformActions = new Map<Happened['action'], string>([
 ]);
 
 export function moved({ action, by }: Happened): string {
-  const deed = actions.get(action);
-  return deed === undefined
+  const done = actions.get(action);
+  return done === undefined
     ? (platformActions.get(action) ?? 'The package has just changed.')
-    : `${by === '' ? 'A colleague' : by} has just ${deed}.`;
+    : `${by === '' ? 'A colleague' : by} has just ${done}.`;
 }

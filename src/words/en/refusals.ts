@@ -44,7 +44,7 @@ export const refusals: typeof words = {
   'refusals.file-not-scanned': 'The file could not be checked for viruses at present. Please try again later.',
   'refusals.too-many-uploads': 'Too many uploads are unfinished. Please wait until they are done, then try again.',
   'refusals.file-check-timed-out':
-    'Checking the file took too long and was given up; the file was not kept. Please try again. If it fails again, export the file anew or save it as a PDF.',
+    'Checking the file took too long and was given up; the file was not kept. Please try again. If it fails again, export the file again or save it as a PDF.',
   'refusals.file-being-checked':
     'The file has arrived and is still being checked. Please try again in a moment; it is not sent twice.',
   'refusals.store-away':

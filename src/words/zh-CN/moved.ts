@@ -27,8 +27,8 @@ const platformActions = new Map<Happened['action'], string>([
 ]);
 
 export function moved({ action, by }: Happened): string {
-  const deed = actions.get(action);
-  return deed === undefined
+  const done = actions.get(action);
+  return done === undefined
     ? (platformActions.get(action) ?? '资料包刚刚有了变化，')
-    : `${by === '' ? '有同事' : by}刚刚${deed}，`;
+    : `${by === '' ? '有同事' : by}刚刚${done}，`;
 }

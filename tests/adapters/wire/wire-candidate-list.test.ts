@@ -25,7 +25,7 @@ import { candidate } from '../../builders/candidates.ts';
 const shelves: readonly Shelf[] = openBooks().flatMap((book) =>
   bookSides.filter((side) => candidateSources[book][side] !== undefined).map((side) => ({ book, side })),
 );
-const roads: readonly CandidateCalls<Call>[] = Object.values(candidateLists);
+const lists: readonly CandidateCalls<Call>[] = Object.values(candidateLists);
 
 const transportTo = (answer: (call: Call, request: unknown) => Promise<unknown>): Transport => ({
   exchange: async (call, request) => ({
@@ -42,8 +42,8 @@ const transportTo = (answer: (call: Call, request: unknown) => Promise<unknown>)
 async function page(shelf: Shelf, rows: readonly Candidate[], filter: CandidateFilter = everyCandidate) {
   const asked: CandidatesAsked[] = [];
   const transport = transportTo(async (call, request) => {
-    const road = roads.find((each) => each.call === call);
-    return road?.serve(v.parse(call.request, request), async (wanted) => {
+    const list = lists.find((each) => each.call === call);
+    return list?.serve(v.parse(call.request, request), async (wanted) => {
       asked.push(wanted);
       return { total: rows.length, rows };
     });

@@ -140,7 +140,7 @@ function certificateOrdersContract({ doing, keeps }: StoreSuite): void {
     'what people are asked about certificates',
     (all) => all.certificateOrders,
     (each) => each.userId,
-    [records.certificateOrder, { ...records.certificateOrder, userId: 'U-2', deed: 'open', serial: '' }],
+    [records.certificateOrder, { ...records.certificateOrder, userId: 'U-2', action: 'open', serial: '' }],
     { made: '2b' },
   );
 

@@ -214,6 +214,8 @@ function financingsContract({ doing, keeps }: StoreSuite): void {
     await doing(async ({ financings }) => {
       expect((await financings.byApplication('TA-1'))?.id).toBe('FN-1');
       expect(await financings.byApplication('TA-9')).toBeUndefined();
+      expect((await financings.ofApplications(['TA-9', 'TA-1'])).map(({ id }) => id)).toEqual(['FN-1']);
+      expect(await financings.ofApplications([])).toEqual([]);
       expect(idsOf(await financings.ofInstrument('I-1'))).toEqual(['FN-0', 'FN-1']);
       expect(idsOf(await financings.ofInstrument('I-2'))).toEqual(['FN-1']);
       expect(await financings.ofInstrument('RX-1')).toEqual([]);

@@ -615,6 +615,13 @@ function postingsContract({ doing }: StoreSuite): void {
       expect(await postings.ofInstrument('I-9')).toEqual([records.posting, records.barePosting, later]);
       expect(await postings.ofApplication('TA-1')).toEqual([records.posting, records.barePosting, later]);
       expect(await postings.ofApplication('TA-2')).toEqual([other]);
+      expect(await postings.ofApplications(['TA-2', 'TA-9', 'TA-1'])).toEqual([
+        records.posting,
+        records.barePosting,
+        other,
+        later,
+      ]);
+      expect(await postings.ofApplications([])).toEqual([]);
       expect(await postings.ofInstrument('I-7')).toEqual([]);
       const movement = { fromId: 'H-1', toId: 'H-2', amount: money('12.34') };
       expect(await postings.movementsOf(['I-8', 'I-7'])).toEqual([{ ...movement, instrumentId: 'I-8' }]);
@@ -622,6 +629,23 @@ function postingsContract({ doing }: StoreSuite): void {
       expect([both.length, both.filter(({ fromId }) => fromId === undefined).length]).toEqual([4, 2]);
       expect(await postings.movementsOf([])).toEqual([]);
     });
+  });
+
+  it('lists what took something out of some holdings, in their order', async () => {
+    await append(
+      { fromId: 'H-1', toId: 'H-2', at: 5 },
+      { fromId: 'H-2', toId: 'H-1', at: 1 },
+      { fromId: 'H-8', toId: 'H-9', at: 3, instrumentId: 'I-8' },
+      { fromId: undefined, toId: 'H-1', at: 2 },
+      { fromId: 'H-1', toId: 'H-3', at: 4 },
+    );
+    const outOf = async (...ids: readonly (readonly [string, string])[]) =>
+      (
+        await doing(async ({ postings }) => postings.outOf(ids.map(([id, instrumentId]) => ({ id, instrumentId }))))
+      ).map(({ id }) => id);
+    expect(await outOf(['H-1', 'I-9'], ['H-8', 'I-8'])).toEqual(['L-2', 'L-4', 'L-0']);
+    expect(await outOf(['H-9', 'I-8'])).toEqual([]);
+    expect(await outOf()).toEqual([]);
   });
 
   it('keeps one mirror of each posting', async () => {

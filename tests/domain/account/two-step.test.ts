@@ -14,9 +14,9 @@ it.each([
   [true, 5, '', false, 'demanded'],
 ] as const)(
   'two-step sign-in on %s, demanded from %s, to %s, by two proofs %s, offers: %s',
-  (isOn, demandedFrom, mobile, twoProofs, deed) => {
+  (isOn, demandedFrom, mobile, twoProofs, action) => {
     expect(
       twoStepAction({ isOn, demandedFrom, mobile, twoProofs, since: undefined, lastUsedAt: undefined, devices: [] }),
-    ).toBe(deed);
+    ).toBe(action);
   },
 );

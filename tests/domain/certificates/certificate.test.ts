@@ -123,7 +123,7 @@ describe('the actions open to an owner', () => {
     ['is in a token and has expired', { kind: 'hard', ...gone }, 'in-token', 'in-token', 'expired'],
     ['is in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
   ] as const)('follow from a certificate that %s', (_words, more, renew, reissue, loss) => {
-    expect(certificateActions.map((deed) => refusalOfAction(deed, { ...held, ...more }, now))).toEqual([
+    expect(certificateActions.map((action) => refusalOfAction(action, { ...held, ...more }, now))).toEqual([
       renew,
       reissue,
       loss,

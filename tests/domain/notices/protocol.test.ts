@@ -60,17 +60,17 @@ describe('the state of a signed agreement', () => {
     [
       'to be signed again, before its deadline',
       { kind: 'to-sign', deadline: now + 1, product: 'EST' },
-      { kind: 'sign-anew', deadline: now + 1, isPast: false, product: 'EST', turn: { kind: 'own' } },
+      { kind: 'sign-again', deadline: now + 1, isPast: false, product: 'EST', turn: { kind: 'own' } },
     ],
     [
       'to be signed again, at its deadline',
       { kind: 'to-sign', deadline: now, product: 'EST' },
-      { kind: 'sign-anew', deadline: now, isPast: true, product: 'EST', turn: { kind: 'own' } },
+      { kind: 'sign-again', deadline: now, isPast: true, product: 'EST', turn: { kind: 'own' } },
     ],
     [
       'to be signed again, after its deadline',
       { kind: 'to-sign', deadline: now - 1, product: 'EST' },
-      { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST', turn: { kind: 'own' } },
+      { kind: 'sign-again', deadline: now - 1, isPast: true, product: 'EST', turn: { kind: 'own' } },
     ],
   ] as const)('of a recalled product is %s, for the current and an earlier text', (_words, recalled, state) => {
     for (const textHash of ['new', 'old'])
@@ -96,7 +96,7 @@ describe('the signature after an earlier one', () => {
   it('is the next one of the company for a product, and missing for the last', () => {
     const all = [last, again, first];
     expect(all.map((each) => nextSignature(each, all))).toEqual([undefined, 9, 5]);
-    expect(protocolState(first, now, '', 5)).toEqual({ kind: 'signed-anew', at: 5 });
+    expect(protocolState(first, now, '', 5)).toEqual({ kind: 'signed-again', at: 5 });
   });
 
   it.each([

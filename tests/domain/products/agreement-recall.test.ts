@@ -4,7 +4,7 @@ import { recalledAgreementOf, holdsUpPackages } from '../../../src/domain/agreem
 
 const at = Date.UTC(2026, 10, 21, 2);
 const withdrawn = { what: 'withdrawn', at } as const;
-const anew = { what: 'published-anew', at } as const;
+const again = { what: 'published-anew', at } as const;
 const toSign = { kind: 'to-sign', deadline: at + objectionTime } as const;
 
 describe('an agreement signed by a company', () => {
@@ -13,10 +13,10 @@ describe('an agreement signed by a company', () => {
     [undefined, undefined, undefined],
     [withdrawn, at - 1, { kind: 'withdrawn', at }],
     [withdrawn, at + 1, { kind: 'withdrawn', at }],
-    [anew, at - 1, toSign],
-    [anew, undefined, toSign],
-    [anew, at, undefined],
-    [anew, at + 1, undefined],
+    [again, at - 1, toSign],
+    [again, undefined, toSign],
+    [again, at, undefined],
+    [again, at + 1, undefined],
   ] as const)('after the recall %j, signed at %s, has the standing %j', (recall, signedAt, standing) => {
     expect(recalledAgreementOf(recall, signedAt)).toEqual(standing);
   });

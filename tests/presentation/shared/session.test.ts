@@ -204,7 +204,7 @@ describe('a session', () => {
 
   it.each([
     ['another window', async (store: SessionStore) => store.restart()],
-    ['whoever asks anew', async (store: SessionStore) => store.load()],
+    ['whoever asks again', async (store: SessionStore) => store.load()],
   ] as const)('requests the group pages as its new account through %s', async (_how, happens) => {
     const asked: unknown[] = [];
     const store = new SessionStore(desk, desk, undefined, async (menus) => {

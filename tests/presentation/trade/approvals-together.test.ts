@@ -228,7 +228,7 @@ describe('approving together', () => {
     expect(together.refused.map(({ now, why }) => [now, why?.key])).toEqual([[lapsed, 'trade.rule']]);
   });
 
-  it('approves nothing twice where the answer is lost, and loads the list anew', async () => {
+  it('approves nothing twice where the answer is lost, and loads the list again', async () => {
     together.allToggled(true);
     desk = { ...desk, approve: async () => Promise.reject(new PortFault('offline')) };
     await together.approvePressed();

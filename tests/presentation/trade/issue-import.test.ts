@@ -193,7 +193,7 @@ describe('many issues from a sheet', () => {
     expect(asked).toEqual([[1, 0], [2]]);
   });
 
-  it('that a colleague has imported meanwhile are left out, and ask anew whether they are wanted', async () => {
+  it('that a colleague has imported meanwhile are left out, and ask again whether they are wanted', async () => {
     const { keep } = desk;
     let answers = 0;
     desk = {

@@ -44,7 +44,7 @@ describe('a request to undo', () => {
     expect([went, request.asked]).toEqual([['/approval?id=TA-9'], undefined]);
   });
 
-  it('tells a refusal in its dialog, and loads the page anew', async () => {
+  it('tells a refusal in its dialog, and loads the page again', async () => {
     outcome = { done: false, because: 'state' };
     request.pressed(undone);
     await request.confirmed();
@@ -58,7 +58,7 @@ describe('a request to undo', () => {
     expect([request.asked, request.trouble !== undefined, request.busy]).toEqual([undone, true, false]);
   });
 
-  it('begins anew with each press, and sends nothing without one', async () => {
+  it('begins again with each press, and sends nothing without one', async () => {
     request.pressed(undone);
     request.purposeTyped('x');
     request.pressed({ ...undone, holdingId: 'H-2' });

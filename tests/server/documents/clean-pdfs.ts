@@ -165,7 +165,7 @@ function inOnePiece({ objects, info }: Content): string {
   return `${text}${table(places)}${trailer}\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** Each change writes a page's text, its link and what the file says of itself anew. */
+/** Each change writes a page's text, its link and what the file says of itself again. */
 function withChanges(content: Content, chance: Chance): string {
   const { objects, info } = content;
   let text = inOnePiece(content);
@@ -173,12 +173,12 @@ function withChanges(content: Content, chance: Chance): string {
     const before = text.slice(0, text.lastIndexOf('\n%%EOF')).split('\n').at(-1) ?? '';
     const title = `<< /Title (${chance.one(words)}) >>`;
     const link = (objects[7] ?? '').replace('example.com', 'example.org');
-    const anew = [
+    const again = [
       [info, title],
       [7, objects[6] ?? ''],
       [8, link],
     ] as const;
-    const { text: longer, places } = written(text, anew);
+    const { text: longer, places } = written(text, again);
     const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${info} 0 R /Prev ${before} >>`;
     text = `${longer}${table(places)}${trailer}\nstartxref\n${longer.length}\n%%EOF\n`;
   }

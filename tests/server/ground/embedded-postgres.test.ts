@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17, the bundled one is 18/);
   });
 
-  it('is gone after a reset, and starts anew', async () => {
+  it('is gone after a reset, and starts again', async () => {
     await removeCluster(dataDir);
     await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
     await start();

@@ -21,11 +21,11 @@ const tries = 20;
  * From where the tries come, one after the other; the second name is tried from elsewhere, so that no count of a source
  * is shared.
  */
-interface Road {
+interface Origin {
   readonly trustedProxies: readonly string[];
   from(turn: number, second: boolean): { readonly remoteAddress: string; readonly forwarded?: string };
 }
-const roads: Readonly<Record<string, Road>> = {
+const origins: Readonly<Record<string, Origin>> = {
   'twenty addresses that a trusted proxy tells of': {
     trustedProxies: ['10.1.0.0/16'],
     from: (turn, second) => ({ remoteAddress: '10.1.2.3', forwarded: `198.51.${second ? 101 : 100}.${turn + 1}` }),
@@ -132,7 +132,7 @@ async function recoveryByKey(visitor: Browser, purpose: string, userName: string
 }
 
 /** What is tried of a name, or of a telephone. */
-const deeds: Readonly<
+const actions: Readonly<
   Record<string, (visitor: Browser, userName: string, mobile: string) => Promise<readonly Answer[]>>
 > = {
   'a password': async (visitor, userName) => [
@@ -177,7 +177,7 @@ const deeds: Readonly<
   },
 };
 
-/** What is drawn anew for everybody, and so says nothing of anybody. */
+/** What is drawn again for everybody, and so says nothing of anybody. */
 const drawn = (text: string): string =>
   text
     .replace(/nonce: [\w-]+/, 'nonce: N')
@@ -206,15 +206,15 @@ function seen({ status, response, traceId }: Answer): object {
 }
 
 async function transcript(
-  deed: string,
-  road: Road,
+  action: string,
+  origin: Origin,
   userName: string,
   mobile: string,
   second: boolean,
 ): Promise<readonly object[]> {
   const heard: object[] = [];
   for (let turn = 0; turn < tries; turn += 1) {
-    const answers = (await deeds[deed]?.(visitorAt(road.from(turn, second)), userName, mobile)) ?? [];
+    const answers = (await actions[action]?.(visitorAt(origin.from(turn, second)), userName, mobile)) ?? [];
     heard.push(...answers.map(seen));
   }
   return heard;
@@ -232,34 +232,36 @@ const begins: Readonly<Record<string, string>> = {
   'the workbench by a code': '0',
 };
 
-const everyWay = Object.keys(deeds).flatMap((deed) => Object.keys(roads).map((road) => [deed, road] as const));
+const everyWay = Object.keys(actions).flatMap((action) =>
+  Object.keys(origins).map((origin) => [action, origin] as const),
+);
 
-/** Outside the audit each deed is tried by one road, and each road is taken by some deeds. */
+/** Outside the audit each action is tried by one origin, and each origin is taken by some actions. */
 const tried = isAudit
   ? everyWay
-  : everyWay.filter((_way, index) => (Math.floor(index / Object.keys(roads).length) + index) % 3 === 0);
+  : everyWay.filter((_way, index) => (Math.floor(index / Object.keys(origins).length) + index) % 3 === 0);
 
 describe('twenty tries', () => {
   // However long a busy machine takes for all of it, both names are tried at one moment.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
 
-  it.each(tried)('of %s from %s get the same answers for a known and an unknown name', async (deed, by) => {
-    const road = roads[by];
-    if (!road) throw new Error(by);
+  it.each(tried)('of %s from %s get the same answers for a known and an unknown name', async (action, by) => {
+    const origin = origins[by];
+    if (!origin) throw new Error(by);
     portal = await portalUnderTest({
-      trustedProxies: road.trustedProxies,
+      trustedProxies: origin.trustedProxies,
       withoutSandbox: true,
       signInCallsPerMinute: 100_000,
     });
     const owner = await portal.store.transaction(async ({ users }) => users.byName('limin'));
-    const somebody = await transcript(deed, road, 'limin', owner?.mobile ?? '', false);
+    const somebody = await transcript(action, origin, 'limin', owner?.mobile ?? '', false);
     // Both answers have the same length, so that no header tells one from the other.
-    const nobody = await transcript(deed, road, 'lnmin', '14099990000', true);
+    const nobody = await transcript(action, origin, 'lnmin', '14099990000', true);
     expect(nobody).toEqual(somebody);
     expect(somebody[0]).toMatchObject({
       status: 200,
-      body: expect.stringContaining(`"code":"${begins[deed]}"`) as unknown,
+      body: expect.stringContaining(`"code":"${begins[action]}"`) as unknown,
     });
     expect(somebody.filter((each) => /"(token|ticket)":"/.test(JSON.stringify(each)))).toEqual([]);
     // The owner of the account comes in from elsewhere by the password, at the cost of a proof at most.
@@ -271,16 +273,16 @@ describe('twenty tries', () => {
 });
 
 describe('the owner of an account that was tried twenty times from twenty addresses', () => {
-  const road = roads['twenty addresses that a trusted proxy tells of']!;
+  const origin = origins['twenty addresses that a trusted proxy tells of']!;
   const here = (): Browser => visitorAt({ remoteAddress: '10.1.2.3', forwarded: '198.51.102.1' });
 
   it('can reset the password by a code without waiting', async () => {
     portal = await portalUnderTest({
-      trustedProxies: road.trustedProxies,
+      trustedProxies: origin.trustedProxies,
       withoutSandbox: true,
       signInCallsPerMinute: 100_000,
     });
-    await transcript('resetting the password by a code', road, 'limin', '', false);
+    await transcript('resetting the password by a code', origin, 'limin', '', false);
     const [own, sent] = [here(), (await sentTexts(portal.store)).length];
     expect((await asOwner(own, 'recoveryCode', { purpose: 'RESET', userName: 'limin' })).code).toBe('0');
     await eventually('the message is sent', async () => (await sentTexts(portal.store)).length > sent);
@@ -300,11 +302,11 @@ describe('the owner of an account that was tried twenty times from twenty addres
 
   it('gets a challenge for a key', async () => {
     portal = await portalUnderTest({
-      trustedProxies: road.trustedProxies,
+      trustedProxies: origin.trustedProxies,
       withoutSandbox: true,
       signInCallsPerMinute: 100_000,
     });
-    await transcript('resetting the password by a key', road, 'limin', '', false);
+    await transcript('resetting the password by a key', origin, 'limin', '', false);
     const own = here();
     expect((await asOwner(own, 'recoveryKeyChallenge', { purpose: 'RESET', userName: 'limin' })).code).toBe('0');
   });

@@ -75,7 +75,7 @@ describe('a request', () => {
 });
 
 describe('the hosts of platforms', () => {
-  it('are read anew after fifteen seconds, and never include the platform of all other hosts', async () => {
+  it('are read again after fifteen seconds, and never include the platform of all other hosts', async () => {
     const store = new MemoryStore();
     let now = 0;
     const isKnown = platformHosts(store, () => now);

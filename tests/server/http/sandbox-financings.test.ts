@@ -130,14 +130,16 @@ it('lets nobody say of a package what the payments of its financing say', async 
   const { financingId } = await approveFinancing();
   const [{ holdingId } = { holdingId: '' }] = (await world.financingOf({ id: await applicationOf(financingId) })).lines;
   const path = `/sandbox/v1/packages/DD-${holdingId}`;
-  for (const deed of ['fund', 'decline', 'repay'])
-    expect(await player.post(`${path}/deeds`, { deed, reason: '不再办理' })).toMatchObject({ code: 'REVIEW_STAGE' });
+  for (const action of ['fund', 'decline', 'repay'])
+    expect(await player.post(`${path}/actions`, { action, reason: '不再办理' })).toMatchObject({
+      code: 'REVIEW_STAGE',
+    });
   const { data } = await player.get('/sandbox/v1/packages');
-  const shown = (data as readonly { readonly docDatumId: string; readonly deeds: readonly string[] }[]).find(
+  const shown = (data as readonly { readonly docDatumId: string; readonly actions: readonly string[] }[]).find(
     ({ docDatumId }) => docDatumId === `DD-${holdingId}`,
   );
-  expect(shown?.deeds).not.toContain('fund');
+  expect(shown?.actions).not.toContain('fund');
   expect(await decide(financingId, 'search')).toMatchObject({ code: '0' });
   expect(await decide(financingId, 'reject', '不符')).toMatchObject({ code: '0' });
-  expect(await player.post(`${path}/deeds`, { deed: 'fund' })).toMatchObject({ code: '0' });
+  expect(await player.post(`${path}/actions`, { action: 'fund' })).toMatchObject({ code: '0' });
 });

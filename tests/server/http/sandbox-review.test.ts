@@ -145,7 +145,7 @@ describe('an objection of the final reviewer', () => {
 });
 
 describe('an action of the platform or the funder', () => {
-  const deed = async (name: string) => player.post('/sandbox/v1/packages/DD-none/deeds', { deed: name });
+  const applyAction = async (name: string) => player.post('/sandbox/v1/packages/DD-none/actions', { action: name });
 
   it.each([
     ...platformActions,
@@ -155,26 +155,26 @@ describe('an action of the platform or the funder', () => {
     ...funderActions,
     ...repaymentActions,
   ])('is accepted from the console: %s', async (name) => {
-    expect(await deed(name)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await applyAction(name)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is refused under an unknown name', async () => {
-    expect(await deed('approve')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'deed' } });
+    expect(await applyAction('approve')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'action' } });
   });
 });
 
 describe('the names of reviewers', () => {
   const people = ['reviewer-one-4711', 'reviewer-two-4712', 'operator-4713', 'funder-4714'] as const;
   const [one, two, operator, funder] = people;
-  const deed = async (docDatumId: string, order: object) =>
-    player.post(`/sandbox/v1/packages/${docDatumId}/deeds`, order);
+  const applyAction = async (docDatumId: string, order: object) =>
+    player.post(`/sandbox/v1/packages/${docDatumId}/actions`, order);
 
   it('are not contained in any answer to the customer, at any stage', async () => {
     const { docDatumId, ...waiting } = await firstIn('UN_AUDIT');
     const items = allMarked(waiting);
     const [bad] = items;
     const steps: readonly (() => Promise<{ readonly code: string }>)[] = [
-      async () => deed(docDatumId, { deed: 'first-review-begins', by: one }),
+      async () => applyAction(docDatumId, { action: 'first-review-begins', by: one }),
       async () =>
         review(docDatumId, {
           as: 'first',
@@ -182,12 +182,12 @@ describe('the names of reviewers', () => {
           result: 'NOPASS',
           items: [{ ...bad, result: 'NOPASS', reason: '不清晰' }],
         }),
-      async () => deed(docDatumId, { deed: 'platform-corrects', by: operator }),
-      async () => deed(docDatumId, { deed: 'platform-corrected', by: operator }),
+      async () => applyAction(docDatumId, { action: 'platform-corrects', by: operator }),
+      async () => applyAction(docDatumId, { action: 'platform-corrected', by: operator }),
       async () => review(docDatumId, { as: 'first', by: one, result: 'PASS', items }),
-      async () => deed(docDatumId, { deed: 'final-review-begins', by: two }),
+      async () => applyAction(docDatumId, { action: 'final-review-begins', by: two }),
       async () => review(docDatumId, { as: 'final', by: two, result: 'PASS', items }),
-      async () => deed(docDatumId, { deed: 'fund', by: funder }),
+      async () => applyAction(docDatumId, { action: 'fund', by: funder }),
     ];
     const clerk = portal.browser();
     await clerk.signIn('zhousiyuan');
@@ -226,10 +226,10 @@ describe('a correction by the platform', () => {
       mark.docFileId === bad?.docFileId ? { ...mark, result: 'NOPASS', reason: '不清晰' } : mark,
     );
     expect(await review(docDatumId, { as: 'first', result: 'NOPASS', items })).toMatchObject({ code: '0' });
-    const address = `/sandbox/v1/packages/${docDatumId}/deeds`;
-    expect(await player.post(address, { deed: 'platform-corrects' })).toMatchObject({ code: '0' });
+    const address = `/sandbox/v1/packages/${docDatumId}/actions`;
+    expect(await player.post(address, { action: 'platform-corrects' })).toMatchObject({ code: '0' });
     const corrected = async (invoice: object) =>
-      player.post(address, { deed: 'platform-corrected', corrections: [{ docFileId: bad?.docFileId, invoice }] });
+      player.post(address, { action: 'platform-corrected', corrections: [{ docFileId: bad?.docFileId, invoice }] });
     const clerk = portal.browser();
     await clerk.signIn('zhousiyuan');
     const invoice = async () =>
@@ -242,7 +242,7 @@ describe('a correction by the platform', () => {
     for (const field of amounts)
       for (const wrong of ['-1.00', '99999999999999.98'])
         expect(await corrected({ [field]: wrong })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
-    expect(await player.post(address, { deed: 'cancel', reason: '\ud800' })).toMatchObject({
+    expect(await player.post(address, { action: 'cancel', reason: '\ud800' })).toMatchObject({
       status: 400,
       data: { field: 'reason' },
     });

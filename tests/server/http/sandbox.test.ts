@@ -370,11 +370,11 @@ describe('the sandbox', () => {
     expect(await player.post(`${address}/review`, { ...pass, by: 'lu' }, key)).toMatchObject({
       code: 'IDEMPOTENCY_REUSED',
     });
-    const takeUp = { deed: 'final-review-begins', by: 'lu' };
-    const taken = await player.post(`${address}/deeds`, takeUp, { 'idempotency-key': 'k-2' });
+    const takeUp = { action: 'final-review-begins', by: 'lu' };
+    const taken = await player.post(`${address}/actions`, takeUp, { 'idempotency-key': 'k-2' });
     expect(taken).toMatchObject({ code: '0', data: { state: 'FINAL_AUDITING' } });
-    expect((await player.post(`${address}/deeds`, takeUp, { 'idempotency-key': 'k-2' })).data).toEqual(taken.data);
-    expect(await player.post(`${address}/deeds`, takeUp, { 'idempotency-key': 'k-3' })).toMatchObject({
+    expect((await player.post(`${address}/actions`, takeUp, { 'idempotency-key': 'k-2' })).data).toEqual(taken.data);
+    expect(await player.post(`${address}/actions`, takeUp, { 'idempotency-key': 'k-3' })).toMatchObject({
       code: 'REVIEW_STAGE',
     });
   });

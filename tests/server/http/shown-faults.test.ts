@@ -82,7 +82,9 @@ describe('a fault that the sandbox plays is read by the user', () => {
 
   it('E-27: as conditions of the bank that have changed', async () => {
     const { pkCorp } = (await portal.store.transaction(async ({ users }) => users.byName('xiazhiwei'))) ?? {};
-    expect((await player.post('/sandbox/v1/settling', { pkCorp, deed: 'change', reason: '股权变更' })).code).toBe('0');
+    expect((await player.post('/sandbox/v1/settling', { pkCorp, action: 'change', reason: '股权变更' })).code).toBe(
+      '0',
+    );
     expect(await desks.settling.status()).toMatchObject({ state: 'changed', reason: '股权变更' });
     expect(word(zhCN, message('settling.prompt-changed'))).toContain('不再符合合作银行的要求');
   });

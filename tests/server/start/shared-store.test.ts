@@ -29,7 +29,7 @@ function settings() {
 }
 
 describe('the object store that several servers share', () => {
-  it('gives one server what another has put, and what is there after it was started anew', async () => {
+  it('gives one server what another has put, and what is there after it was started again', async () => {
     const start = async () => startStoreProgram({ ...settings(), port: 0 }, () => undefined);
     const server = (port: number): OssObjectStore =>
       new OssObjectStore({

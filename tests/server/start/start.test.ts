@@ -146,7 +146,7 @@ describe('npm start', () => {
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
 
-  inAudit('starts its database anew when that is killed', async () => {
+  inAudit('starts its database again when that is killed', async () => {
     const passed = await passFirst();
     const killed = await databaseProcess();
     process.kill(killed, 'SIGKILL');
@@ -155,7 +155,7 @@ describe('npm start', () => {
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
 
-  inAudit('is reset only while it stands still, and begins anew after that', async () => {
+  inAudit('is reset only while it stands still, and begins again after that', async () => {
     const busy = new ServerProcess('server/reset.ts', environment);
     expect(await busy.ended()).toBe(1);
     expect(busy.said).toContain('is in use by another server');

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { scenarioStart } from '../../../features/support/demo-world.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { handsOf } from '../../../server/core/identity/hands.ts';
+import type { TradeApplicationRecord } from '../../../server/core/records/trade.ts';
+import { rowsWithLater } from '../../../server/core/trade/later-outcome.ts';
 import { judgeSheet } from '../../../server/core/trade/imports/import-judging.ts';
 import { momentOf } from '../../../server/core/trade/trade-facts.ts';
 import type { ImportVocabulary } from '../../../src/domain/trade/imports/import-columns.ts';
@@ -37,6 +39,30 @@ it('a transfer takes at most 14 statements to submit and 14 to approve, beginnin
   expect(toSubmit).toBeGreaterThan(2);
   expect(toSubmit).toBeLessThanOrEqual(14 + 2);
   expect(toApprove).toBeLessThanOrEqual(14 + 2);
+  await store.close();
+});
+
+it('a list takes as many statements to say what came of one transfer as of five', async () => {
+  const store = new PostgresStore(await postgres.preparedDatabase(demoWorld));
+  const trading = new Trading(store, { now: () => scenarioStart });
+  const operator = await trading.caller('zhousiyuan', 'operator');
+  const director = await trading.caller('guyunzhou', 'director');
+  const query = { companyId: 'C-YANZHOU', place: 'held', keyword: '', orderBy: 'amount', descending: true } as const;
+  const [holding] = await store.transaction(async ({ holdings }) => holdings.page(query, { offset: 0, limit: 1 }));
+  const form = { holdingId: holding?.id ?? '', lines: [{ payeeId: 'C-CHENGYE', amount: '1.00' }] };
+  const made: TradeApplicationRecord[] = [];
+  for (let count = 0; count < 5; count += 1)
+    made.push(await trading.decide(director, await trading.save(operator, 'transfer', form)));
+  const reader = { caller: operator, locale: 'zh-CN', now: scenarioStart, colleagues: [], kindsFor: () => [] } as const;
+  const statementsOf = async (records: readonly TradeApplicationRecord[]) => {
+    const asked = vi.spyOn(Client.prototype, 'query');
+    const rows = await store.transaction(async (transaction) => rowsWithLater(transaction, records, reader));
+    const statements = asked.mock.calls.length;
+    asked.mockRestore();
+    return { statements, rows: rows.length };
+  };
+  const { statements } = await statementsOf(made.slice(0, 1));
+  expect(await statementsOf(made)).toEqual({ statements, rows: 5 });
   await store.close();
 });
 

@@ -29,7 +29,7 @@ function resize(width: number): void {
   window.dispatchEvent(new Event('resize'));
 }
 
-it('the root says the class of the screen, decided anew once the window keeps its size (F-020)', async () => {
+it('the root says the class of the screen, decided again once the window keeps its size (F-020)', async () => {
   resize(1200);
   draw('');
   expect(dataset['screen']).toBe('MINI');

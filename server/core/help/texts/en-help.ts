@@ -104,7 +104,7 @@ export const englishHelp: HelpTexts = {
     'certification-returned': {
       title: 'The certification came back. What now?',
       content:
-        'Open the real-name certification: each part that came back says why, and only these parts and what belongs to them can be changed.\nWhoever handed it in corrects it; colleagues can see who that is.\nHand it in again once it is corrected: it is reviewed anew under the same number.',
+        'Open the real-name certification: each part that came back says why, and only these parts and what belongs to them can be changed.\nWhoever handed it in corrects it; colleagues can see who that is.\nHand it in again once it is corrected: it is reviewed again under the same number.',
       keywords: ['returned', 'rejected', 'certification failed', 'hand in again'],
     },
     'certify-branch': {
@@ -307,7 +307,7 @@ export const englishHelp: HelpTexts = {
     'file-limits': {
       title: 'Which formats and sizes are accepted?',
       content:
-        'Each upload box names its own formats and sizes, which decide. Usually:\n- pictures (jpg, jpeg, png) up to 5 MB each;\n- PDFs such as contracts up to 60 MB, invoices up to 5 MB;\n- XML and OFD where the funder takes original e-invoices.\nEncrypted or damaged files and files with scripts or macros cannot be taken: remove the password, or save the file anew.',
+        'Each upload box names its own formats and sizes, which decide. Usually:\n- pictures (jpg, jpeg, png) up to 5 MB each;\n- PDFs such as contracts up to 60 MB, invoices up to 5 MB;\n- XML and OFD where the funder takes original e-invoices.\nEncrypted or damaged files and files with scripts or macros cannot be taken: remove the password, or save the file again.',
     },
     'upload-interrupted': {
       title: 'The connection broke while uploading. Do I have to start again?',
@@ -556,7 +556,7 @@ export const englishHelp: HelpTexts = {
     'cancel-instrument': {
       title: 'An instrument was issued wrongly. How do I recall or cancel it?',
       content:
-        'An instrument in effect cannot be changed. What can be done depends on where it is:\n- Not accepted yet: the issuer recalls it under “Issued instruments”; once a director approves, the amount comes back and the limit is free again.\n- Accepted and still wholly with the first payee: its cancellation, asked for by one company and signed by a director of both.\n- What was transferred, reserved or put into a package has to be settled first.\nA cancellation is an entry of its own, and the limit is free again. Then issue the right instrument anew.',
+        'An instrument in effect cannot be changed. What can be done depends on where it is:\n- Not accepted yet: the issuer recalls it under “Issued instruments”; once a director approves, the amount comes back and the limit is free again.\n- Accepted and still wholly with the first payee: its cancellation, asked for by one company and signed by a director of both.\n- What was transferred, reserved or put into a package has to be settled first.\nA cancellation is an entry of its own, and the limit is free again. Then issue the right instrument again.',
       keywords: ['cancel', 'revoke', 'recall', 'mistake'],
     },
     'read-ledger': {

@@ -5,7 +5,7 @@ import type { KeptTradeForm, TradeApplicationRecord } from '../../records/trade.
 import { sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 
-/** States of what counts as imported. What ended without effect may be imported anew. */
+/** States of what counts as imported. What ended without effect may be imported again. */
 const countedStates: readonly TradeState[] = [...openStates, 'EFFECTIVE'];
 
 /** First instant from which on rows are remembered, in milliseconds. */

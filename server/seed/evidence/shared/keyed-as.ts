@@ -5,12 +5,12 @@ export function fieldsWithoutUpload(
   objectKey: string,
 ): Pick<
   FileRecord,
-  'objectKey' | 'promisedKey' | 'road' | 'partUpload' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'
+  'objectKey' | 'promisedKey' | 'transport' | 'partUpload' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'
 > {
   return {
     objectKey,
     promisedKey: objectKey,
-    road: 'api',
+    transport: 'api',
     partUpload: undefined,
     attempts: 0,
     promisedUntil: 0,

@@ -104,6 +104,8 @@ function financingsTable(
     },
     byApplication: async (applicationId: string) =>
       financings.select((each) => each.applicationId === applicationId)[0],
+    ofApplications: async (applicationIds: readonly string[]) =>
+      financings.select((each) => applicationIds.includes(each.applicationId)),
     byNumber: async (number: string) => financings.select((each) => each.number === number)[0],
     isAnyPaidTo: async (accountId: string) =>
       financings.selectUncopied((each) => each.accountId === accountId && pendingFinancingStates.includes(each.state))

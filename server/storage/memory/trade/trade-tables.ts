@@ -424,6 +424,10 @@ function postingsTable(
         .map(({ instrumentId, fromId, toId, amount }) => ({ instrumentId, fromId, toId, amount })),
     ofApplication: async (applicationId) =>
       postings.select((each) => each.applicationId === applicationId).toSorted(inOrder),
+    ofApplications: async (applicationIds) =>
+      postings.select((each) => applicationIds.includes(each.applicationId)).toSorted(inOrder),
+    outOf: async (holdings) =>
+      postings.select((each) => holdings.some(({ id }) => id === each.fromId)).toSorted(inOrder),
     sumOfIssues: async (issuerId, kind, from, to) =>
       countAndSum(
         postings.selectUncopied(

@@ -141,7 +141,7 @@ export class WireCertificateDesk implements CertificateDesk {
   async status(signal?: AbortSignal): Promise<CertificateStatus> {
     const { realNameAuthState, currentNodeState, softKeyUsable, applied, mobile, asked, events } =
       await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
-    const action = asked ? actions.get(asked.deed) : undefined;
+    const action = asked ? actions.get(asked.action) : undefined;
     return {
       realName: parseAuthState(realNameAuthState),
       node: currentNodeState,

@@ -162,7 +162,7 @@ export class PartUpload {
     signed: AnswerOf<typeof partExtensions.partSigned>,
     bytes: Uint8Array<ArrayBuffer>,
     signal: AbortSignal,
-    anew: () => Promise<typeof signed | undefined>,
+    again: () => Promise<typeof signed | undefined>,
   ): Promise<void> {
     const send = async (to: typeof signed): Promise<void> =>
       whileBytesMove(
@@ -174,7 +174,7 @@ export class PartUpload {
     try {
       await send(signed);
     } catch (fault) {
-      const other = fault instanceof PortFault && fault.detail.code === 'STORE_REFUSED' ? await anew() : undefined;
+      const other = fault instanceof PortFault && fault.detail.code === 'STORE_REFUSED' ? await again() : undefined;
       if (!other) throw fault;
       await send(other);
     }

@@ -16,7 +16,7 @@ export type Conflict =
   /** The funder asks for the originals of these documents, and nobody has named them (document 2, section 9). */
   | { readonly because: 'originals-missing'; readonly documents: readonly string[] }
   /**
-   * The company's agreement of the product was withdrawn, on a Shanghai day, or was to be signed anew by an instant,
+   * The company's agreement of the product was withdrawn, on a Shanghai day, or was to be signed again by an instant,
    * both as the back end writes them: packages that were never handed in wait.
    */
   | {

@@ -18,7 +18,7 @@ export interface CompanyProducts {
   readonly opened: readonly OpenedProduct[];
   /** Where the applications for products stand that are opened on application alone; none of the others. */
   readonly applications: ReadonlyMap<ProductCode, ApplicationState>;
-  /** The products whose agreement the platform withdrew, or has the company sign anew. */
+  /** The products whose agreement the platform withdrew, or has the company sign again. */
   readonly agreements: ReadonlyMap<ProductCode, RecalledAgreement>;
   /** What standing and the platform's bars forbid the company by now. */
   readonly member: RestrictedMember;

@@ -23,7 +23,7 @@ export function pathsFor(session: SessionStore, kind: InstrumentKind) {
   const formOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined =>
     (act === 'issue' || act === 'payroll-issue' || act === 'transfer' || act === 'finance' ? withId(act, id) : '') ||
     undefined;
-  /** Where an application is made anew; undefined for what has no form, or needs a holding. */
+  /** Where an application is made again; undefined for what has no form, or needs a holding. */
   const copyOf = ({ act, id }: Pick<TradeApplicationRow, 'act' | 'id'>): string | undefined => {
     const path = act === 'issue' || act === 'payroll-issue' ? pathOf(act) : '';
     return path === '' ? undefined : `${path}?copy=${encodeURIComponent(id)}`;

@@ -36,7 +36,7 @@ export const certificateExtensions = {
       applied: v.nullish(v.object({ personName: v.string(), time: instant, isOwn: v.boolean() })),
       /** The open question on the caller's telephone. */
       asked: v.nullish(
-        v.object({ deed: v.string(), certNumber: v.string(), number: v.string(), validFor: v.number() }),
+        v.object({ action: v.string(), certNumber: v.string(), number: v.string(), validFor: v.number() }),
       ),
       /** Events of the user's own certificates, the newest first. */
       events: v.array(v.object({ certNumber: v.string(), what: v.string(), time: instant, detail: v.string() })),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { done, nothing, text } from '../../fields.ts';
 
 /**
- * A person who serves several enterprises has an account in each, and goes from one to another without signing in anew
+ * A person who serves several enterprises has an account in each, and goes from one to another without signing in again
  * (document 1, section 2, header).
  */
 export const companyExtensions = {

@@ -299,7 +299,7 @@ export class ProductOverviewPresenter {
 
   private async finishSigningAgain(title: string): Promise<undefined> {
     runInAction(() => this.readingDropped());
-    this.#parts.toasts.show('ok', message('products.signed-anew', { title }));
+    this.#parts.toasts.show('ok', message('products.signed-again', { title }));
     this.#parts.signals.notifyChange();
     await this.content.refresh();
     return undefined;

@@ -16,7 +16,7 @@ export interface AllocationsParts {
   readonly desk: AllocationDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  /** Loads the list anew, after a change and after a refusal. */
+  /** Loads the list again, after a change and after a refusal. */
   readonly reload: () => Promise<void>;
 }
 

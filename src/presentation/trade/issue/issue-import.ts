@@ -214,7 +214,7 @@ export class IssueImport {
   /**
    * Makes drafts of the good rows, some at a time. Where an answer is lost, another press sends the same rows again
    * under the same key, so that nothing is made twice. What somebody else has imported meanwhile is left out, and asks
-   * anew whether it is wanted.
+   * again whether it is wanted.
    */
   async keepPressed(): Promise<void> {
     if (this.working || !this.mayKeep) return;
@@ -259,7 +259,7 @@ export class IssueImport {
             .filter(({ applicationId }) => left.includes(applicationId))
             .slice(0, mostDraftsTogether)
             .map(({ applicationId, version }) => ({ applicationId, version })),
-          // A draft that was refused before is tried anew: what stood in its way may be settled.
+          // A draft that was refused before is tried again: what stood in its way may be settled.
           key: `${this.#key}-submit-${identifiers.next()}`,
         });
         const results = await desk.submit(batch.drafts, batch.key);

@@ -19,7 +19,7 @@ export interface AcceptanceParts {
   readonly asked: () => string;
   /** Names another holding in the address, or none. `leavesNoPlace`: Back leaves out the former address. */
   readonly goTo: (holdingId: string, leavesNoPlace: boolean) => void;
-  /** Loads the list anew. */
+  /** Loads the list again. */
   readonly reload: () => Promise<void>;
 }
 

@@ -86,7 +86,7 @@ export class DraftKeeper {
     return this.isOutdated ? message('trade.refused-elsewhere') : refusalMessage(refusal);
   }
 
-  /** Gives up what was typed here. Returns the id of the application, to open it anew. */
+  /** Gives up what was typed here. Returns the id of the application, to open it again. */
   forget(): string {
     const id = this.kept?.id ?? '';
     this.#cancel();

@@ -16,7 +16,7 @@ export interface OpenedApplicationParts {
   readonly groups: () => readonly QueuedGroup[];
   /** Keeps in the address what is open; undefined for nothing. `leavesNoPlace`: Back does not return to the former. */
   readonly goTo: (id: string | undefined, leavesNoPlace: boolean) => void;
-  /** Loads the queue anew. */
+  /** Loads the queue again. */
   readonly reload: () => Promise<void>;
 }
 

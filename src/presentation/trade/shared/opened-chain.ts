@@ -44,7 +44,7 @@ export class OpenedChain {
     this.#navigator.replaceWith(this.id === instrumentId ? listPath : `${listPath}${joint}${open}`);
   }
 
-  /** Loads the shown chain anew, after something about it has changed. */
+  /** Loads the shown chain again, after something about it has changed. */
   async refresh(): Promise<void> {
     if (this.id !== undefined) await this.detail.refresh();
   }

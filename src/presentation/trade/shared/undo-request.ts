@@ -27,7 +27,7 @@ export interface UndoRequestParts {
   readonly navigator: Navigator;
   readonly toasts: Toasts;
   readonly applicationPath: (id: string) => string;
-  /** Loads what the page shows anew, after a refusal. */
+  /** Loads what the page shows again, after a refusal. */
   readonly reload: () => Promise<void>;
 }
 

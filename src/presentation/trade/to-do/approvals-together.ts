@@ -19,7 +19,7 @@ export interface ApprovalsTogetherParts {
   readonly signing: (desk: SigningDesk) => CertificateSigning;
   /** The applications that the reader can decide, in the order of their list. */
   readonly rows: () => readonly TradeApplicationRow[];
-  /** Loads the applications anew. */
+  /** Loads the applications again. */
   readonly reload: () => Promise<void>;
 }
 
@@ -211,14 +211,14 @@ export class ApprovalsTogether {
     };
   }
 
-  /** Words a refusal for the dialog, and loads the applications anew where one of them changed. */
+  /** Words a refusal for the dialog, and loads the applications again where one of them changed. */
   async #worded(refusal: TradeRefusal) {
     if (refusal.because === 'signature') return refusal.refusal;
     await this.#parts.reload();
     return { because: 'worded', words: refusalMessage(refusal) } as const;
   }
 
-  /** Approves, shows the results, and loads the list anew; returns why nothing was approved. */
+  /** Approves, shows the results, and loads the list again; returns why nothing was approved. */
   async #approve(rows = this.rows, signed?: Parameters<ApprovalDesk['approve']>[1]): Promise<TradeRefusal | undefined> {
     const outcome = await this.#parts.approvals.approve(rows.map(asRead), signed);
     if (!outcome.done) return outcome;

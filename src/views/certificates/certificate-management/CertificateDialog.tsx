@@ -56,7 +56,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
   const styles = useStyles();
   const { say } = useWords();
   const { form, subject } = presenter;
-  const deed = form.subject?.action ?? 'open';
+  const action = form.subject?.action ?? 'open';
   const place = useFirstWrong(form.attempt);
   return (
     <form
@@ -69,8 +69,8 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
       }}
     >
       <div>
-        <p className={styles.words}>{say(`certificates.means-${deed}`)}</p>
-        {deed === 'report-loss' && (
+        <p className={styles.words}>{say(`certificates.means-${action}`)}</p>
+        {action === 'report-loss' && (
           <ul className={styles.list}>
             <li>{say('certificates.loss-at-once')}</li>
             <li>{say('certificates.loss-sessions')}</li>
@@ -86,7 +86,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
           </ul>
         )}
       </div>
-      {deed === 'report-loss' && (
+      {action === 'report-loss' && (
         <div>
           <RadioChoices
             label={say('certificates.reason')}

@@ -48,7 +48,7 @@ const tones = { effective: 'ok', 'not-yet': 'info', expired: 'bad', revoked: 'id
 export interface CertificateItemProps {
   readonly row: CertificateRow;
   readonly today: string;
-  readonly onDeed?: (deed: CertificateAction) => void;
+  readonly onAction?: (action: CertificateAction) => void;
 }
 
 /** The head of a certificate: its kind, its state, and the days left. */
@@ -93,7 +93,7 @@ function Log({ row, today }: CertificateItemProps) {
 }
 
 /** One of the user's own certificates: its facts, its actions, and its log. */
-export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
+export function CertificateItem({ row, today, onAction }: CertificateItemProps) {
   const styles = useStyles();
   const { say } = useWords();
   const [shown, setShown] = useState(false);
@@ -128,7 +128,7 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
         ]}
       />
       <div className={styles.acts}>
-        {onDeed &&
+        {onAction &&
           actions.map(({ action, refusal }) => (
             <PressButton
               key={action}
@@ -140,14 +140,14 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
                     ? 'primary'
                     : 'ordinary'
               }
-              label={say('certificates.deed-of', { deed: say(`certificates.${action}`), serial: ending })}
+              label={say('certificates.action-of', { action: say(`certificates.${action}`), serial: ending })}
               unavailable={refusal && say(reasonWords[refusal])}
-              onPress={() => onDeed(action)}
+              onPress={() => onAction(action)}
             >
               {say(`certificates.${action}`)}
             </PressButton>
           ))}
-        {onDeed && (
+        {onAction && (
           <PressButton
             kind="subtle"
             size="small"
@@ -160,7 +160,7 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
           </PressButton>
         )}
       </div>
-      {onDeed && refused.length > 0 && (
+      {onAction && refused.length > 0 && (
         <p className={mergeClasses(styles.quiet, styles.reasons)}>{refused.join(say('formats.clause-separator'))}</p>
       )}
       <div id={log}>{shown && <Log row={row} today={today} />}</div>

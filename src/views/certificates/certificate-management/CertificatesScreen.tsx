@@ -143,7 +143,7 @@ const Own = observer(function Own({ presenter }: Props) {
               key={row.serial}
               row={row}
               today={presenter.today}
-              {...(isOffered ? { onDeed: (deed) => presenter.actionPressed(row, deed) } : {})}
+              {...(isOffered ? { onAction: (action) => presenter.actionPressed(row, action) } : {})}
             />
           ))}
         </ul>

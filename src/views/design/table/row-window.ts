@@ -7,7 +7,7 @@ export interface VisibleRows {
   readonly heights: RowHeights;
 }
 
-/** Observes sizes, where the environment has a layout. It is asked anew, because tests give and take it. */
+/** Observes sizes, where the environment has a layout. It is asked again, because tests give and take it. */
 const watchSizes = (heard: ResizeObserverCallback): ResizeObserver | undefined =>
   typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(heard);
 

@@ -20,22 +20,22 @@ export const AfterDialogs = observer(function AfterDialogs({
   const { say } = useWords();
   const { requested, document, reason, trouble, failure, longest } = controller;
   // The text stays while the dialog closes.
-  const deed = requested ?? 'expedite';
+  const action = requested ?? 'expedite';
   return (
     <>
       <PortalDialog
         open={requested !== undefined}
         kind="confirm"
         startsAtField
-        title={say(`after.${deed}-title`)}
-        confirmLabel={say(`after.${deed}`)}
+        title={say(`after.${action}-title`)}
+        confirmLabel={say(`after.${action}`)}
         onConfirmed={async () => controller.requestConfirmed()}
         onClosed={() => controller.requestDropped()}
       >
-        {deed === 'removal' && document && (
+        {action === 'removal' && document && (
           <div className={styles.about}>{say('after.removal-about', { name: say(document.name) })}</div>
         )}
-        <div className={styles.body}>{say(`after.${deed}-body`)}</div>
+        <div className={styles.body}>{say(`after.${action}-body`)}</div>
         <TextLinesField
           label={say('after.reason')}
           required

@@ -47,7 +47,7 @@ export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
   const tone =
     state.kind === 'in-force'
       ? 'ok'
-      : state.kind === 'to-sign' || state.kind === 'sign-anew'
+      : state.kind === 'to-sign' || state.kind === 'sign-again'
         ? 'warn'
         : state.kind === 'withdrawn'
           ? 'bad'
@@ -61,15 +61,15 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
   if (state.kind === 'in-force') return null;
-  if (state.kind === 'signed-anew')
-    return <p className={styles.next}>{say('protocols.signed-anew', { at: state.at })}</p>;
-  if (state.kind === 'withdrawn' || state.kind === 'sign-anew') {
+  if (state.kind === 'signed-again')
+    return <p className={styles.next}>{say('protocols.signed-again', { at: state.at })}</p>;
+  if (state.kind === 'withdrawn' || state.kind === 'sign-again') {
     return (
       <p className={styles.next}>
         {state.kind === 'withdrawn'
           ? say('protocols.withdrawn', { at: state.at })
-          : say(state.isPast ? 'protocols.sign-anew-past' : 'protocols.sign-anew', { at: state.deadline })}{' '}
-        {state.kind === 'sign-anew' && <SigningWay turn={state.turn} product={state.product} />}
+          : say(state.isPast ? 'protocols.sign-again-past' : 'protocols.sign-again', { at: state.deadline })}{' '}
+        {state.kind === 'sign-again' && <SigningWay turn={state.turn} product={state.product} />}
         {state.kind === 'withdrawn' && isProduct(state.product) && (
           <PortalLink to={productPath(state.product)}>{say('protocols.see-product')}</PortalLink>
         )}

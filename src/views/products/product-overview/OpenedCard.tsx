@@ -71,7 +71,7 @@ export const OpenedCard = observer(function OpenedCard({
       <div id={waysOnId} className={styles.actions}>
         {turn?.kind === 'own' && (
           <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.signAnewPressed()}>
-            {say('products.sign-anew')}
+            {say('products.sign-again')}
           </PressButton>
         )}
         {path !== '' && (

@@ -63,7 +63,7 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
         ? 'signing.submit'
         : 'signing.submit-phone'
       : isAnew
-        ? 'products.agree-anew'
+        ? 'products.agree-again'
         : 'products.agreement-agree',
   );
   const unready = signing?.obstacle;
@@ -87,10 +87,10 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
           <p className={styles.line}>
             {say(
               presenter.isSameText === undefined
-                ? 'products.anew'
+                ? 'products.again'
                 : presenter.isSameText
-                  ? 'products.anew-same'
-                  : 'products.anew-changed',
+                  ? 'products.again-same'
+                  : 'products.again-changed',
             )}
           </p>
         )}

@@ -49,7 +49,11 @@ const PlanLine = observer(function PlanLine({
       badge={say('financing.repayment-standing', { standing })}
       amount={amount}
       about={`${say('financing.repayment-from-to', { from, to: funderName })} · ${when}`}
-      more={standing === 'part' || standing === 'late' ? `${say('financing.repayment-left')} ${money(moneyToText(left))}` : ''}
+      more={
+        standing === 'part' || standing === 'late'
+          ? `${say('financing.repayment-left')} ${money(moneyToText(left))}`
+          : ''
+      }
     />
   );
 });

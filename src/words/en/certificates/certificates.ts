@@ -89,7 +89,7 @@ export const certificates: typeof words = {
   'certificates.renew': 'Renew',
   'certificates.reissue': 'Reissue',
   'certificates.report-loss': 'Report loss',
-  'certificates.deed-of': ({ deed, serial }) => `${deed}, serial ending in ${serial}`,
+  'certificates.action-of': ({ action, serial }) => `${action}, serial ending in ${serial}`,
 
   'certificates.open-title': 'Cloud certificate',
   'certificates.cloud-means':
@@ -135,7 +135,7 @@ export const certificates: typeof words = {
     'For another telephone, or a key that was lost or damaged. A new key and serial number are made, and the present certificate is revoked. Enter your password, then confirm on your telephone.',
   'certificates.means-report-loss': 'This cannot be taken back:',
   'certificates.loss-at-once': 'the certificate is revoked at once: nobody signs in or signs by it any more;',
-  'certificates.loss-sessions': 'you are signed out on all other devices, and trusted browsers are asked anew;',
+  'certificates.loss-sessions': 'you are signed out on all other devices, and trusted browsers are asked again;',
   'certificates.loss-cloud':
     'if your company signs by it and has no other cloud certificate, products that ask for a cloud certificate (soft key) cannot be opened until it is reissued, which you can do here.',
   'certificates.loss-hard': 'for a new UKey, please ask customer service.',

@@ -75,7 +75,7 @@ export const company: typeof chinese = {
   'company.remove-of': ({ bank, account }: { bank: string; account: string }) => `Remove ${bank} ${account}`,
   'company.remove-title': 'Remove this account?',
   'company.remove-body': ({ bank, account }: { bank: string; account: string }) =>
-    `Nothing is paid to ${bank} ${account} any more. To use it again it has to be listed and verified anew.`,
+    `Nothing is paid to ${bank} ${account} any more. To use it again it has to be listed and verified again.`,
   'company.added-now': 'The account is listed and a small transfer has been sent',
   'company.verified-now': 'The account is verified',
   'company.sent-again': 'Another transfer has been sent: watch for it to arrive',

@@ -15,7 +15,7 @@ export const held: typeof words = {
   'held.agreement-withdrawn': ({ when }) =>
     `The platform withdrew the service agreement of this product${when === '' ? '' : ` on ${when}`}. Packages that were handed in go on; please contact customer service to hand in more.`,
   'held.agreement-to-sign': ({ when }) =>
-    `The service agreement of this product was published anew${when === '' ? '' : ` and was to be signed by ${when} (Beijing time)`}; your company has not signed it yet. An operator or director reads and signs it at the product’s page; then this can be handed in.`,
+    `The service agreement of this product was published again${when === '' ? '' : ` and was to be signed by ${when} (Beijing time)`}; your company has not signed it yet. An operator or director reads and signs it at the product’s page; then this can be handed in.`,
   'held.agreement-safe-withdrawn':
     'What was uploaded and entered is kept; it can be submitted once the agreement holds again.',
   'held.agreement-safe-sign': 'What was uploaded and entered is kept; you can submit it once the agreement is signed.',

@@ -58,7 +58,7 @@ export const lists: typeof words = {
   'lists.result-agreement-withdrawn':
     'Cannot be submitted: the platform withdrew this product’s agreement; please contact customer service',
   'lists.result-agreement-to-sign':
-    'Cannot be submitted: this product’s agreement is overdue to be signed anew, at the product’s page',
+    'Cannot be submitted: this product’s agreement is overdue to be signed again, at the product’s page',
   'lists.result-standard': 'Not submitted: the required documents have changed; look at it again',
   'lists.result-marked': ({ number, mark }) =>
     `Not submitted: by the tax register invoice ${number} is ${mark === 'RED' ? 'red-lettered' : 'void'}; replace it, or submit it by itself to confirm`,

@@ -147,9 +147,9 @@ export const home: typeof words = {
   'home.agreement-withdrawn': ({ title, at }) =>
     `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be handed in; those that were handed in go on.`,
   'home.agreement-to-sign': ({ title, at }) =>
-    `The service agreement of ${title} is to be signed anew by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,
+    `The service agreement of ${title} is to be signed again by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,
   'home.agreement-overdue': ({ title, at }) =>
-    `The service agreement of ${title} was to be signed anew by ${englishMoment(at)} (Beijing time): no new packages can be handed in now, until it is signed; those that were handed in go on.`,
+    `The service agreement of ${title} was to be signed again by ${englishMoment(at)} (Beijing time): no new packages can be handed in now, until it is signed; those that were handed in go on.`,
   'home.agreement-see': 'See the product',
   'home.papers': 'Update the papers',
   'home.certificates': 'Go to certificates',

@@ -16,19 +16,19 @@ export const protocols: typeof words = {
   'protocols.unseen': ({ count }: { count: number }) =>
     `${count} ${count === 1 ? 'export is' : 'exports are'} there: go to Downloads`,
   'protocols.state-in-force': 'In force',
-  'protocols.state-signed-anew': 'Signed anew',
-  'protocols.signed-anew': ({ at }) => `The signature of ${englishMoment(at)} (Beijing time) took its place.`,
+  'protocols.state-signed-again': 'Signed again',
+  'protocols.signed-again': ({ at }) => `The signature of ${englishMoment(at)} (Beijing time) took its place.`,
   'protocols.state-replaced': 'Superseded',
   'protocols.state-to-sign': 'Another version to be signed',
   'protocols.state-newer': 'A newer version exists',
   'protocols.state-withdrawn': 'Withdrawn',
-  'protocols.state-sign-anew': 'To be signed anew',
+  'protocols.state-sign-again': 'To be signed again',
   'protocols.withdrawn': ({ at }) =>
     `The platform withdrew it on ${englishMoment(at)} (Beijing time): no new packages of this product can be handed in; those that were handed in go on.`,
-  'protocols.sign-anew': ({ at }) =>
-    `The platform published it anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages of this product can be handed in.`,
-  'protocols.sign-anew-past': ({ at }) =>
-    `It is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages of this product can be handed in; those that were handed in go on.`,
+  'protocols.sign-again': ({ at }) =>
+    `The platform published it again. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages of this product can be handed in.`,
+  'protocols.sign-again-past': ({ at }) =>
+    `It is overdue: it was to be signed again by ${englishMoment(at)} (Beijing time). Until it is signed no new packages of this product can be handed in; those that were handed in go on.`,
   'protocols.see-product': 'See the product',
   'protocols.replaced': ({ version }) => `You have signed version ${version} since.`,
   'protocols.newer': ({ version }) =>

@@ -36,7 +36,7 @@ export const people: typeof words = {
     `The code was sent on ${dateTime(at)} and is good until ${dateTime(until)}.`,
   'people.invitation-expired': ({ until }) => `The code ended on ${dateTime(until)}. It can be sent again.`,
   'people.invitation-closed':
-    'Another identity number was entered too often, so the code was stopped. Check mobile and identity number: if they are right, send it again; if not, withdraw it and invite anew.',
+    'Another identity number was entered too often, so the code was stopped. Check mobile and identity number: if they are right, send it again; if not, withdraw it and invite again.',
   'people.invitation-waiting': 'Another person has to confirm it; nothing has been sent yet.',
   'people.state-open': 'Invited',
   'people.state-expired': 'Invitation expired',
@@ -90,7 +90,7 @@ export const people: typeof words = {
   'people.refused-nobody-confirms':
     'Another director or administrator has to confirm this, and none is there now. Please contact customer service.',
   'people.refused-overtaken':
-    'Something has changed since this was proposed, so it did not take effect. Please withdraw it and propose it anew.',
+    'Something has changed since this was proposed, so it did not take effect. Please withdraw it and propose it again.',
   'people.manage': 'Manage',
   'people.manage-of': ({ name }) => `Change roles: ${name}`,
   'people.change-roles': 'Change roles',
@@ -101,9 +101,9 @@ export const people: typeof words = {
   'people.roles-title': ({ name }) => `Roles of ${name}`,
   'people.roles-save': 'Save',
   'people.roles-two':
-    'Making somebody a director or administrator, or no longer, takes effect once another person confirms it. Other changes take effect at once; the person signs in anew.',
+    'Making somebody a director or administrator, or no longer, takes effect once another person confirms it. Other changes take effect at once; the person signs in again.',
   'people.roles-by-one':
-    'There is no other director or administrator yet, so changes take effect at once and the person signs in anew. Once there is, making directors and administrators takes two people.',
+    'There is no other director or administrator yet, so changes take effect at once and the person signs in again. Once there is, making directors and administrators takes two people.',
   'people.roles-changed': ({ name }) => `The roles of ${name} were changed`,
   'people.proposed-now': 'Sent; another director or administrator has to confirm it',
   'people.leave-title': ({ name }) => `Have ${name} leave?`,

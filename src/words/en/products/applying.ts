@@ -61,7 +61,7 @@ export const applying: typeof chinese = {
   'applying.granted': ({ at }) => `The platform granted it, ${englishMomentOfYear(at)}. The product can be opened now.`,
   'applying.go-open': 'Go and open it',
   'applying.declined': ({ at }) =>
-    `The platform declined it, ${englishMomentOfYear(at)}. You may mend it and apply anew.`,
+    `The platform declined it, ${englishMomentOfYear(at)}. You may mend it and apply again.`,
   'applying.declined-why': ({ answer }) => `Because: ${answer}`,
   'applying.read-only': 'Your company’s operators or directors apply.',
   'applying.changed': ({ by }) =>

@@ -18,7 +18,7 @@ export const products: typeof words = {
   'products.group-not-offered': 'Not offered here',
   'products.state-opened': 'Open',
   'products.state-withdrawn': 'Open · agreement withdrawn',
-  'products.state-to-sign': 'Open · agreement to sign anew',
+  'products.state-to-sign': 'Open · agreement to sign again',
   'products.state-overdue': 'Open · agreement overdue',
   'products.state-openable': 'Not open',
   'products.state-under-review': 'Under review',
@@ -123,20 +123,20 @@ export const products: typeof words = {
   'products.recalled-withdrawn': ({ at }) =>
     `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be handed in; those that were handed in go on.`,
   'products.recalled-to-sign': ({ at }) =>
-    `The platform published the service agreement of this product anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
+    `The platform published the service agreement of this product again. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
   'products.recalled-past': ({ at }) =>
-    `The service agreement of this product is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
-  'products.sign-anew': 'Read and sign the agreement',
-  'products.anew': 'The platform has published this agreement anew, which is why it is to be signed again.',
-  'products.anew-same':
-    'The platform has published this agreement anew, which is why it is to be signed again. Its clauses read as when your company signed it last.',
-  'products.anew-changed':
-    'The platform has changed this agreement and published it anew, which is why it is to be signed again. It does not read as when your company signed it last: please read all of it.',
-  'products.agree-anew': 'Agree and sign',
-  'products.signed-anew': ({ title }) => `The service agreement of ${title} is signed`,
+    `The service agreement of this product is overdue: it was to be signed again by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
+  'products.sign-again': 'Read and sign the agreement',
+  'products.again': 'The platform has published this agreement again, which is why it is to be signed again.',
+  'products.again-same':
+    'The platform has published this agreement again, which is why it is to be signed again. Its clauses read as when your company signed it last.',
+  'products.again-changed':
+    'The platform has changed this agreement and published it again, which is why it is to be signed again. It does not read as when your company signed it last: please read all of it.',
+  'products.agree-again': 'Agree and sign',
+  'products.signed-again': ({ title }) => `The service agreement of ${title} is signed`,
   'products.line-withdrawn': 'Its agreement was withdrawn',
-  'products.line-to-sign': 'Its agreement is to be signed anew',
-  'products.line-overdue': 'Its agreement is overdue to be signed anew: no new packages',
+  'products.line-to-sign': 'Its agreement is to be signed again',
+  'products.line-overdue': 'Its agreement is overdue to be signed again: no new packages',
   'products.opened-title': 'The product is open',
   'products.opened-by': ({ by, at }) =>
     at === undefined ? `Opened by ${by}` : `Opened by ${by} on ${englishMoment(at)}`,
@@ -170,7 +170,7 @@ export const products: typeof words = {
 
   'products.hint-title': 'Not yet certified by three certificates in one.',
   'products.hint-chain':
-    'Please exchange your papers for the unified one and be certified anew, with the help of customer service; products can be opened meanwhile.',
+    'Please exchange your papers for the unified one and be certified again, with the help of customer service; products can be opened meanwhile.',
   'products.hint-core':
     'As a core enterprise you may go on opening and using products, and be certified once the papers are exchanged.',
 
@@ -182,7 +182,7 @@ export const products: typeof words = {
   'products.because-needs-application': 'It is opened on application, which the platform examines.',
   'products.because-application-under-review': 'The application was handed in and is under review.',
   'products.because-application-returned': 'The application was returned and is to be mended.',
-  'products.because-application-declined': 'The application was declined. See why, and apply anew.',
+  'products.because-application-declined': 'The application was declined. See why, and apply again.',
   'products.met-application': 'The application was granted',
   'products.go-apply': 'Apply',
   'products.go-mend-application': 'Go and mend it',

@@ -74,7 +74,7 @@ export const registration: typeof words = {
     'No code arrives? Check the number and that your telephone does not block messages, or ask customer service.',
   'registration.submit': 'Register',
   'registration.draft-restored':
-    'What you entered on this device last time is here again. Identity card number, password and code are never kept: please enter them anew.',
+    'What you entered on this device last time is here again. Identity card number, password and code are never kept: please enter them again.',
   'registration.draft-drop': 'Clear and start again',
   'registration.form-expired': 'This page was open for too long. Please ask for another code, then register.',
   'registration.there-title': 'This company is registered already',

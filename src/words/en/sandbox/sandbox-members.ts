@@ -4,7 +4,7 @@ export const sandboxMembers: typeof words = {
   'sandbox-members.nav': 'Members',
   'sandbox-members.title': 'Members and what they are told on arrival',
   'sandbox-members.facts':
-    'Set a company’s standing, have its agreements signed anew, give it paper invoices or empty its invoicing information: its people are told when they next arrive. Objections are answered here.',
+    'Set a company’s standing, have its agreements signed again, give it paper invoices or empty its invoicing information: its people are told when they next arrive. Objections are answered here.',
   'sandbox-members.standing': 'Standing',
   'sandbox-members.standing-normal': 'Normal',
   'sandbox-members.standing-watch-listed': 'Watch list',
@@ -22,7 +22,7 @@ export const sandboxMembers: typeof words = {
   'sandbox-members.ends-past': 'Ended yesterday',
   'sandbox-members.ends-soon': 'Ends in 9 days',
   'sandbox-members.ends-later': 'Ends in a year',
-  'sandbox-members.sign-again': 'Have agreements signed anew',
+  'sandbox-members.sign-again': 'Have agreements signed again',
   'sandbox-members.sign-changed': 'Publish changed agreements',
   'sandbox-members.empty': 'Empty invoicing information',
   'sandbox-members.invoicing-complete': 'Invoicing information complete',

@@ -134,7 +134,7 @@ const allocationRefusals: Readonly<Record<string, string>> = {
     'Your company no longer holds this instrument: it may have been passed on, financed or paid. Nothing was changed.',
   changed:
     'A colleague has just changed this allocation. Nothing was changed. The list is up to date: please look again.',
-  allocated: 'The instrument is allocated already. Hand it back to the company first, then allocate it anew.',
+  allocated: 'The instrument is allocated already. Hand it back to the company first, then allocate it again.',
   stopped: 'This inner organisation is stopped. Nothing was changed. Please choose another one.',
   'not-allocated': 'No inner organisation has this instrument, so there is nothing to hand back.',
   gone: 'The instrument or the organisation was not found. Nothing was changed. Please reload the page.',

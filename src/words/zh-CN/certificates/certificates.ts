@@ -85,7 +85,8 @@ export const certificates = {
   'certificates.renew': '更新',
   'certificates.reissue': '补办',
   'certificates.report-loss': '挂失',
-  'certificates.deed-of': ({ deed, serial }: { deed: string; serial: string }) => `${deed}，序列号末四位 ${serial}`,
+  'certificates.action-of': ({ action, serial }: { action: string; serial: string }) =>
+    `${action}，序列号末四位 ${serial}`,
 
   'certificates.open-title': '云证书',
   'certificates.cloud-means': '云证书的密钥由发证机构保管，每次使用都在您的手机上确认。',

@@ -29,8 +29,8 @@ function named({ documentType, material, number, fileName }: TakenOut['document'
 }
 
 const ended = (reason: string): string => (/[。！？.!?]$/u.test(reason) ? reason : `${reason}。`);
-const askedWords = (deed: string, { by, on, today, reason }: Asked): string =>
-  `${by}已于 ${shortDate(on, today)} ${deed}，原因：${ended(reason)}`;
+const askedWords = (action: string, { by, on, today, reason }: Asked): string =>
+  `${by}已于 ${shortDate(on, today)} ${action}，原因：${ended(reason)}`;
 
 /** What one does with a package after it was handed in. */
 export const after = {

@@ -11,18 +11,18 @@ export const protocols = {
   'protocols.gathering': '正在导出全部协议，完成后可在“下载”中下载',
   'protocols.unseen': ({ count }: { count: number }) => `${count} 份导出已完成，去下载`,
   'protocols.state-in-force': '生效中',
-  'protocols.state-signed-anew': '已重新签署',
-  'protocols.signed-anew': ({ at }: { at: number }) => `已被 ${dateTime(at)}（北京时间）的签署替代。`,
+  'protocols.state-signed-again': '已重新签署',
+  'protocols.signed-again': ({ at }: { at: number }) => `已被 ${dateTime(at)}（北京时间）的签署替代。`,
   'protocols.state-replaced': '已由新版本取代',
   'protocols.state-to-sign': '有新版本待签署',
   'protocols.state-newer': '已有新版本',
   'protocols.state-withdrawn': '已被撤回',
-  'protocols.state-sign-anew': '待重新签署',
+  'protocols.state-sign-again': '待重新签署',
   'protocols.withdrawn': ({ at }: { at: number }) =>
     `平台已于 ${dateTime(at)}（北京时间）撤回本协议：不能提交本产品的新资料包，已提交的照常查看和办理。`,
-  'protocols.sign-anew': ({ at }: { at: number }) =>
+  'protocols.sign-again': ({ at }: { at: number }) =>
     `平台重新公布了本协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交本产品的新资料包。`,
-  'protocols.sign-anew-past': ({ at }: { at: number }) =>
+  'protocols.sign-again-past': ({ at }: { at: number }) =>
     `本协议已于 ${dateTime(at)}（北京时间）逾期未签署；签署之前不能提交本产品的新资料包，已提交的照常查看和办理。`,
   'protocols.see-product': '查看产品',
   'protocols.replaced': ({ version }: { version: string }) => `您已签署新版本 ${version}。`,

@@ -125,14 +125,14 @@ export const products = {
     `平台重新公布了本产品的服务协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交新的资料包。`,
   'products.recalled-past': ({ at }: { at: number }) =>
     `本产品的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署：签署之前不能提交新的资料包，已提交的照常查看和办理。`,
-  'products.sign-anew': '阅读并签署协议',
-  'products.anew': '平台重新公布了本产品的服务协议，因此需要重新签署。',
-  'products.anew-same':
+  'products.sign-again': '阅读并签署协议',
+  'products.again': '平台重新公布了本产品的服务协议，因此需要重新签署。',
+  'products.again-same':
     '平台重新公布了本产品的服务协议，因此需要重新签署确认；条款文字与贵公司上次签署的一致，没有变化。',
-  'products.anew-changed':
+  'products.again-changed':
     '平台更新并重新公布了本产品的服务协议，因此需要重新签署；条款文字与贵公司上次签署的不同，请阅读全文。',
-  'products.agree-anew': '同意并签署',
-  'products.signed-anew': ({ title }: { title: string }) => `已签署${title}的服务协议`,
+  'products.agree-again': '同意并签署',
+  'products.signed-again': ({ title }: { title: string }) => `已签署${title}的服务协议`,
   'products.line-withdrawn': '服务协议已被撤回',
   'products.line-to-sign': '服务协议待重新签署',
   'products.line-overdue': '服务协议逾期未签署，不能提交新的资料包',

@@ -46,7 +46,7 @@ function filesContract({ doing, keeps }: StoreSuite): void {
       const end = records.file.promisedUntil;
       const begun = (pkFile: string, own: Partial<typeof records.file> = {}) => ({
         ...records.file,
-        road: 'parts' as const,
+        transport: 'parts' as const,
         docMaterialId: records.material.docMaterialId,
         pkFile,
         promisedKey: `p-${pkFile}`,

@@ -16,7 +16,7 @@ export const certificateEvent: CertificateEventRecord = {
 
 export const certificateOrder: CertificateOrderRecord = {
   userId: 'U-1',
-  deed: 'renew',
+  action: 'renew',
   serial: '1a',
   challenge: 'c',
   picAuthToken: 'p',

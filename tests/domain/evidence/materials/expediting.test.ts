@@ -42,7 +42,7 @@ describe('asking the platform to hurry', () => {
     expect(lastExpediteRequest([...log, line('submitted', 5)])).toMatchObject({ at: 4 });
   });
 
-  it('stands for what was withdrawn and submitted again, until it is returned and submitted anew', () => {
+  it('stands for what was withdrawn and submitted again, until it is returned and submitted again', () => {
     const again = [line('submitted', 1), line('expedited', 2, '急'), line('withdrawn', 3), line('submitted', 4)];
     expect(expediteRequestSinceSubmission(again)).toMatchObject({ at: 2 });
     expect(expediteRequestSinceSubmission([...again, line('withdrawn', 5), line('submitted', 6)])).toMatchObject({

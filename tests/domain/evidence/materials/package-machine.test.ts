@@ -87,10 +87,10 @@ describe('the package state machine', () => {
     ['AUDITED', ['cancel', 'fund', 'decline']],
     ['PREPARE', ['cancel']],
     ['INVALID', []],
-  ] as const)('in %s the platform and the funder may %o', (state, deeds) => {
-    expect(allowedActions(state)).toEqual(deeds);
+  ] as const)('in %s the platform and the funder may %o', (state, actions) => {
+    expect(allowedActions(state)).toEqual(actions);
     const answered = !['AUDIT_REJECT', 'PREPARE', 'INVALID'].includes(state);
-    expect(allowedActions(state, true)).toEqual(answered ? ['grant-change', 'refuse-change', ...deeds] : deeds);
+    expect(allowedActions(state, true)).toEqual(answered ? ['grant-change', 'refuse-change', ...actions] : actions);
   });
 
   it.each([

@@ -49,6 +49,6 @@ it.each(packageActions)('%s settles what it answers, and nothing else', (action)
   ]);
 });
 
-it('what asks for something anew settles what was asked before', () => {
+it('what asks for something again settles what was asked before', () => {
   for (const [action, , , asks] of told) if (asks !== undefined) expect(mattersSettledBy(action)).toContain(asks);
 });

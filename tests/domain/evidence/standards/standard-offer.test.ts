@@ -59,7 +59,7 @@ describe('the list of documents', () => {
   });
 });
 
-describe('the road of a standard', () => {
+describe('the source of a standard', () => {
   it.each([
     ['new_library', true, 'new'],
     ['new_library', false, 'old'],
@@ -67,8 +67,8 @@ describe('the road of a standard', () => {
     ['old_library', true, 'old'],
   ] as const)(
     'of a platform with “%s” and a way to the new one (%s) is the %s one',
-    (libraryState, routedToNew, road) => {
-      expect(standardSourceFor({ libraryState, routedToNew })).toBe(road);
+    (libraryState, routedToNew, source) => {
+      expect(standardSourceFor({ libraryState, routedToNew })).toBe(source);
     },
   );
 });

@@ -225,14 +225,14 @@ describe('the rows of certificates', () => {
   });
 
   it('omit actions that are impossible for good, and keep those that may become possible', () => {
-    const deeds = (more: Partial<HeldCertificate>): readonly unknown[] =>
+    const actions = (more: Partial<HeldCertificate>): readonly unknown[] =>
       certificateRows([held('A1', more)], [], now).flatMap((row) =>
-        row.actions.map(({ action: deed, refusal: because }) => [deed, because]),
+        row.actions.map(({ action, refusal: because }) => [action, because]),
       );
-    expect(deeds({ revokedAt: now, endedAs: 'renewed' })).toEqual([]);
-    expect(deeds({ revokedAt: now, endedAs: 'taken-back' })).toEqual([]);
-    expect(deeds({ revokedAt: now, endedAs: 'lost' })).toEqual([['reissue', undefined]]);
-    expect(deeds({ kind: 'hard' })).toEqual([
+    expect(actions({ revokedAt: now, endedAs: 'renewed' })).toEqual([]);
+    expect(actions({ revokedAt: now, endedAs: 'taken-back' })).toEqual([]);
+    expect(actions({ revokedAt: now, endedAs: 'lost' })).toEqual([['reissue', undefined]]);
+    expect(actions({ kind: 'hard' })).toEqual([
       ['renew', 'in-token'],
       ['reissue', 'in-token'],
       ['report-loss', undefined],

@@ -16,7 +16,7 @@ let sent: object[];
 let session: SessionStore;
 let page: UnfreezePresenter;
 let kept: ReturnType<typeof memoryStorage>;
-/** The page, loaded anew. */
+/** The page, loaded again. */
 let again: () => UnfreezePresenter;
 
 beforeEach(async () => {

@@ -146,7 +146,7 @@ describe('an action on the package page', () => {
     expect(sent(calls.packageModify.path)).toBe(1);
   });
 
-  it('to discard a draft can be cancelled, and is confirmed anew on each visit', async () => {
+  it('to discard a draft can be cancelled, and is confirmed again on each visit', async () => {
     const detail = await openDetail(zhou, draft);
     detail.discardPressed();
     expect(detail.discardAsked).toBe(true);

@@ -125,7 +125,7 @@ describe('withdrawing a submission', () => {
   it('fails with a message when a reviewer was faster', async () => {
     const detail = await openDetail(zhou, inReview);
     await office.backEnd.reviews.applyAction(inReview, {
-      deed: 'first-review-begins',
+      action: 'first-review-begins',
       by: 'wang-han',
       reason: '',
       corrections: [],

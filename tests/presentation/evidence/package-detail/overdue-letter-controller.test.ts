@@ -122,19 +122,19 @@ describe('the overdue letter', () => {
     await overdue.letterPressed();
     overdue.filesGiven([pdf('一.pdf')]);
     await until(() => overdue.view?.state === 'given');
-    const deed = async (wanted: 'return-letter' | 'take-letter') =>
+    const applyAction = async (wanted: 'return-letter' | 'take-letter') =>
       office.backEnd.reviews.applyAction(packageId, {
-        deed: wanted,
+        action: wanted,
         by: 'shen-ruoxi',
         reason: '没有盖章',
         corrections: [],
       });
-    await deed('return-letter');
+    await applyAction('return-letter');
     await overdue.letterPressed();
     expect(overdue.view).toMatchObject({ state: 'returned', reason: '没有盖章', mayGive: true });
     overdue.filesGiven([pdf('二.pdf')]);
     await until(() => overdue.view?.state === 'given');
-    await deed('take-letter');
+    await applyAction('take-letter');
     overdue.filesGiven([pdf('三.pdf')]);
     await until(() => overdue.view?.tasks[0]?.state === 'failed');
     expect(overdue.view?.tasks).toMatchObject([{ name: '三.pdf', canRetry: false }]);

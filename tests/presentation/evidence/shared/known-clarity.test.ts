@@ -11,7 +11,7 @@ const unclear: FileClarity = { state: 'unclear', flaws: ['blurred'] };
 /** Finds everything unclear, as soon as it may. */
 function desk(change: Partial<ClarityDesk> = {}) {
   const asked: (readonly string[])[] = [];
-  const never = async (): Promise<never> => Promise.reject(new Error('Nobody has a picture looked at anew'));
+  const never = async (): Promise<never> => Promise.reject(new Error('Nobody has a picture looked at again'));
   const knows: ClarityDesk = {
     flagsUnclear: async () => true,
     submit: never,

@@ -52,9 +52,9 @@ function viewer(own: Partial<Trail>) {
   const asked: string[] = [];
   const viewed: string[] = [];
   const trail: Trail = {
-    order: async (road, number, signal) => {
-      asked.push(`${road} ${number}`);
-      return own.order?.(road, number, signal);
+    order: async (kind, number, signal) => {
+      asked.push(`${kind} ${number}`);
+      return own.order?.(kind, number, signal);
     },
     journey: async (number, signal) => own.journey?.(number, signal),
   };

@@ -36,7 +36,7 @@ let texts: {
 let isOffered: boolean;
 let gathersAll: boolean;
 let unseen: number;
-let deeds: string[];
+let actions: string[];
 let told: Set<(topic: AnnouncementTopic) => void>;
 let navigator: RecordingNavigator;
 let lists: number;
@@ -54,9 +54,9 @@ function made(): ProtocolsPresenter {
     ),
     file: async () => file.promise,
     gathersAll,
-    gatherAll: async () => void deeds.push('gather'),
+    gatherAll: async () => void actions.push('gather'),
     unseenArchives: async () => unseen,
-    markArchivesSeen: async () => void deeds.push('seen'),
+    markArchivesSeen: async () => void actions.push('seen'),
     text: async (id, signal) => {
       const answer = Promise.withResolvers<ProtocolText>();
       texts.push({ id, signal, answer });
@@ -66,7 +66,7 @@ function made(): ProtocolsPresenter {
   return new ProtocolsPresenter({
     desk,
     navigator,
-    downloads: async () => ({ reloadPressed: async () => void deeds.push('looked') }),
+    downloads: async () => ({ reloadPressed: async () => void actions.push('looked') }),
     announcements: async () => ({
       isConnected: true,
       reconnect: () => undefined,
@@ -84,7 +84,7 @@ function made(): ProtocolsPresenter {
 beforeEach(() => {
   [texts, isOffered, lists, faults, clock, file] = [[], true, 0, [], new ManualClock(1_000), Promise.withResolvers()];
   toasts = new Toasts(clock);
-  [gathersAll, unseen, deeds, told, navigator] = [true, 0, [], new Set(), new RecordingNavigator()];
+  [gathersAll, unseen, actions, told, navigator] = [true, 0, [], new Set(), new RecordingNavigator()];
 });
 
 describe('the signed agreements', () => {
@@ -174,13 +174,13 @@ describe('the archive of all agreements', () => {
     await until(() => page.rows.length === 2 && page.unseen.value === 0 && told.size === 1);
     expect(page.canGather).toBe(true);
     await page.gatherPressed();
-    expect(deeds).toEqual(['gather', 'looked']);
+    expect(actions).toEqual(['gather', 'looked']);
     unseen = 1;
     for (const each of told) each('messages');
     for (const each of told) each('downloads');
     await until(() => page.unseen.value === 1);
     await page.archivesPressed();
-    expect([deeds.at(-1), navigator.current()]).toEqual(['seen', '/my/download']);
+    expect([actions.at(-1), navigator.current()]).toEqual(['seen', '/my/download']);
     page.left();
     expect(told.size).toBe(0);
   });

@@ -325,7 +325,7 @@ describe('the address', () => {
     expect(went.at(-1)).toBe('/approval?id=TA-1 for 4');
   });
 
-  it('counts the stages behind anew after going back', async () => {
+  it('counts the stages behind again after going back', async () => {
     const presenter = await atOffers();
     await presenter.goOnPressed();
     presenter.addressChanged('?id=TA-1');
@@ -483,7 +483,7 @@ describe('the draft', () => {
     expect(went).toEqual(['/approval?id=TA-1']);
   });
 
-  it('that was changed elsewhere is not kept over it, and is opened anew', async () => {
+  it('that was changed elsewhere is not kept over it, and is opened again', async () => {
     const presenter = await openForm('TA-1');
     outcome = { done: false, because: 'changed' };
     presenter.purposeTyped('别的');
@@ -511,7 +511,7 @@ describe('the submission', () => {
     expect(saved.filter(({ submits }) => submits)).toHaveLength(1);
   });
 
-  it('that was refused says why, and judges and computes anew', async () => {
+  it('that was refused says why, and judges and computes again', async () => {
     const presenter = await atOffers();
     const check: RuleCheck = { code: 'OFFER', outcome: 'refused', because: 'changed', values: {} };
     checks = [check];

@@ -124,7 +124,7 @@ describe('the missing evidence of a financing', () => {
 });
 
 describe('a financing', () => {
-  it('is read once for its address, and anew after it was left', async () => {
+  it('is read once for its address, and again after it was left', async () => {
     const presenter = await openFinancing();
     presenter.opened('FN-1');
     expect(reads).toEqual(['FN-1']);
@@ -259,7 +259,7 @@ describe('the answers', () => {
     ['gone', 'trade.refused-gone'],
     ['not-permitted', 'trade.refused-not-permitted'],
     ['incomplete', 'financing.answer-missing'],
-  ])('that are refused as %s are kept, and the financing is read anew', async (because, words) => {
+  ])('that are refused as %s are kept, and the financing is read again', async (because, words) => {
     shown = questioned;
     outcome = { done: false, because };
     const presenter = await openFinancing();
@@ -326,7 +326,7 @@ describe('the contract', () => {
     expect([went, told]).toEqual([['/approval?id=TA-1'], ['financing.contract-sent']]);
   });
 
-  it('that cannot be put says why, and the financing is read anew', async () => {
+  it('that cannot be put says why, and the financing is read again', async () => {
     signing = { done: false, because: 'state' };
     const presenter = await openFinancing();
     await presenter.signPressed();

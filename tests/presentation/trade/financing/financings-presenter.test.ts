@@ -210,7 +210,7 @@ describe('a contract that is put to the director', () => {
     expect(saved.map(({ form }) => form.financingId)).toEqual(['FN-1']);
   });
 
-  it('and refused says why, and the list is read anew', async () => {
+  it('and refused says why, and the list is read again', async () => {
     outcome = { done: false, because: 'state' };
     const presenter = await listedAt('', 'ROLE_CORP_OPERATOR', true);
     await presenter.signPressed(reviewedFinancing);

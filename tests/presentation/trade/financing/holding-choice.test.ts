@@ -52,7 +52,7 @@ describe('the amount of what was chosen', () => {
     expect(moneyToText(choice.excess)).toBe(excess);
   });
 
-  it('that was typed is spread anew where fewer credits are left', () => {
+  it('that was typed is spread again where fewer credits are left', () => {
     choose(one, other);
     choice.sumTyped('1200000.00');
     choice.togglePressed(one);

@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     },
   );
 
-  it('outlives a new secret of the installation, and is sealed anew when it is used', async () => {
+  it('outlives a new secret of the installation, and is sealed again when it is used', async () => {
     const { secret } = await resetting.addApp(li, clock.now());
     const sealed = async () =>
       store.transaction(async ({ authenticators }) => (await authenticators.find(userId))?.sealed);

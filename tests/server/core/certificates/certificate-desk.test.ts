@@ -49,7 +49,7 @@ interface Shown {
 interface Standing {
   readonly softKeyUsable: boolean;
   readonly mobile: string;
-  readonly asked?: { readonly deed: string; readonly number: string };
+  readonly asked?: { readonly action: string; readonly number: string };
   readonly events: readonly { readonly certNumber: string; readonly what: string; readonly detail: string }[];
 }
 
@@ -120,7 +120,10 @@ describe('opening a cloud certificate', () => {
     const asked = await press('certificateOpened');
     expect(asked).toMatchObject({ code: '0', data: { number: (await played.questions())[0]?.number } });
     expect(await answer()).toMatchObject({ state: 'WAITING' });
-    expect((await standing()).asked).toMatchObject({ deed: 'open', number: (asked.data as { number: string }).number });
+    expect((await standing()).asked).toMatchObject({
+      action: 'open',
+      number: (asked.data as { number: string }).number,
+    });
     await agree();
     const done = await answer();
     expect(done.state).toBe('DONE');

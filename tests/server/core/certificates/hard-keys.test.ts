@@ -98,7 +98,7 @@ async function posted(
 ): Promise<{ readonly number: string; readonly key: TestKey; readonly certificate: string; readonly serial: string }> {
   expect((await applied(userId, more)).code).toBe('0');
   const [number, key] = [await newest(), await testKey()];
-  await played.hard.applyAction({ number, deed: 'post', words: 'SF 1' });
+  await played.hard.applyAction({ number, action: 'post', words: 'SF 1' });
   return { number, key, ...(await played.hard.writeCertificate(number, key.publicKey, days)) };
 }
 async function activated(
@@ -216,7 +216,7 @@ describe('an application for a token', () => {
   it('is corrected only by its applicant, with the password', async () => {
     await applied(zhou);
     const number = await newest();
-    await played.hard.applyAction({ number, deed: 'return', words: '缺少楼层' });
+    await played.hard.applyAction({ number, action: 'return', words: '缺少楼层' });
     const corrected = async (userName: string, password?: string): Promise<Envelope['code']> =>
       (await proved(await person(userName), 'hardKeyCorrected', { number, ...place }, password)).code;
     expect([
@@ -235,7 +235,7 @@ describe('an application for a token', () => {
   ] as const)('ends by %s in the state %s, only for the person entitled to it', async (call, state, codes) => {
     await applied(zhou);
     const number = await newest();
-    if (state === 'posted') await played.hard.applyAction({ number, deed: 'post', words: '' });
+    if (state === 'posted') await played.hard.applyAction({ number, action: 'post', words: '' });
     const ended = async (userName: string): Promise<Envelope['code']> =>
       (await (await person(userName)).ask(call, { number })).code;
     expect([await ended('guyunzhou'), await ended('shenruogu'), await ended('muqingyang')]).toEqual([
@@ -250,11 +250,11 @@ describe('an application for a token', () => {
   it('gives its applicant a task when it is returned, and its holder one when it is posted', async () => {
     await applied(zhou);
     const number = await newest();
-    await played.hard.applyAction({ number, deed: 'return', words: '缺少楼层' });
+    await played.hard.applyAction({ number, action: 'return', words: '缺少楼层' });
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([['mend-key'], []]);
     await proved(clerk, 'hardKeyCorrected', { number, ...place });
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([[], []]);
-    await played.hard.applyAction({ number, deed: 'return', words: '缺少楼层' });
+    await played.hard.applyAction({ number, action: 'return', words: '缺少楼层' });
     await clerk.ask('hardKeyWithdrawn', { number });
     expect(await toDo(liMin)).toEqual([]);
     const { number: next, certificate, key } = await posted(zhou);
@@ -272,14 +272,14 @@ describe('an application for a token', () => {
   it('needs a reason to be returned, is posted once and is written into one token', async () => {
     await applied();
     const [number, { publicKey }] = [await newest(), await testKey()];
-    await expect(played.hard.applyAction({ number, deed: 'return', words: ' ' })).rejects.toMatchObject({
+    await expect(played.hard.applyAction({ number, action: 'return', words: ' ' })).rejects.toMatchObject({
       code: 'REQUEST_INVALID',
     });
     await expect(played.hard.writeCertificate(number, publicKey, 365)).rejects.toMatchObject({
       code: 'NOT_IN_THIS_STATE',
     });
-    await played.hard.applyAction({ number, deed: 'post', words: '' });
-    await expect(played.hard.applyAction({ number, deed: 'post', words: '' })).rejects.toMatchObject({
+    await played.hard.applyAction({ number, action: 'post', words: '' });
+    await expect(played.hard.applyAction({ number, action: 'post', words: '' })).rejects.toMatchObject({
       code: 'NOT_IN_THIS_STATE',
     });
     const first = await played.hard.writeCertificate(number, publicKey, 365);

@@ -107,13 +107,13 @@ const stands = async (asker: Asker): Promise<string> => {
   return `${realNameAuthState} ${currentNodeState}`.trim();
 };
 
-type Deed = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
-async function played(deed: Deed, pkCorp = 'C-YUNTING'): Promise<string | undefined> {
-  const by = deed.by ?? 'first-reviewer';
-  const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
+type Action = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
+async function played(action: Action, pkCorp = 'C-YUNTING'): Promise<string | undefined> {
+  const by = action.by ?? 'first-reviewer';
+  const name = action.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
   try {
     await store.transaction(async (transaction) =>
-      reviewCertification(transaction, { pkCorp, verdicts: [], ...deed, by, name }, at),
+      reviewCertification(transaction, { pkCorp, verdicts: [], ...action, by, name }, at),
     );
     return undefined;
   } catch (fault) {
@@ -311,13 +311,13 @@ describe('the data of a certified company', () => {
   async function certified(): Promise<Asker> {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
-    for (const deed of [
+    for (const action of [
       { event: 'take' },
       { event: 'pass', verdicts: passes },
       { event: 'take', by: 'second-reviewer' },
       { event: 'pass', by: 'second-reviewer', verdicts: passes },
     ] as const)
-      await played(deed);
+      await played(action);
     return ye;
   }
   const changed = async (ye: Asker) => ({
@@ -351,10 +351,10 @@ describe('the data of a certified company', () => {
         await ye.given('realNameRevoked');
       },
     ],
-  ])('are the reviewed ones, not %s', async (_what, deed) => {
+  ])('are the reviewed ones, not %s', async (_what, action) => {
     const ye = await certified();
     const papersBefore = (await info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles.map(({ pkFile }) => pkFile);
-    await deed(ye);
+    await action(ye);
     const { shown, told, until } = await reviewedAgain();
     expect(told).toEqual([undefined, undefined]);
     expect([until, await stands(ye)]).toEqual(['2028-01-31', 'AUTH']);
@@ -367,13 +367,13 @@ describe('the data of a certified company', () => {
   it('are those of a change once it has passed', async () => {
     const ye = await certified();
     await ye.given('realNameSubmitted', await changed(ye));
-    for (const deed of [
+    for (const action of [
       { event: 'take' },
       { event: 'pass', verdicts: passes },
       { event: 'take', by: 'second-reviewer' },
       { event: 'pass', by: 'second-reviewer', verdicts: passes },
     ] as const)
-      await played(deed);
+      await played(action);
     expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe(
       '2099-12-31',
     );

@@ -131,7 +131,8 @@ describe('a form under review', () => {
     const ye = await world.as('yezhiqiu');
     await ye.given('realNameSubmitted', await world.whole(ye));
     if (by === 'second-reviewer')
-      for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) await world.played(deed);
+      for (const action of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const)
+        await world.played(action);
     expect(await world.played({ event: 'take', by, name: '审核员乙' })).toBeUndefined();
     const before = await world.stands(ye);
     for (const event of ['pass', 'return'] as const)

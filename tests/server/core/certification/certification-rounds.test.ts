@@ -27,8 +27,8 @@ it('every step of a form is announced to the sessions of the whole company', asy
   expect(told()).toEqual(everybody);
   await ye.given('realNameSubmitted', await world.entries(ye));
   told();
-  for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) {
-    await world.played(deed);
+  for (const action of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) {
+    await world.played(action);
     expect(told()).toEqual(everybody);
   }
 });

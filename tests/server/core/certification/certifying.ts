@@ -81,7 +81,7 @@ interface Told {
   readonly title: string;
   readonly isToDo?: boolean;
 }
-type Deed = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
+type Action = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
 
 /** A company that certifies itself: its people, its form, and the platform that reviews it. */
 export class CertifyingWorld {
@@ -177,13 +177,13 @@ export class CertifyingWorld {
     return `${realNameAuthState} ${currentNodeState}`.trim();
   }
 
-  /** A deed of the platform; the code by which it was refused. */
-  async played(deed: Deed): Promise<string | undefined> {
-    const by = deed.by ?? 'first-reviewer';
-    const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
+  /** A action of the platform; the code by which it was refused. */
+  async played(action: Action): Promise<string | undefined> {
+    const by = action.by ?? 'first-reviewer';
+    const name = action.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
     try {
       await this.store.transaction(async (transaction) =>
-        reviewCertification(transaction, { pkCorp: company, verdicts: [], ...deed, by, name }, at),
+        reviewCertification(transaction, { pkCorp: company, verdicts: [], ...action, by, name }, at),
       );
       return undefined;
     } catch (fault) {
@@ -193,13 +193,13 @@ export class CertifyingWorld {
 
   /** Both reviews pass. */
   async passed(): Promise<void> {
-    for (const deed of [
+    for (const action of [
       { event: 'take' },
       { event: 'pass', verdicts: passes },
       { event: 'take', by: 'second-reviewer' },
       { event: 'pass', by: 'second-reviewer', verdicts: passes },
     ] as const)
-      await this.played(deed);
+      await this.played(action);
   }
 
   /** Handed in, and returned for one paper. */

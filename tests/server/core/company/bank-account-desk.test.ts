@@ -207,7 +207,7 @@ describe('the bank accounts of a company', () => {
     expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
     await spend(id);
     expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
-    // Taking it out and listing it anew is no way round.
+    // Taking it out and listing it again is no way round.
     await asker.ask('bankAccountRemoved', { accountId: id });
     expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent-today' } });
     for (const number of ['1', '2', '3', '4'])

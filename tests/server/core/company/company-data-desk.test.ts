@@ -73,7 +73,7 @@ const stands = async (realName: 'AUTH' | 'UPDATE_VERIFYING', node = ''): Promise
     if (found) await certifications.save({ ...found, realName, node });
   });
 };
-const deed = async (
+const applyAction = async (
   event: 'take' | 'pass' | 'return' | 'leader-revoke',
   by: 'first-reviewer' | 'second-reviewer' | 'leader',
   name: string,
@@ -125,14 +125,14 @@ describe('the data of a company', () => {
     await step('submit');
     await stands('UPDATE_VERIFYING', 'SUBMIT_1ST');
     expect((await data(gu)).change).toEqual({ state: 'reviewing', by: '李敏', at: now - 500 });
-    await deed('take', 'first-reviewer', 'r1');
-    await deed('pass', 'first-reviewer', 'r1');
-    await deed('take', 'second-reviewer', 'r2');
+    await applyAction('take', 'first-reviewer', 'r1');
+    await applyAction('pass', 'first-reviewer', 'r1');
+    await applyAction('take', 'second-reviewer', 'r2');
     expect(await data(gu)).toMatchObject({
       change: { state: 'reviewing', at: now - 500 },
       certified: before.certified,
     });
-    await deed('pass', 'second-reviewer', 'r2');
+    await applyAction('pass', 'second-reviewer', 'r2');
     const after = await data(gu);
     expect(after).toMatchObject({
       change: { state: 'none' },
@@ -170,10 +170,10 @@ describe('the data of a company', () => {
     expect(await history()).toEqual(before);
     await step('submit');
     await stands('UPDATE_VERIFYING', 'SUBMIT_1ST');
-    await deed('take', 'first-reviewer', 'r1');
-    await deed('pass', 'first-reviewer', 'r1');
-    await deed('take', 'second-reviewer', 'r2');
-    await deed('pass', 'second-reviewer', 'r2');
+    await applyAction('take', 'first-reviewer', 'r1');
+    await applyAction('pass', 'first-reviewer', 'r1');
+    await applyAction('take', 'second-reviewer', 'r2');
+    await applyAction('pass', 'second-reviewer', 'r2');
     const [newest] = await history();
     expect(newest).toMatchObject({
       at: now,
@@ -199,15 +199,15 @@ describe('the data of a company', () => {
     await write();
     await step('submit');
     await stands('UPDATE_VERIFYING', 'SUBMIT_1ST');
-    await deed('take', 'first-reviewer', 'r1');
-    await deed('return', 'first-reviewer', 'r1', 'NOPASS');
+    await applyAction('take', 'first-reviewer', 'r1');
+    await applyAction('return', 'first-reviewer', 'r1', 'NOPASS');
     expect((await data(gu)).change).toEqual({ state: 'returned', by: '李敏', at: now });
   });
 
   it('are rechecked when the platform revokes a pass, and stay as certified', async () => {
     const gu = await as('guyunzhou');
     const before = await data(gu);
-    await deed('leader-revoke', 'leader', 'boss');
+    await applyAction('leader-revoke', 'leader', 'boss');
     expect(await data(gu)).toMatchObject({
       change: { state: 'rechecked', by: '', at: now },
       certified: before.certified,
@@ -216,8 +216,8 @@ describe('the data of a company', () => {
 
   it('are rechecked also after a reviewer has taken the form up', async () => {
     const gu = await as('guyunzhou');
-    await deed('leader-revoke', 'leader', 'boss');
-    await deed('take', 'second-reviewer', 'r3');
+    await applyAction('leader-revoke', 'leader', 'boss');
+    await applyAction('take', 'second-reviewer', 'r3');
     expect((await data(gu)).change).toEqual({ state: 'rechecked', by: '', at: now });
   });
 

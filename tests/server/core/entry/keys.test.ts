@@ -684,7 +684,7 @@ describe('a cloud certificate that is confirmed on a telephone', () => {
     expect(await of('limin')).toBe(2);
     clock.advance(60 * minute + 1);
     expect((await asked()).code).toBe('0');
-    await eventually('the owner is asked anew', async () =>
+    await eventually('the owner is asked again', async () =>
       (await played.questions()).some(({ userName }) => userName === 'limin'),
     );
   });

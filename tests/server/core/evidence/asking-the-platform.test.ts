@@ -144,8 +144,13 @@ describe('a withdrawal of a submission', () => {
 
   it('is refused after a review began, even when it was given back, and for another version', async () => {
     const dataVersion = await submitted();
-    for (const deed of ['first-review-begins', 'give-back'] as const) {
-      await world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'wang-han', reason: '', corrections: [] });
+    for (const action of ['first-review-begins', 'give-back'] as const) {
+      await world.backEnd.reviews.applyAction(world.docDatumId, {
+        action,
+        by: 'wang-han',
+        reason: '',
+        corrections: [],
+      });
       expect((await withdraw(dataVersion)).code).toBe('DATA_VERSION_STALE');
     }
     expect(await withdraw(dataVersion + 2)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { state: 'UN_AUDIT' } });
@@ -160,7 +165,7 @@ describe('a withdrawal of a submission', () => {
     ).toEqual(['0', 'DATA_VERSION_STALE']);
     await expect(
       world.backEnd.reviews.applyAction(world.docDatumId, {
-        deed: 'first-review-begins',
+        action: 'first-review-begins',
         by: 'wang-han',
         reason: '',
         corrections: [],
@@ -181,8 +186,8 @@ describe('a withdrawal of a submission', () => {
 describe('a change request', () => {
   const ask = async (reason: string, asking = clerk) =>
     asked(world, 'packageChangeRequest', { id: world.docDatumId, reason }, asking);
-  const answer = async (deed: 'grant-change' | 'refuse-change', reason = '') =>
-    world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
+  const answer = async (action: 'grant-change' | 'refuse-change', reason = '') =>
+    world.backEnd.reviews.applyAction(world.docDatumId, { action, by: 'shen-ruoxi', reason, corrections: [] });
 
   it('leaves the package unchanged until its answer, and refuses a second request with the first asker', async () => {
     await put('AUDITED');
@@ -237,7 +242,7 @@ describe('a change request', () => {
     await put('AUDITED');
     await ask('发票开错了');
     await world.backEnd.reviews.applyAction(world.docDatumId, {
-      deed: 'fund',
+      action: 'fund',
       by: 'bai-jing',
       reason: '',
       corrections: [],

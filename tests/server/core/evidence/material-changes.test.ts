@@ -165,8 +165,8 @@ describe('a change of several invoices at once', () => {
 describe('a request to remove a document', () => {
   const ask = async (id: string, asking = clerk, reason = '传错了') =>
     asked(world, 'materialRemoveApprove', { id, reason }, asking);
-  const answer = async (deed: 'approve-removal' | 'refuse-removal', reason = '') =>
-    world.backEnd.reviews.applyAction(world.docDatumId, { deed, by: 'shen-ruoxi', reason, corrections: [] });
+  const answer = async (action: 'approve-removal' | 'refuse-removal', reason = '') =>
+    world.backEnd.reviews.applyAction(world.docDatumId, { action, by: 'shen-ruoxi', reason, corrections: [] });
   let one: DocFileWire;
 
   beforeEach(async () => {

@@ -41,8 +41,8 @@ const lines = async (action: string) =>
   (await world.store.transaction(async (transaction) => transaction.log.ofPackage(docDatumId))).filter(
     (line) => line.action === action,
   );
-const answer = async (deed: 'take-letter' | 'return-letter', reason = '') =>
-  world.backEnd.reviews.applyAction(docDatumId, { ...reviewer, deed, reason });
+const answer = async (action: 'take-letter' | 'return-letter', reason = '') =>
+  world.backEnd.reviews.applyAction(docDatumId, { ...reviewer, action, reason });
 const overdueSaid = async (): Promise<unknown> =>
   JSON.parse(((await ask('packageFind')).data as { readonly extBusiParams: string }).extBusiParams) as unknown;
 
@@ -211,23 +211,23 @@ describe('an overdue package', () => {
   });
 
   it('is no longer overdue once it was repaid, which happens once after the payment', async () => {
-    const deed = async (wanted: 'repay' | 'take-letter', number = docDatumId) =>
-      world.backEnd.reviews.applyAction(number, { ...reviewer, deed: wanted });
+    const applyAction = async (wanted: 'repay' | 'take-letter', number = docDatumId) =>
+      world.backEnd.reviews.applyAction(number, { ...reviewer, action: wanted });
     const unpaid =
       (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).find(
         ({ fundedAt }) => fundedAt === undefined,
       )?.docDatumId ?? '';
-    await expect(deed('repay', unpaid)).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    await expect(applyAction('repay', unpaid)).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
     await give('letter-3');
     const [list, company] = await counted();
-    await deed('repay');
+    await applyAction('repay');
     expect(await overdueSaid()).toMatchObject({ repaidAt: clock.now() });
     expect(await overdueSaid()).not.toHaveProperty('overdueSince');
     expect((await lines('repaid')).length).toBe(1);
     expect((await ask('overdueButton')).data).toBe(false);
     expect(await ask('overdueRender')).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
-    await expect(deed('repay')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
-    await expect(deed('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    await expect(applyAction('repay')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
+    await expect(applyAction('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
     expect(await counted()).toEqual([list, company]);
   });
 });

@@ -183,13 +183,13 @@ describe('relating further businesses to a package', () => {
 
   it.each([
     ['withdrawn', 'withdraw', 'AGREEMENT_WITHDRAWN'],
-    ['published anew and not signed in time', 'publish-anew', 'AGREEMENT_TO_SIGN'],
-  ] as const)('is refused under an agreement that was %s', async (_what, deed, code) => {
+    ['published again and not signed in time', 'publish-anew', 'AGREEMENT_TO_SIGN'],
+  ] as const)('is refused under an agreement that was %s', async (_what, action, code) => {
     const id = await idOf('-00880');
-    await sandboxAgreements(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', deed);
+    await sandboxAgreements(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', action);
     expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
     const since = shanghaiDate(world.parts.clock.now() - 48 * 3_600_000);
-    const data = deed === 'withdraw' ? { product: 'CREDIT', on: since } : { product: 'CREDIT' };
+    const data = action === 'withdraw' ? { product: 'CREDIT', on: since } : { product: 'CREDIT' };
     expect(await relate([id])).toMatchObject({ code, data });
     const chosen = { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: [id] };
     expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({

@@ -98,7 +98,7 @@ describe('a receivable of a paid package', () => {
     };
     expect([own.length > 0, await listed()]).toEqual([true, own.length]);
     await world.backEnd.reviews.applyAction(record.docDatumId, {
-      deed: 'fund',
+      action: 'fund',
       by: 'funder',
       reason: '',
       corrections: [],

@@ -264,15 +264,18 @@ describe('a review is refused', () => {
 });
 
 describe('an action of the platform or the funder', () => {
-  const order = (deed: PlatformActionOrder['deed'], wish: Partial<PlatformActionOrder> = {}): PlatformActionOrder => ({
-    deed,
+  const order = (
+    action: PlatformActionOrder['action'],
+    wish: Partial<PlatformActionOrder> = {},
+  ): PlatformActionOrder => ({
+    action,
     by: 'reviewer-7',
     reason: '',
     corrections: [],
     ...wish,
   });
 
-  it.each<[PlatformActionOrder['deed'], PackageState, PackageState, string | undefined]>([
+  it.each<[PlatformActionOrder['action'], PackageState, PackageState, string | undefined]>([
     ['organise', 'BIZ_CONFIRM', 'UN_AUDIT', 'organised'],
     ['pre-fill-begins', 'PRE_FILL_WAITED', 'PRE_FILLING', undefined],
     ['pre-fill-ends', 'PRE_FILLING', 'UN_AUDIT', 'pre-filled'],
@@ -285,20 +288,20 @@ describe('an action of the platform or the funder', () => {
     ['platform-corrects', 'AUDIT_REJECT', 'BIZ_MODIFY', 'platform-corrects'],
     ['platform-corrected', 'BIZ_MODIFY', 'UN_AUDIT', 'platform-left'],
     ['fund', 'AUDITED', 'AUDITED', 'funded'],
-  ])('%s leads from %s to %s, and is logged for the customer or not: %s', async (deed, from, to, action) => {
+  ])('%s leads from %s to %s, and is logged for the customer or not: %s', async (action, from, to, logged) => {
     const docDatumId = await packageIn(from, { dataVersion: 4 });
     const lines = (await log(docDatumId)).length;
-    expect(await world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason: 'never told' }))).toEqual({
+    expect(await world.backEnd.reviews.applyAction(docDatumId, order(action, { reason: 'never told' }))).toEqual({
       docDatumId,
       state: to,
       dataVersion: 5,
     });
     const line =
-      action === undefined
+      logged === undefined
         ? undefined
         : {
             at: now,
-            action,
+            action: logged,
             actorId: 'reviewer-7',
             actorName: '',
             side: 'PLATFORM',
@@ -311,20 +314,20 @@ describe('an action of the platform or the funder', () => {
     if (line) expect(await lastLine(docDatumId)).toMatchObject(line);
   });
 
-  it.each<[PlatformActionOrder['deed'], string]>([
+  it.each<[PlatformActionOrder['action'], string]>([
     ['cancel', 'cancelled'],
     ['decline', 'declined'],
-  ])('to %s needs a reason, which the customer is told', async (deed, action) => {
+  ])('to %s needs a reason, which the customer is told', async (action, logged) => {
     const docDatumId = await packageIn('AUDITED');
     for (const reason of ['  ', ' \u200B\u2060'])
-      await expect(world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason }))).rejects.toMatchObject({
+      await expect(world.backEnd.reviews.applyAction(docDatumId, order(action, { reason }))).rejects.toMatchObject({
         code: 'REVIEW_REASON',
         values: { because: 'a-reason-is-needed' },
       });
-    expect((await world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason: ' 额度已用完 ' }))).state).toBe(
+    expect((await world.backEnd.reviews.applyAction(docDatumId, order(action, { reason: ' 额度已用完 ' }))).state).toBe(
       'INVALID',
     );
-    expect(await lastLine(docDatumId)).toMatchObject({ action, detail: '额度已用完' });
+    expect(await lastLine(docDatumId)).toMatchObject({ action: logged, detail: '额度已用完' });
   });
 
   it('is refused for an unknown package, and in states that do not allow it, which are named', async () => {
@@ -372,9 +375,9 @@ describe('an action of the platform or the funder', () => {
     const docDatumId = await packageIn('AUDITED', { stateSince: 5 });
     await world.backEnd.reviews.applyAction(docDatumId, order('fund'));
     expect((await seen(docDatumId)).record).toMatchObject({ fundedAt: now, stateSince: 5 });
-    for (const deed of ['fund', 'decline', 'cancel'] as const)
+    for (const action of ['fund', 'decline', 'cancel'] as const)
       await expect(
-        world.backEnd.reviews.applyAction(docDatumId, order(deed, { reason: '额度已用完' })),
+        world.backEnd.reviews.applyAction(docDatumId, order(action, { reason: '额度已用完' })),
       ).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
   });
 
@@ -412,7 +415,7 @@ describe('a platform correction', () => {
     }));
     await world.backEnd.reviews.review(docDatumId, { as: 'first', by: 'reviewer-6', result: 'NOPASS', items });
     await world.backEnd.reviews.applyAction(docDatumId, {
-      deed: 'platform-corrects',
+      action: 'platform-corrects',
       by: 'operator',
       reason: '',
       corrections: [],
@@ -425,7 +428,7 @@ describe('a platform correction', () => {
       .find((each) => each.documentId === docFileId);
   const corrected = async (corrections: PlatformActionOrder['corrections']) =>
     world.backEnd.reviews.applyAction(docDatumId, {
-      deed: 'platform-corrected',
+      action: 'platform-corrected',
       by: 'operator',
       reason: '',
       corrections,

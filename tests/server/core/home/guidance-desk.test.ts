@@ -51,7 +51,7 @@ it('the guidance has the paths of document 1: 17 of credits, 14 of receivables, 
 it('the guidance has a unique title for each link of a type in both languages', () => {
   for (const texts of [guidanceTexts['zh-CN'], guidanceTexts.en]) {
     for (const type of guidanceTypes) {
-      const titles = guidanceWays[type].map(([deed]) => texts[deed]);
+      const titles = guidanceWays[type].map(([action]) => texts[action]);
       expect([new Set(titles).size, titles.every((title) => title.length > 1)]).toEqual([titles.length, true]);
     }
   }

@@ -211,8 +211,8 @@ describe('a person who joins or leaves', () => {
 
 describe('a decision of the partner bank', () => {
   const company = 'C-YUANHANG';
-  const bank = async (deed: BankAction, reason = '') =>
-    sandboxSettling(store, clock).applyAction(company, deed, reason);
+  const bank = async (action: BankAction, reason = '') =>
+    sandboxSettling(store, clock).applyAction(company, action, reason);
 
   it('is reported only to the main user; a refusal is a task until the next submission', async () => {
     const main = await as('xiazhiwei');
@@ -276,20 +276,20 @@ describe('a decision about a product application', () => {
     yearlyAmount: '1200000.00',
     purpose: '采购付款',
   };
-  const decide = async (deed: Partial<ApplicationAction>) =>
+  const decide = async (action: Partial<ApplicationAction>) =>
     sandboxApplications(store, clock).applyAction({
       id: 'C-YUANHANG ABS',
-      deed: 'grant',
+      action: 'grant',
       returned: [],
       answer: '',
-      ...deed,
+      ...action,
     });
 
   it('is reported to the applicant and the operators; a return is a task until the next submission', async () => {
     const director = await as('jiangtingxue');
     await director.given('applicationSubmitted', request);
     await decide({
-      deed: 'return',
+      action: 'return',
       returned: [
         { part: 'contact', reason: '请核对' },
         { part: 'volume', reason: '请说明用途' },
@@ -322,24 +322,24 @@ describe('a decision about a product application', () => {
   it('is hidden from, and not written to, people whose role cannot open products', async () => {
     const director = await as('jiangtingxue');
     await director.given('applicationSubmitted', request);
-    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     expect(await titles('jiangtingxue')).toHaveLength(1);
     await put('jiangtingxue', { roles: ['CORP_QUERY'] });
     expect(await titles('jiangtingxue')).toEqual([]);
     now += 1;
     await (await as('xiazhiwei')).given('applicationSubmitted', { ...request, revision: 2 });
     await put('xiazhiwei', { roles: ['CORP_QUERY'] });
-    await decide({ deed: 'decline', answer: '本期额度已满' });
+    await decide({ action: 'decline', answer: '本期额度已满' });
     expect(await written('xiazhiwei')).toEqual(['return']);
   });
 
   it.each([
     ['granted', 'grant', {}],
     ['declined', 'decline', { answer: '本期额度已满' }],
-    ['returned anew', 'return', { returned: [{ part: 'volume', reason: '请说明用途' }] }],
-  ] as const)('ends the task of an earlier return once the application was %s', async (_what, deed, more) => {
+    ['returned again', 'return', { returned: [{ part: 'volume', reason: '请说明用途' }] }],
+  ] as const)('ends the task of an earlier return once the application was %s', async (_what, action, more) => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
-    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     // It lies with the platform again, whoever brought it there; what was asked for before still stands as a message.
     await store.transaction(async ({ applications }) => {
       const found = await applications.find('C-YUANHANG ABS');
@@ -347,13 +347,13 @@ describe('a decision about a product application', () => {
     });
     expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([true]);
     now += 1;
-    await decide({ deed, ...more });
-    expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([deed === 'return', false]);
+    await decide({ action, ...more });
+    expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([action === 'return', false]);
   });
 
   it('leaves the tasks of another product and of another company', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
-    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     for (const id of ['C-YUANHANG POND', 'C-OTHER ABS'])
       await store.transaction(async (transaction) => settleApplication(transaction, id, now));
     expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([true]);
@@ -365,7 +365,7 @@ describe('a decision about a product application', () => {
     const stop = store.onAnnounced(
       (announcement) => void (announcement?.topic === 'messages' && heard.push(announcement.userId)),
     );
-    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    await decide({ action: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
     stop();
     const readers = await store.transaction(async ({ users, messages }) =>
       Promise.all(
@@ -403,7 +403,7 @@ describe('a decision about a product application', () => {
 
   it('has the reason of a refusal', async () => {
     await (await as('xiazhiwei')).given('applicationSubmitted', request);
-    await decide({ deed: 'decline', answer: '本期额度已满' });
+    await decide({ action: 'decline', answer: '本期额度已满' });
     expect(await told(await as('xiazhiwei'))).toMatchObject([
       { content: '原因：本期额度已满', isToDo: false, url: '/my/signup/apply?productType=ABS' },
     ]);

@@ -243,8 +243,8 @@ describe('the obstacle to new packages', () => {
       const company = await companies.find('C-YANZHOU');
       if (company) await companies.save({ ...company, openedProducts });
     });
-  const recall = async (product: ProductCode, deed: 'withdraw' | 'publish-anew', ago = 0): Promise<void> => {
-    await sandboxAgreements(store, { now: () => now - ago }).put(product, deed);
+  const recall = async (product: ProductCode, action: 'withdraw' | 'publish-anew', ago = 0): Promise<void> => {
+    await sandboxAgreements(store, { now: () => now - ago }).put(product, action);
   };
   const obstacle = async (): Promise<string | undefined> => {
     await all(async ({ packages }) => {

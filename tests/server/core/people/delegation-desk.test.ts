@@ -158,7 +158,7 @@ describe('a delegation to act for a colleague who is away', () => {
         candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }],
       });
       expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject(because('now'));
-      // What begins anew is not entered without choosing.
+      // What begins again is not entered without choosing.
       await name(await as('guyunzhou'));
       expect((await security(li)).currentRole3).toBe('ROLE_CORP_OPERATOR');
     },

@@ -474,7 +474,7 @@ describe('a withdrawn or newly published agreement', () => {
   it.each([
     ['signed', async (made: { serial: string; certificate: string }, text: string) => proves(text, made)],
     ['the way into its product', async () => opens()],
-  ] as const)('is not %s while a withdrawal is under way, which goes first', async (_what, deed) => {
+  ] as const)('is not %s while a withdrawal is under way, which goes first', async (_what, action) => {
     const made = await issue();
     if (_what !== 'signed') await proves(await textOf(made.serial), made);
     const text = await textOf(made.serial);
@@ -485,7 +485,7 @@ describe('a withdrawn or newly published agreement', () => {
       await waits;
       await facts.write('product-agreement-recalls', { EST: { what: 'withdrawn', at: clock.now() } });
     });
-    const answer = deed(made, text);
+    const answer = action(made, text);
     withdrawn();
     await withdrawing;
     expect(await answer).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } });

@@ -26,9 +26,9 @@ async function as(account: string): Promise<Asker> {
   await asker.signIn(account);
   return asker;
 }
-const decide = async (deed: Partial<ApplicationAction>) =>
+const decide = async (action: Partial<ApplicationAction>) =>
   sandboxApplications(store, clock)
-    .applyAction({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
+    .applyAction({ id: 'C-YUANHANG ABS', action: 'grant', returned: [], answer: '', ...action })
     .then(
       () => 'done',
       (refusal: { readonly code: string }) => refusal.code,
@@ -59,7 +59,7 @@ describe('an application for a product', () => {
       editable: false,
     });
     expect(await open()).toMatchObject({ data: { reasons: ['application-under-review'] } });
-    expect(await decide({ deed: 'return', returned: [{ part: 'volume', reason: ' 请说明用途 ' }] })).toBe('done');
+    expect(await decide({ action: 'return', returned: [{ part: 'volume', reason: ' 请说明用途 ' }] })).toBe('done');
     expect(await main.given('productApplication', { productType: 'ABS' })).toMatchObject({
       state: 'returned',
       returned: [{ part: 'volume', reason: '请说明用途' }],
@@ -154,13 +154,13 @@ describe('the platform’s decision', () => {
   it('needs a reason for a return or a refusal, and is made once', async () => {
     await main.given('applicationSubmitted', request);
     expect([
-      await decide({ deed: 'return' }),
-      await decide({ deed: 'return', returned: [{ part: 'volume', reason: ' ' }] }),
-      await decide({ deed: 'decline', answer: '' }),
+      await decide({ action: 'return' }),
+      await decide({ action: 'return', returned: [{ part: 'volume', reason: ' ' }] }),
+      await decide({ action: 'decline', answer: '' }),
       await decide({ id: 'C-YUANHANG FAW' }),
     ]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID', 'REQUEST_INVALID']);
     expect(
-      (await Promise.all([decide({ deed: 'decline', answer: '暂不受理' }), decide({}), decide({})])).toSorted(),
+      (await Promise.all([decide({ action: 'decline', answer: '暂不受理' }), decide({}), decide({})])).toSorted(),
     ).toEqual(['NOT_IN_THIS_STATE', 'NOT_IN_THIS_STATE', 'done']);
     const [first] = await sandboxApplications(store, clock).all();
     expect(first).toMatchObject({ name: '大连远珩紧固件有限公司', state: 'declined', answer: '暂不受理', open: false });

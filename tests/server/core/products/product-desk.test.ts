@@ -365,7 +365,7 @@ describe('a recalled agreement', () => {
         })
       ).filter(({ title, isToDo }) => isToDo === true && title.startsWith('Please sign the service agreement')).length;
     const seen: number[] = [];
-    for (const deed of [
+    for (const action of [
       'publish-anew',
       'publish-anew',
       'withdraw',
@@ -373,7 +373,7 @@ describe('a recalled agreement', () => {
       'restore',
       'publish-anew',
     ] as const) {
-      await played.put('EST', deed);
+      await played.put('EST', action);
       seen.push(await asks(he));
     }
     expect(seen).toEqual([1, 1, 0, 1, 0, 1]);

@@ -120,7 +120,7 @@ describe('a package that the platform’s machines work on', () => {
     });
     await another.look();
     await world.backEnd.reviews.applyAction(world.docDatumId, {
-      deed: 'pre-fill-ends',
+      action: 'pre-fill-ends',
       by: 'shen-ruoxi',
       reason: '',
       corrections: [],

@@ -137,7 +137,7 @@ describe('the queue of packages', () => {
       lapsesOn: null,
       submittedBy: '周思远',
     });
-    expect(waiting?.deeds).toContain('first-review-begins');
+    expect(waiting?.actions).toContain('first-review-begins');
     expect((await desk.packages(undefined)).length).toBeGreaterThan(
       (await desk.packages(['UN_AUDIT', 'PREPARE'])).length,
     );
@@ -149,15 +149,15 @@ describe('the queue of packages', () => {
 
   it('offers only repayment for a funded package, and nothing after that', async () => {
     const passed = (await desk.packages(['AUDITED'])).find(({ fundedAt }) => fundedAt === null);
-    expect(passed?.deeds).toContain('fund');
-    await desk.applyAction(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
+    expect(passed?.actions).toContain('fund');
+    await desk.applyAction(passed?.docDatumId ?? '', { action: 'fund', by: 'funder', reason: '', corrections: [] });
     expect(
       (await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId),
-    ).toMatchObject({ deeds: ['repay'], fundedAt: real });
-    await desk.applyAction(passed?.docDatumId ?? '', { deed: 'repay', by: 'bai-jing', reason: '', corrections: [] });
+    ).toMatchObject({ actions: ['repay'], fundedAt: real });
+    await desk.applyAction(passed?.docDatumId ?? '', { action: 'repay', by: 'bai-jing', reason: '', corrections: [] });
     expect(
       (await desk.packages(['AUDITED'])).find(({ docDatumId }) => docDatumId === passed?.docDatumId),
-    ).toMatchObject({ deeds: [] });
+    ).toMatchObject({ actions: [] });
   });
 
   it('keeps the customer’s time of submission after a platform correction', async () => {
@@ -169,7 +169,7 @@ describe('the queue of packages', () => {
       async (transaction) => record && transaction.packages.save({ ...record, state: 'BIZ_MODIFY' }),
     );
     await desk.applyAction(record?.docDatumId ?? '', {
-      deed: 'platform-corrected',
+      action: 'platform-corrected',
       by: 'operator',
       reason: '',
       corrections: [],

@@ -23,9 +23,9 @@ const sign = async (who: Asker) =>
   who.given('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] });
 const code = async (who: Asker): Promise<string> => String((await who.ask('settledIn')).code);
 const checked = async (who: Asker) => who.given<Record<string, unknown>>('settlingChecked');
-const bank = async (deed: BankAction, reason = '', pkCorp = company) =>
+const bank = async (action: BankAction, reason = '', pkCorp = company) =>
   sandboxSettling(store, clock)
-    .applyAction(pkCorp, deed, reason)
+    .applyAction(pkCorp, action, reason)
     .then(
       () => 'done',
       (refusal: { readonly code: string }) => refusal.code,
@@ -206,9 +206,9 @@ describe('the sandbox’s partner bank', () => {
       pkCorp: company,
       state: 'reviewing',
       by: '夏知微',
-      deeds: ['take', 'refuse', 'change'],
+      actions: ['take', 'refuse', 'change'],
     });
-    expect(others.find(({ pkCorp }) => pkCorp === 'C-YANZHOU')).toMatchObject({ state: 'settled', deeds: [] });
+    expect(others.find(({ pkCorp }) => pkCorp === 'C-YANZHOU')).toMatchObject({ state: 'settled', actions: [] });
   });
 
   it('needs the agreement of the main user', async () => {

@@ -33,11 +33,11 @@ const laterOf = async (userName: string, act: string) => {
   const { records } = await asked<Listed>(userName, 'tradeApplications', { acts: [act] });
   return records.map(({ later }) => later);
 };
-const transfer = async (): Promise<void> => {
+const transfer = async (...payeeIds: readonly string[]): Promise<void> => {
   const { id } = await world.held('100.00', '2027-03-31');
   const passed = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', {
     holdingId: id,
-    lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
+    lines: (payeeIds.length > 0 ? payeeIds : ['C-CHENGYE']).map((payeeId) => ({ payeeId, amount: '40.00' })),
   });
   await world.decide(await world.caller('guyunzhou', 'director'), passed);
 };
@@ -55,6 +55,15 @@ describe('an effective application in the list', () => {
     const refusal = { holdingId: await sentTo('C-CHENGYE') };
     await world.save(await world.caller('heqinghe', 'operator'), 'refuse', refusal);
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
+  });
+
+  it('says of each transfer what came back of it: a part of one, and nothing of the other', async () => {
+    await transfer('C-CHENGYE', 'C-SHIYU');
+    clock.time += 60_000;
+    await transfer('C-SHIYU');
+    const refusal = { holdingId: await sentTo('C-CHENGYE') };
+    await world.save(await world.caller('heqinghe', 'operator'), 'refuse', refusal);
+    expect(await laterOf('zhousiyuan', 'transfer')).toEqual([undefined, 'part-returned']);
   });
 
   it('says on the landing, too, that nobody accepted in time what it sent', async () => {

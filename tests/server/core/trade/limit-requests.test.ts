@@ -264,7 +264,7 @@ describe('a use of a limit', () => {
     expect(moneyToText((await limit())?.reserved ?? money('1.00'))).toBe('0.00');
   });
 
-  it('counts anew where what was returned is submitted again', async () => {
+  it('counts again where what was returned is submitted again', async () => {
     const returned = await trading.decide(
       await trading.caller('shennanzhi', 'operator'),
       await issue('1000.00'),

@@ -77,7 +77,7 @@ describe('a limit and the invoices of an issue', () => {
     },
   );
 
-  it('are reserved anew where what was returned is submitted with another amount and without the invoice', async () => {
+  it('are reserved again where what was returned is submitted with another amount and without the invoice', async () => {
     const returned = await trading.decide(await trading.caller('shennanzhi', 'operator'), await issue(), 'return');
     const caller = await trading.caller('luoqiubai', 'operator');
     await trading.save(caller, 'issue', { ...form, amount: '60.00', invoices: [] }, returned);

@@ -16,7 +16,7 @@ await import('../../../../src/views/evidence/package-list/PickedBar.tsx');
 
 const shown = ['DD1', 'DD2', 'DD3'];
 
-/** As a table's row: it looks at nothing that may change, and is drawn anew with the table. */
+/** As a table's row: it looks at nothing that may change, and is drawn again with the table. */
 function Box({ selection, row }: { readonly selection: Picks['selection']; readonly row: PackageRow }) {
   return (
     <input

@@ -76,7 +76,7 @@ export const certificateOrderMapping: Mapping<CertificateOrderRecord> = {
   key: 'user_id',
   fields: {
     userId: text('user_id'),
-    deed: text('deed'),
+    action: text('deed'),
     serial: text('serial'),
     challenge: text('challenge'),
     picAuthToken: text('pic_auth_token'),

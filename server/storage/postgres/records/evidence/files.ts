@@ -28,7 +28,7 @@ export const fileMapping: Mapping<FileRecord> = {
     sha256: text('sha256'),
     objectKey: text('object_key'),
     promisedKey: text('promised_key'),
-    road: text('road'),
+    transport: text('road'),
     partUpload: optional(text('part_upload')),
     attempts: whole('attempts'),
     promisedUntil: instant('promised_until'),

@@ -258,6 +258,14 @@ class PostgresFinancings extends PostgresTable<FinancingRecord> {
     return this.read(await this.rows().where('application_id', '=', applicationId).execute())[0];
   }
 
+  async ofApplications(applicationIds: readonly string[]): Promise<readonly FinancingRecord[]> {
+    return this.read(
+      await this.rows()
+        .where(sql<boolean>`application_id = any(${[...applicationIds]})`)
+        .execute(),
+    );
+  }
+
   async byNumber(number: string): Promise<FinancingRecord | undefined> {
     return this.read(await this.rows().where('number', '=', number).execute())[0];
   }

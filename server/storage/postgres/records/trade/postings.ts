@@ -70,6 +70,14 @@ export class PostgresPostings implements PostingStore {
     return this.#table.where('application_id', applicationId);
   }
 
+  async ofApplications(applicationIds: readonly string[]): Promise<readonly PostingRecord[]> {
+    return this.#table.ofApplications(applicationIds);
+  }
+
+  async outOf(holdings: Parameters<PostingStore['outOf']>[0]): Promise<readonly PostingRecord[]> {
+    return this.#table.outOf(holdings);
+  }
+
   async sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum> {
     return this.#table.sumOfIssues(issuerId, kind, from, to);
   }
@@ -161,6 +169,22 @@ class PostingTable extends PostgresTable<PostingRecord> {
 
   async where(column: 'instrument_id' | 'application_id', id: string): Promise<readonly PostingRecord[]> {
     return this.read(await this.rows().where(column, '=', id).orderBy('at').orderBy('id').execute());
+  }
+
+  async ofApplications(applicationIds: readonly string[]): Promise<readonly PostingRecord[]> {
+    return this.#inOrder(sql<boolean>`application_id = any(${[...applicationIds]})`);
+  }
+
+  async outOf(holdings: Parameters<PostingStore['outOf']>[0]): Promise<readonly PostingRecord[]> {
+    const instrumentIds = [...new Set(holdings.map(({ instrumentId }) => instrumentId))];
+    // The instruments are what has an index.
+    return this.#inOrder(
+      sql<boolean>`instrument_id = any(${instrumentIds}) and from_id = any(${holdings.map(({ id }) => id)})`,
+    );
+  }
+
+  async #inOrder(condition: RawBuilder<boolean>): Promise<readonly PostingRecord[]> {
+    return this.read(await this.rows().where(condition).orderBy('at').orderBy('id').execute());
   }
 
   async movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]> {

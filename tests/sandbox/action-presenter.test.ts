@@ -35,11 +35,11 @@ describe('the possible actions on a package', () => {
     const reviewed = queued('DD1', 'UN_AUDIT');
     expect(world.parts.actions.ownActions(reviewed)).toEqual(['first-review-begins']);
     expect(world.parts.actions.actionsOfOthers(reviewed)).toMatchObject([
-      { actor: { id: 'shen-ruoxi' }, deeds: ['cancel'] },
+      { actor: { id: 'shen-ruoxi' }, actions: ['cancel'] },
     ]);
     expect(world.parts.actions.actionsOfOthers(queued('DD1', 'AUDITED'))).toMatchObject([
-      { deeds: ['cancel'] },
-      { actor: { id: 'bai-jing' }, deeds: ['fund', 'decline'] },
+      { actions: ['cancel'] },
+      { actor: { id: 'bai-jing' }, actions: ['fund', 'decline'] },
     ]);
   });
 
@@ -54,44 +54,44 @@ describe('an action', () => {
   it('happens at once in the name of the chosen actor', async () => {
     const reviewed = await shelved(queued('DD1', 'UN_AUDIT'));
     await world.parts.actions.actionPressed(reviewed, 'first-review-begins');
-    expect(world.sandbox.deedsDone).toEqual([
-      { docDatumId: 'DD1', order: { deed: 'first-review-begins', by: firstActor.id, reason: '', corrections: [] } },
+    expect(world.sandbox.actionsDone).toEqual([
+      { docDatumId: 'DD1', order: { action: 'first-review-begins', by: firstActor.id, reason: '', corrections: [] } },
     ]);
     expect(world.parts.notes.notes).toMatchObject([
-      { title: { key: 'sandbox-deeds.done-first-review-begins', values: { number: 'DD1' } } },
+      { title: { key: 'sandbox-actions.done-first-review-begins', values: { number: 'DD1' } } },
     ]);
   });
 
   it('takes a signed letter at once, and gives one back with a reason', async () => {
     play('operator');
     const overdue = await shelved(
-      queued('DD1', 'AUDITED', { fundedAt: morning, deeds: ['take-letter', 'return-letter'] }),
+      queued('DD1', 'AUDITED', { fundedAt: morning, actions: ['take-letter', 'return-letter'] }),
     );
-    const { actions: deeds } = world.parts;
-    expect(deeds.ownActions(overdue)).toEqual(['take-letter', 'return-letter']);
-    await deeds.actionPressed(overdue, 'return-letter');
-    expect([deeds.actionToConfirm, world.sandbox.deedsDone]).toEqual(['return-letter', []]);
-    deeds.reasonTyped('没有盖章');
-    await deeds.confirmed(overdue);
-    await deeds.actionPressed(overdue, 'take-letter');
-    expect(world.sandbox.deedsDone).toMatchObject([
-      { order: { deed: 'return-letter', reason: '没有盖章' } },
-      { order: { deed: 'take-letter', reason: '' } },
+    const { actions } = world.parts;
+    expect(actions.ownActions(overdue)).toEqual(['take-letter', 'return-letter']);
+    await actions.actionPressed(overdue, 'return-letter');
+    expect([actions.actionToConfirm, world.sandbox.actionsDone]).toEqual(['return-letter', []]);
+    actions.reasonTyped('没有盖章');
+    await actions.confirmed(overdue);
+    await actions.actionPressed(overdue, 'take-letter');
+    expect(world.sandbox.actionsDone).toMatchObject([
+      { order: { action: 'return-letter', reason: '没有盖章' } },
+      { order: { action: 'take-letter', reason: '' } },
     ]);
   });
 
-  it.each(['cancel', 'decline'] as const)('%s is confirmed once more, and takes a reason', async (deed) => {
+  it.each(['cancel', 'decline'] as const)('%s is confirmed once more, and takes a reason', async (action) => {
     const passed = await shelved(queued('DD1', 'AUDITED'));
-    const { actions: deeds } = world.parts;
-    await deeds.actionPressed(passed, deed);
-    expect(deeds.actionToConfirm).toBe(deed);
-    deeds.reasonTyped('  ');
-    await deeds.confirmed(passed);
-    expect(world.sandbox.deedsDone).toEqual([]);
-    deeds.reasonTyped(' 额度已用完 ');
-    await deeds.confirmed(passed);
-    expect(world.sandbox.deedsDone).toMatchObject([{ order: { deed, reason: '额度已用完' } }]);
-    expect(deeds.actionToConfirm).toBeUndefined();
+    const { actions } = world.parts;
+    await actions.actionPressed(passed, action);
+    expect(actions.actionToConfirm).toBe(action);
+    actions.reasonTyped('  ');
+    await actions.confirmed(passed);
+    expect(world.sandbox.actionsDone).toEqual([]);
+    actions.reasonTyped(' 额度已用完 ');
+    await actions.confirmed(passed);
+    expect(world.sandbox.actionsDone).toMatchObject([{ order: { action, reason: '额度已用完' } }]);
+    expect(actions.actionToConfirm).toBeUndefined();
   });
 
   it('of the funder is followed by the package waiting longest for the funder', async () => {
@@ -112,7 +112,7 @@ describe('an action', () => {
     world.sandbox.lostAnswers = 1;
     await world.parts.actions.actionPressed(waiting, 'organise');
     expect(world.sandbox.keys).toEqual(['key-1', 'key-1']);
-    expect(world.sandbox.deedsDone).toHaveLength(1);
+    expect(world.sandbox.actionsDone).toHaveLength(1);
   });
 
   it.each([
@@ -158,15 +158,15 @@ describe('the platform’s own correction', () => {
   it('returns each edited document in full, and then clears it', async () => {
     await shelved(correcting);
     play('operator');
-    const { actions: deeds } = world.parts;
-    deeds.fieldWritten(bad, 'invoiceNum', '01287799');
-    deeds.fieldWritten(contract, 'contractAmount', '120.00');
-    expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799', taxIncludedAmount: '96300.00' });
-    await deeds.actionPressed(correcting, 'platform-corrected');
-    expect(world.sandbox.deedsDone).toMatchObject([
+    const { actions } = world.parts;
+    actions.fieldWritten(bad, 'invoiceNum', '01287799');
+    actions.fieldWritten(contract, 'contractAmount', '120.00');
+    expect(actions.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799', taxIncludedAmount: '96300.00' });
+    await actions.actionPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.actionsDone).toMatchObject([
       {
         order: {
-          deed: 'platform-corrected',
+          action: 'platform-corrected',
           by: 'shen-ruoxi',
           corrections: [
             { docFileId: 'item-01287734', invoice: { ...bad.fields, invoiceNum: '01287799' } },
@@ -175,19 +175,19 @@ describe('the platform’s own correction', () => {
         },
       },
     ]);
-    expect(deeds.fieldsOf(bad)).toEqual(bad.fields);
+    expect(actions.fieldsOf(bad)).toEqual(bad.fields);
   });
 
   it('is not sent with a removed amount, date or number', async () => {
     await shelved(correcting);
     play('operator');
-    const { actions: deeds } = world.parts;
-    deeds.fieldWritten(bad, 'taxIncludedAmount', '');
-    await deeds.actionPressed(correcting, 'platform-corrected');
-    expect(world.sandbox.deedsDone).toEqual([]);
-    deeds.fieldWritten(bad, 'taxIncludedAmount', '96300.01');
-    await deeds.actionPressed(correcting, 'platform-corrected');
-    expect(world.sandbox.deedsDone).toHaveLength(1);
+    const { actions } = world.parts;
+    actions.fieldWritten(bad, 'taxIncludedAmount', '');
+    await actions.actionPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.actionsDone).toEqual([]);
+    actions.fieldWritten(bad, 'taxIncludedAmount', '96300.01');
+    await actions.actionPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.actionsDone).toHaveLength(1);
   });
 
   it('keeps the entered values after a refusal', async () => {
@@ -203,10 +203,10 @@ describe('the platform’s own correction', () => {
     await shelved(correcting);
     play('operator');
     world.parts.actions.fieldWritten(bad, 'invoiceNum', '01287799');
-    const { actions: deeds } = world.again();
-    expect(deeds.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
-    await deeds.actionPressed(correcting, 'platform-corrected');
-    expect(world.sandbox.deedsDone).toMatchObject([
+    const { actions } = world.again();
+    expect(actions.fieldsOf(bad)).toMatchObject({ invoiceNum: '01287799' });
+    await actions.actionPressed(correcting, 'platform-corrected');
+    expect(world.sandbox.actionsDone).toMatchObject([
       { order: { corrections: [{ invoice: { invoiceNum: '01287799' } }] } },
     ]);
     expect(world.visit.kept.size).toBe(0);
