@@ -143,6 +143,8 @@ function downloadList(
       const found = await store.transaction(async (transaction) => {
         const held = await lockOwn(transaction, context, id);
         if (held.state !== 'COMPLETE') throw new Refusal('NOT_FOUND');
+        // Packages may have been closed to the user since the file was made.
+        if (!isOfOthers(held.order)) permittedCaller(context, 'view');
         // A user who downloads the file has seen it.
         if (!held.isSeen) await transaction.downloads.save({ ...held, isSeen: true });
         return held;

@@ -16,6 +16,7 @@ import {
 } from '../../../src/domain/company/shared/organising.ts';
 import { isSameHand } from '../../../src/domain/identity/hands.ts';
 import type { Caller } from '../context.ts';
+import { endLists } from '../evidence/shared/end-lists.ts';
 import { handsOf } from '../identity/hands.ts';
 import type { GroupRecord, OrganisationChangeRecord, UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
@@ -166,8 +167,8 @@ export async function reopenOrganisation(
 }
 
 /**
- * Puts a person of the company, who is locked, into an organisation, or takes them out of theirs. Refuses with
- * NOT_FOUND whoever has left, and with ORGANISATION_REFUSED.
+ * Puts a person of the company, who is locked, into an organisation, or takes them out of theirs. Lists that they have
+ * downloaded end with it. Refuses with NOT_FOUND whoever has left, and with ORGANISATION_REFUSED.
  */
 export async function placeMember(
   turn: OrganisationTurn,
@@ -182,6 +183,7 @@ export async function placeMember(
   checkBar(placingBar({ institution: target.institution, organisationId }, organisation, seen));
   const placed = { ...target, innerOrganisationId: organisation?.id };
   await transaction.users.save(placed);
+  await endLists(transaction, target, turn.now);
   await saveLine(turn, {
     event: 'placed',
     organisationId: organisation?.id ?? organisationId,

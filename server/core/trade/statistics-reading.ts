@@ -19,7 +19,6 @@ import {
 } from '../../../src/domain/trade/statistics/month-period.ts';
 import { stepRoles } from '../../../src/domain/trade/shared/application-policy.ts';
 import { actsOfSide, reviewFigures, type ReviewSum } from '../../../src/domain/trade/statistics/review.ts';
-import type { BusinessFlow } from '../../../src/domain/trade/statistics/business-flow.ts';
 import { mostParts, type MonthFlow } from '../../../src/domain/trade/statistics/statistics.ts';
 import type { Transaction } from '../store.ts';
 import type { CountedSum, OpenParts } from '../tables/trade.ts';
@@ -105,23 +104,6 @@ async function openParts(
   };
 }
 
-/** Flows that say of a company that it has held something. */
-const flowsOfHolders: readonly BusinessFlow[] = ['passed-on', 'financed'];
-
-/**
- * Whether an issuer is not told what a company passed on and financed: one to which it has neither issued nor paid
- * anything. It would say that the company holds by a transfer.
- */
-async function hidesFlowsOfHolder(
-  { postings }: Pick<Transaction, 'postings'>,
-  { companyId, side }: LedgerOwner,
-  { kind, period, counterpartyId }: StatisticsQuery,
-): Promise<boolean> {
-  if (side === 'holder' || counterpartyId === undefined) return false;
-  const suppliers = await postings.suppliersOf(companyId, kind, period.from);
-  return !suppliers.some((each) => each.companyId === counterpartyId);
-}
-
 /** Statistics of a company, from kept sums. */
 export async function readStatistics(
   transaction: Transaction,
@@ -134,10 +116,7 @@ export async function readStatistics(
   const { from, to } = period;
   const before = periodBefore(period);
   // The period before ends where this one begins.
-  const all = await postings.flows({ ...owner, kind, counterpartyId, from: before.from, to });
-  const flows = (await hidesFlowsOfHolder(transaction, owner, { kind, period, counterpartyId }))
-    ? all.filter(({ flow }) => !flowsOfHolders.includes(flow))
-    : all;
+  const flows = await postings.flows({ ...owner, kind, counterpartyId, from: before.from, to });
   const dueMonths =
     side === 'issuer' ? await holdings.owedByMonth(companyId, kind) : await holdings.heldByMonth(companyId, kind);
   const open = await openParts(transaction, owner, kind, moment);

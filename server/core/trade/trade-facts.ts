@@ -139,7 +139,7 @@ export async function payeeFacts(
   const company = await knownCompany(transaction, naming, companyId, today);
   if (!company) return undefined;
   const { kind } = naming;
-  const people = await peopleNow(transaction, companyId, now);
+  const people = await colleaguesOf(transaction, companyId, now);
   return {
     ...(await memberFacts(transaction, company, kind, now)),
     ...(await payeeStandingOf(transaction, company, productOfInstrument[kind])),

@@ -103,6 +103,7 @@ import { takenFreezes } from './migrations/0180-taken-freezes.ts';
 import { endlessFreezes } from './migrations/0181-endless-freezes.ts';
 import { signedCorrections } from './migrations/0182-signed-corrections.ts';
 import { passedOnHoldings } from './migrations/0186-passed-on-holdings.ts';
+import { flowsOfFirstHolders } from './migrations/0190-flows-of-first-holders.ts';
 import { owingFinancings } from './migrations/0160-owing-financings.ts';
 import { enteredNumbers } from './migrations/0141-entered-numbers.ts';
 import { reviewThresholds } from './migrations/0143-review-thresholds.ts';
@@ -221,6 +222,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0182-signed-corrections': signedCorrections,
   '0184-imported-issues': importedIssues,
   '0186-passed-on-holdings': passedOnHoldings,
+  '0190-flows-of-first-holders': flowsOfFirstHolders,
 };
 
 /** Runs the pending migrations. On an error it throws and leaves the database unchanged. */

@@ -65,14 +65,14 @@ export function statisticsStoreContract(suite: StoreSuite): void {
       let drawn = 0;
       const posted: PostingRecord[] = [];
       await suite.doing(async ({ instruments }) =>
-        instruments.save({ ...records.instrument, id: 'I-9', issuerId: 'C-1' }),
+        instruments.save({ ...records.instrument, id: 'I-9', issuerId: 'C-1', payeeId: 'C-2' }),
       );
       const expected = (owner: LedgerOwner, from: string, to: string, counterpartyId?: string) => {
         const sums = new Map<string, { count: number; amount: bigint }>();
         for (const posting of posted) {
           const month = posting.businessDay.slice(0, 7);
           if (month < from || month > to) continue;
-          for (const each of flowsOfPosting({ ...posting, issuerId: 'C-1' })) {
+          for (const each of flowsOfPosting({ ...posting, issuerId: 'C-1', payeeId: 'C-2' })) {
             if (each.companyId !== owner.companyId || each.side !== owner.side) continue;
             if (counterpartyId !== undefined && each.counterpartyId !== counterpartyId) continue;
             const key = `${month} ${each.flow}`;
@@ -98,7 +98,7 @@ export function statisticsStoreContract(suite: StoreSuite): void {
           if (isAddedUp) await suite.store().tidy();
           await suite.doing(async ({ postings }) => {
             for (const owner of owners)
-              for (const counterpartyId of [undefined, 'C-2']) {
+              for (const counterpartyId of [undefined, ...companies]) {
                 const query = { ...owner, kind: 'credit', from: '2026-11', to: '2026-12', counterpartyId } as const;
                 const found = (await postings.flows(query)).map(
                   ({ month, flow, count, amount }) => `${month} ${flow satisfies BusinessFlow} ${count} ${amount.fen}`,

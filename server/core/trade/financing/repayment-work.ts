@@ -67,6 +67,29 @@ function lastDayInTime({ dueOn, disbursed }: FinancingRecord, { calendar }: Pick
 }
 
 /**
+ * What the lines of an instrument leave for a financing beside the instrument, once the financings before it are served
+ * in the order of a match. `served`: what those were given of other instruments already, by their ids.
+ */
+async function leftBeside(
+  transaction: Transaction,
+  { id }: Pick<FinancingRecord, 'id'>,
+  { instrumentId, surplus, day }: { readonly instrumentId: string; readonly surplus: bigint; readonly day: PlainDate },
+  served: Map<string, bigint>,
+): Promise<bigint> {
+  let left = surplus;
+  for (const other of await transaction.financings.ofInstrument(instrumentId)) {
+    if (other.id === id) break;
+    if (!isRunning(other)) continue;
+    const before = served.get(other.id) ?? 0n;
+    const due = sumOfDues(issuerDues(other, day)).fen - before;
+    const given = due < left ? due : left;
+    served.set(other.id, before + given);
+    left -= given;
+  }
+  return left;
+}
+
+/**
  * Whether lines of bank statements that came by a day pay all that a financing is owed, and only wait until something
  * passes, such as a court's freeze of another holder's part: the money is there.
  */
@@ -79,15 +102,17 @@ async function isMoneyThere(transaction: Transaction, record: FinancingRecord, d
   const paidFor = (about: string): bigint =>
     sumMoney(lines.filter(({ number }) => number === about).map(({ amount }) => amount)).fen;
   const own = new Set(record.disbursed?.holdings.map(({ holdingId }) => holdingId));
+  const served = new Map<string, bigint>();
   let beside = paidFor(record.number);
   for (const instrumentId of new Set(record.disbursed?.holdings.map((each) => each.instrumentId))) {
     const owed = (await transaction.holdings.ofInstrument(instrumentId)).filter(
       ({ place, amount }) => (place === 'held' || place === 'transit') && amount.fen > 0n,
     );
     if (!owed.some(({ id }) => own.has(id))) continue;
-    const left = paidFor(owed[0]?.number ?? '') - sumMoney(owed.map(({ amount }) => amount)).fen;
-    if (left < 0n) return false;
-    if (laterInterestPayer(record.offer) === 'issuer') beside += left;
+    const surplus = paidFor(owed[0]?.number ?? '') - sumMoney(owed.map(({ amount }) => amount)).fen;
+    if (surplus < 0n) return false;
+    if (laterInterestPayer(record.offer) === 'issuer')
+      beside += await leftBeside(transaction, record, { instrumentId, surplus, day }, served);
   }
   return beside >= financingDues(record, day).interest.fen;
 }

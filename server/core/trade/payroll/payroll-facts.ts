@@ -79,14 +79,14 @@ export async function payrollFacts(
 
 /**
  * Whether a caller reads the people whose wages an instrument pays: as its issuer, or as the labour company, from the
- * issue on until the credit goes back without having been accepted.
+ * issue on until the credit goes back without having been accepted. People of institutions read none.
  */
 export async function readsPeopleOf(
   transaction: Transaction,
   { user, role }: Pick<Caller, 'user' | 'role'>,
   { id, isPayroll, issuerId, payeeId }: Pick<InstrumentRecord, 'id' | 'isPayroll' | 'issuerId' | 'payeeId'>,
 ): Promise<boolean> {
-  if (!isPayroll) return false;
+  if (!isPayroll || user.institution !== '') return false;
   if (issuerId === user.pkCorp && readsPayroll(role, 'issuer')) return true;
   if (payeeId !== user.pkCorp || !readsPayroll(role, 'payee')) return false;
   const holdings = await transaction.holdings.ofInstrument(id);

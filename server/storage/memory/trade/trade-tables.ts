@@ -457,8 +457,8 @@ function postingsTable(
         each.kind === kind && each.businessDay.slice(0, 7) >= from && each.businessDay.slice(0, 7) <= to;
       const sums = new Map<string, { month: string; flow: BusinessFlow; count: number; amount: Money }>();
       for (const posting of postings.selectUncopied(isAsked)) {
-        const issuerId = (await instruments.find(posting.instrumentId))?.issuerId ?? '';
-        for (const each of flowsOfPosting({ ...posting, issuerId })) {
+        const { issuerId = '', payeeId = '' } = (await instruments.find(posting.instrumentId)) ?? {};
+        for (const each of flowsOfPosting({ ...posting, issuerId, payeeId })) {
           if (each.companyId !== companyId || each.side !== side) continue;
           if (counterpartyId !== undefined && each.counterpartyId !== counterpartyId) continue;
           const month = posting.businessDay.slice(0, 7);

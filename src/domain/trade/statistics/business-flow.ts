@@ -18,6 +18,8 @@ export const flowsOfSide: Readonly<Record<LedgerSide, readonly BusinessFlow[]>> 
 export interface CountedPosting {
   readonly entry: PostingEntry;
   readonly issuerId: string;
+  /** Company to which the instrument was issued. */
+  readonly payeeId: string;
   readonly outCompanyId: string;
   readonly inCompanyId: string;
   readonly fromCompanyId: string;
@@ -68,15 +70,22 @@ export const entriesOfFlow = (side: LedgerSide, flow: BusinessFlow): readonly Po
   return postingEntries.filter((entry) => flows[entry]?.[0] === flow);
 };
 
-/** How a posting counts: at most once for the issuer of its instrument, and once for a holder. */
+/** Flows that say of a company that it has held something. */
+const flowsOfHolders: readonly BusinessFlow[] = ['passed-on', 'financed'];
+
+/**
+ * How a posting counts: at most once for the issuer of its instrument, and once for a holder. An issuer is not told who
+ * holds by a transfer: what such a company passes on or has financed counts without a counterparty.
+ */
 export function flowsOfPosting(posting: CountedPosting): readonly CountedFlow[] {
-  const { entry, issuerId, outCompanyId, inCompanyId, fromCompanyId, toCompanyId } = posting;
+  const { entry, issuerId, payeeId, outCompanyId, inCompanyId, fromCompanyId, toCompanyId } = posting;
   const sign = takenBack.includes(entry) ? -1 : 1;
   const flows: CountedFlow[] = [];
   const ofIssuer = issuerFlows[entry];
   if (ofIssuer) {
     const [flow, which] = ofIssuer;
-    const counterpartyId = which === 'to' ? toCompanyId : fromCompanyId;
+    const company = which === 'to' ? toCompanyId : fromCompanyId;
+    const counterpartyId = flowsOfHolders.includes(flow) && company !== payeeId ? '' : company;
     flows.push({ companyId: issuerId, side: 'issuer', flow, counterpartyId, sign });
   }
   const ofHolder = holderFlows[entry];

@@ -172,6 +172,7 @@ describe('a flow that a ledger lists', () => {
           const posting = {
             entry,
             issuerId: 'C-1',
+            payeeId: 'C-1',
             outCompanyId: 'C-1',
             inCompanyId: 'C-1',
             fromCompanyId: 'C-1',

@@ -27,6 +27,7 @@ import {
 const between = (entry: PostingEntry, change: Partial<CountedPosting> = {}): CountedPosting => ({
   entry,
   issuerId: 'I',
+  payeeId: 'A',
   outCompanyId: 'A',
   inCompanyId: 'B',
   fromCompanyId: 'A',
@@ -48,9 +49,14 @@ describe('a posting counts', () => {
     ['transfer-returned', { outCompanyId: '' }, []],
     ['cancellation', { inCompanyId: '' }, []],
     ['disbursement', {}, ['I issuer financed A', 'A holder financed B']],
-    ['disbursement-returned', {}, ['I issuer - financed B', 'B holder - financed A']],
+    ['disbursement-returned', { payeeId: 'B' }, ['I issuer - financed B', 'B holder - financed A']],
     ['payment', { inCompanyId: '', toCompanyId: 'I' }, ['I issuer paid A', 'A holder paid I']],
     ['repurchase', {}, []],
+    // Who holds by a transfer is not named to the issuer, before it is paid.
+    ['transfer', { inCompanyId: '', payeeId: 'X' }, ['I issuer passed-on', 'A holder passed-on B']],
+    ['disbursement', { payeeId: 'X' }, ['I issuer financed', 'A holder financed B']],
+    ['disbursement-returned', { payeeId: 'A' }, ['I issuer - financed', 'B holder - financed A']],
+    ['payment', { inCompanyId: '', toCompanyId: 'I', payeeId: 'X' }, ['I issuer paid A', 'A holder paid I']],
   ])('as %s', (entry, change, flows) => {
     expect(said(between(entry, change))).toEqual(flows);
   });

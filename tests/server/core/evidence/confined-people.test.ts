@@ -90,6 +90,21 @@ describe.each(states)('%s', (_who, more, isOn, isConfined) => {
     expect(code).toBe(isConfined ? 'NOT_PERMITTED' : '0');
   });
 
+  it('opens a download of packages that was made before as the rule says', async () => {
+    await change({ institution: '', innerOrganisationId: undefined });
+    const packages = { docType: 'CREDIT' };
+    const { id } = (await asked(world, 'downloadAsked', { kind: 'EXPORT', picked: packages }, facts)).data as {
+      readonly id: string;
+    };
+    await world.store.transaction(async ({ downloads }) => {
+      const found = await downloads.lock(id);
+      if (found) await downloads.save({ ...found, state: 'COMPLETE', objectKey: 'made.xlsx', size: 1 });
+    });
+    expect(await codeOf('downloadAddress', { id })).toBe('0');
+    await change(more);
+    expect(await codeOf('downloadAddress', { id })).toBe(isConfined ? 'NOT_PERMITTED' : '0');
+  });
+
   it('has the menus of packages and the landing that belong to it', async () => {
     const { isConfined: told, menus3, homeUrl } = await securityOf();
     expect({ told: told === true, hasPackages: menus3.some(({ menuCode }) => menuCode === 'materials') }).toEqual({

@@ -257,6 +257,20 @@ describe('the people of an organisation', () => {
     expect(await historyOf(member)).toEqual(['own-place-changed', 'own-place-changed']);
   });
 
+  it.each(['COMPLETE', 'RUNNING'] as const)('keep no list of their former part that is %s', async (state) => {
+    const person = await as('moyunchi');
+    const tasks = async () => person.given<readonly { readonly id: string }[]>('downloadTasks');
+    expect(await person.ask('tradeListExported', { list: 'held' })).toMatchObject({ code: '0' });
+    const [{ id } = { id: '' }] = await tasks();
+    await store.transaction(async ({ downloads }) => {
+      const found = await downloads.lock(id);
+      if (found) await downloads.save({ ...found, state, objectKey: 'made.xlsx', size: 1 });
+    });
+    expect(await place(member, 'IO-ZH1', 'IO-ZH2')).toMatchObject({ code: '0' });
+    expect(await tasks()).toEqual([]);
+    expect(await person.ask('downloadAddress', { id })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('are placed once under one key', async () => {
     const first = await place(member, 'IO-ZH1', 'IO-ZH2', main, 'once');
     expect(await place(member, 'IO-ZH1', 'IO-ZH2', main, 'once')).toEqual(first);

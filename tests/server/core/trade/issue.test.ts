@@ -130,6 +130,18 @@ describe('an issue', () => {
   });
 });
 
+describe('an issue to a company whose operators all work for institutions', () => {
+  it('is refused: nobody there could accept it', async () => {
+    await store.transaction(async ({ users }) => {
+      for (const user of await users.ofCompany('C-YANZHOU')) await users.save({ ...user, institution: '象山仓储部' });
+    });
+    expect(await (await as('luoqiubai')).ask('tradeApplicationSaved', issue)).toMatchObject({
+      code: 'TRADE_RULE',
+      data: { rule: 'PAYEE_PEOPLE', because: 'nobody' },
+    });
+  });
+});
+
 describe('a transfer', () => {
   it('moves a part to another supplier, who accepts it; what is left stays', async () => {
     const holdingId = await acceptInstrument();

@@ -559,6 +559,20 @@ describe('the people of a payroll', () => {
     expect(await rowsFor(await world.asking('tangyishan', 'ROLE_CHAIN_QUERY' satisfies RoleCode))).toBeUndefined();
   });
 
+  it('are not told of to the people of an inner organisation, who read no list', async () => {
+    const { instrumentId } = await issuePayroll();
+    await world.store.transaction(async ({ holdings }) => {
+      for (const each of await holdings.ofInstrument(instrumentId))
+        await holdings.save({ ...each, innerOrganisationId: 'IO-ZH1' });
+    });
+    const inner = await as('moyunchi', 'DIRECTOR');
+    expect(await peopleOf({ instrumentId }, inner)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect((await asked(world, 'tradeInstrument', { instrumentId }, inner)).data).toMatchObject({
+      instrumentId,
+      payroll: undefined,
+    });
+  });
+
   it('are not shown to who only looks on', async () => {
     const { id: applicationId } = await submitPayroll();
     const query = await world.asking('shennanzhi', 'ROLE_CORE_QUERY' satisfies RoleCode);

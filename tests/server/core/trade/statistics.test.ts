@@ -5,6 +5,7 @@ import type { tradeStatisticsExtensions } from '../../../../src/contract/extensi
 import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { moneyToText } from '../../../../src/domain/money/money.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { FinancingWorld } from '../../../builders/financing.ts';
@@ -95,6 +96,23 @@ describe('statistics', () => {
     expect(all).toEqual(['passed-on 1 400.00']);
     const of = flowsOf(await statisticsOf('zhousiyuan', { counterpartyId: 'C-CHENGYE' }));
     expect(of.filter((each) => each.startsWith('passed-on'))).toEqual(all);
+  });
+
+  it('do not tell an issuer what a supplier passed on that it holds by a transfer', async () => {
+    const dueOn = addDays(shanghaiDate(scenarioStart), 60);
+    const [own, others] = [await world.held('10.00', dueOn), await world.held('500.00', dueOn, 'C-QIHENG', 'C-SHIYU')];
+    // As if 拾屿 had transferred it to 砚舟 before.
+    await store.transaction(async ({ holdings }) => holdings.save({ ...others, companyId: 'C-YANZHOU' }));
+    for (const { id, amount } of [own, others]) {
+      const lines = [{ payeeId: 'C-CHENGYE', amount: moneyToText(amount) }];
+      const sent = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', { holdingId: id, lines });
+      await world.decide(await world.caller('guyunzhou', 'director'), sent);
+    }
+    const passedOn = async (more: object = {}) =>
+      flowsOf(await statisticsOf('luoqiubai', more)).filter((each) => each.startsWith('passed-on'));
+    expect(await passedOn()).toEqual(['passed-on 2 510.00']);
+    expect(await passedOn({ counterpartyId: 'C-YANZHOU' })).toEqual(['passed-on 1 10.00']);
+    expect(await passedOn({ counterpartyId: 'C-SHIYU' })).toEqual([]);
   });
 
   it('count the reviews of the reader’s own side, of a company that acts on both', async () => {

@@ -166,6 +166,32 @@ describe('a payment of a financing whose interest is paid at maturity', () => {
   });
 });
 
+describe('a payment of two financings of one instrument whose issuer bears their interests', () => {
+  it.each([
+    ['with the interest of one of them', '1007800.00', ['DISBURSED', 'OVERDUE']],
+    ['with both interests', '1015600.00', ['DISBURSED', 'DISBURSED']],
+    ['with both interests but a fen', '1015599.99', ['DISBURSED', 'OVERDUE']],
+  ])('%s is counted once', async (_what, amount, states) => {
+    const approved = await world.approve([{ holdingId: one.id, amount: '200000.00' }], 'FP-CHANGYU-1');
+    const other = await world.disburse(approved, 'BK-2');
+    await store.transaction(async ({ financings }) => {
+      for (const each of [financing, other])
+        await financings.save({
+          ...each,
+          interestDue: { fen: 780_000n },
+          offer: { ...each.offer, graceDays: 0, interestTime: 'maturity', interestBearer: 'issuer' },
+        });
+    });
+    await freezeOther();
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(one.number, amount, 'ST-1')).toBe('frozen');
+    now = shanghaiInstant(dueOn, 18);
+    await world.care();
+    const found = await store.transaction(async ({ financings }) => financings.ofInstrument(one.instrumentId));
+    expect(found.map(({ state }) => state)).toEqual(states);
+  });
+});
+
 describe('a payment that came in time and is matched by an officer later', () => {
   beforeEach(async () => {
     now = shanghaiInstant(dueOn, 11);

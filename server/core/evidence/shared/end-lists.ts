@@ -1,0 +1,19 @@
+import type { UserRecord } from '../../records/company.ts';
+import type { Transaction } from '../../store.ts';
+
+/**
+ * Ends the downloads of lists of the trade that a user has asked for, because the user sees other parts of the business
+ * from now on. What is being gathered is not kept.
+ */
+export async function endLists(
+  { downloads }: Pick<Transaction, 'downloads'>,
+  { userId, pkCorp, roles }: Pick<UserRecord, 'userId' | 'pkCorp' | 'roles'>,
+  now: number,
+): Promise<void> {
+  for (const role of roles)
+    for (const { id, order } of await downloads.of({ userId, pkCorp, role })) {
+      const held = order.kind === 'LIST' ? await downloads.lock(id) : undefined;
+      if (held?.state === 'COMPLETE') await downloads.save({ ...held, expiresAt: Math.min(held.expiresAt, now) });
+      else if (held) await downloads.remove(id);
+    }
+}
