@@ -195,6 +195,7 @@ export function trading(portal: OpenPortal): Trading {
       const shown = await openFirst();
       if (decision === 'approve') {
         await shown.approvePressed();
+        if (shown.confirming) await shown.approvalConfirmed();
         if (shown.signing) await sign(shown, 'confirms');
       } else {
         shown.decisionAsked(decision);

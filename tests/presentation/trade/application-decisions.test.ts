@@ -90,6 +90,22 @@ describe('a decision about an application', () => {
     expect(did).toEqual([{ applicationId: 'TA-1', version: 3, decision: 'approve', words: '' }]);
   });
 
+  it('of a final reviewer is confirmed before it takes effect', async () => {
+    const waitsFor = { role: 'final-reviewer', isOwn: true, names: ['傅明衡'], isSigned: false } as const;
+    await open({ ...pressed, waitsFor });
+    await page.approvePressed();
+    expect([page.confirming, did.length]).toEqual([true, 0]);
+    page.dialogClosed();
+    await page.approvalConfirmed();
+    expect([page.confirming, did.length]).toEqual([false, 0]);
+    await page.approvePressed();
+    await page.approvalConfirmed();
+    expect([page.confirming, did]).toEqual([
+      false,
+      [{ applicationId: 'TA-1', version: 3, decision: 'approve', words: '' }],
+    ]);
+  });
+
   it('is sent once, however often it is pressed', async () => {
     await open();
     await Promise.all([page.approvePressed(), page.approvePressed()]);

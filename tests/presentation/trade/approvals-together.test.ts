@@ -130,7 +130,7 @@ describe('choosing what is approved together', () => {
 
   it('adds up what is chosen', () => {
     together.allToggled(true);
-    expect([moneyToText(together.total), together.totalInWords]).toEqual(['300000.00', '叁拾万元整']);
+    expect([moneyToText(together.total), together.listedTotalInWords]).toEqual(['300000.00', '叁拾万元整']);
   });
 });
 
@@ -148,6 +148,12 @@ describe('approving together', () => {
       'c true',
     ]);
     expect([together.confirming, chosen(), reloaded]).toEqual([false, '', 1]);
+    // The dialog is still in sight while it closes.
+    expect(together.listed.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(moneyToText(together.listedTotal)).toBe('300000.00');
+    together.toggled(row('b'), true, false);
+    await together.approvePressed();
+    expect(together.listed.map(({ id }) => id)).toEqual(['b']);
     together.resultsPutAway();
     expect(together.results).toEqual([]);
   });
@@ -168,6 +174,7 @@ describe('approving together', () => {
     await together.signPressed();
     expect(approved).toEqual(asked);
     expect(approved[0]).toHaveLength(3);
+    expect([together.rows.length, together.listed.length]).toEqual([0, 3]);
     expect(signatures).toMatchObject([{ serial: '7', statement: 'list', text: 'text' }]);
     expect(together.signing).toBeUndefined();
   });

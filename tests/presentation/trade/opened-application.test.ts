@@ -62,12 +62,12 @@ describe('an application beside its queue', () => {
   });
 
   it.each([
-    ['1', undefined, '2', 1],
-    ['3', '2', '4', 3],
-    ['4', '3', undefined, 4],
-  ])('%s stands between %j and %j', (id, previous, next, at) => {
+    ['1', undefined, '2', { at: 1, of: 3 }],
+    ['3', '2', undefined, { at: 3, of: 3 }],
+    ['4', undefined, undefined, { at: 1, of: 1 }],
+  ])('%s has its place in its own group, between %j and %j', (id, previous, next, place) => {
     beside.rowOpened({ id });
-    expect([beside.previous?.id, beside.next?.id, beside.place]).toEqual([previous, next, { at, of: 4 }]);
+    expect([beside.previous?.id, beside.next?.id, beside.place]).toEqual([previous, next, place]);
   });
 
   it('that is in no list has no neighbours', () => {
@@ -82,6 +82,8 @@ describe('what is decided beside the queue', () => {
     await handleApplication('2', 'EFFECTIVE');
     toDecide = [row('1'), row('3')];
     expect([went.at(-1), reloads]).toEqual([['3', true], 1]);
+    // What was handled counts no more.
+    expect([beside.previous?.id, beside.place]).toEqual(['2', { at: 2, of: 2 }]);
     expect(beside.withHandled('toDecide', toDecide).map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect([beside.resultOf({ id: '2' })?.state, beside.resultOf({ id: '1' })]).toEqual(['EFFECTIVE', undefined]);
   });

@@ -151,7 +151,12 @@ describe('the dialog of a signed approval', () => {
       ...agent,
       sign: async () => ({ signed: false, because: 'too-soon', seconds: 42 }),
     });
-    const together = { signing: made, rows: [], total: { fen: 0n }, totalInWords: '' } as unknown as ApprovalsTogether;
+    const together = {
+      signing: made,
+      listed: [],
+      listedTotal: { fen: 0n },
+      listedTotalInWords: '',
+    } as unknown as ApprovalsTogether;
     show(
       <MemoryRouter>
         <TogetherDialogs together={together} />

@@ -200,7 +200,7 @@ describe('an application beside the queue', () => {
     approve.focus();
     await act(async () => fireEvent.click(approve));
     expect([went, opened.resultOf({ id: 'TA-1' })?.state]).toEqual([['TA-2'], 'EFFECTIVE']);
-    expect(shownPane().textContent).toContain('2 of 2');
+    expect(shownPane().textContent).toContain('1 of 1');
     expect(document.activeElement).toBe(within(shownPane()).getByRole('heading', { name: 'Issue to 宁波砚舟' }));
   });
 

@@ -53,6 +53,16 @@ export interface RuleCheck {
   readonly values: RuleValues;
 }
 
+/**
+ * Whether a rule came out otherwise earlier. A rule that is judged for several companies is compared for each of them;
+ * one that was not judged for the same company has not changed.
+ */
+export function hasChangedSince(check: RuleCheck, earlier: readonly RuleCheck[]): boolean {
+  const before = earlier.filter(({ code, values }) => code === check.code && values['name'] === check.values['name']);
+  const isSame = ({ outcome, because }: RuleCheck): boolean => outcome === check.outcome && because === check.because;
+  return before.length > 0 && !before.some(isSame);
+}
+
 export const passCheck = (code: RuleCode, values: RuleValues = {}): RuleCheck => ({ code, outcome: 'passed', values });
 export const noteCheck = (code: RuleCode, because: string, values: RuleValues = {}): RuleCheck => ({
   code,

@@ -22,6 +22,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage, showCheck, type ShownCheck } from './rule-words.ts';
+import { hasChangedSince } from '../../../domain/trade/shared/rule-check.ts';
 
 export interface ApplicationParts {
   readonly desk: TradeDesk;
@@ -73,6 +74,8 @@ export class ApplicationPresenter {
   /** The decision that asks for a reason. */
   deciding: 'return' | 'reject' | undefined = undefined;
   withdrawing = false;
+  /** Whether the approval asks to be confirmed. */
+  confirming = false;
   /** The signature that is under way; undefined while none is. */
   signing: CertificateSigning | undefined = undefined;
   /** Set where none of the reader's certificates can sign the approval. */
@@ -171,28 +174,11 @@ export class ApplicationPresenter {
   }
 
   get checks(): readonly ShownCheck[] {
-    const shown = (this.application?.checks ?? []).map(showCheck);
+    const { checks = [], submittedChecks = [] } = this.application ?? {};
+    const shown = checks.map((check) => ({ ...showCheck(check), isChanged: hasChangedSince(check, submittedChecks) }));
     // Conditions that one sentence says are said once.
     const said = shown.map(({ outcome, what }) => JSON.stringify([outcome, what]));
     return shown.filter((_check, index) => said.indexOf(said[index] ?? '') === index);
-  }
-
-  /** Rules that came out otherwise at the submission. */
-  get changedChecks(): ReadonlySet<string> {
-    const before = new Map(
-      (this.application?.submittedChecks ?? []).map(({ code, outcome, because }) => [
-        code,
-        `${outcome} ${because ?? ''}`,
-      ]),
-    );
-    return new Set(
-      (this.application?.checks ?? [])
-        .filter(({ code, outcome, because }) => {
-          const known = before.get(code);
-          return known !== undefined && known !== `${outcome} ${because ?? ''}`;
-        })
-        .map(({ code }) => code),
-    );
   }
 
   /** The maker and every step, as a line of progress. */
@@ -316,9 +302,18 @@ export class ApplicationPresenter {
     await this.decide(deciding);
   }
 
-  /** Approves by the press, or begins the signature where one is asked for. */
+  /**
+   * Approves by the press, or begins the signature where one is asked for. A final reviewer confirms the press: the
+   * largest amounts take effect by it.
+   */
   async approvePressed(): Promise<void> {
-    if (!this.signs || (await this.beginSigning())) await this.decide('approve');
+    if (this.signs && !(await this.beginSigning())) return;
+    if (this.canDecide && this.application?.waitsFor?.role === 'final-reviewer') this.confirming = true;
+    else await this.decide('approve');
+  }
+
+  async approvalConfirmed(): Promise<void> {
+    if (this.confirming) await this.decide('approve');
   }
 
   /** Signs with the chosen certificate, which approves. A refusal is told in the dialog. */
@@ -496,6 +491,7 @@ export class ApplicationPresenter {
   private closeDialogs(): void {
     this.deciding = undefined;
     this.withdrawing = false;
+    this.confirming = false;
     this.signing?.left();
     this.signing = undefined;
     this.unsignable = undefined;

@@ -88,20 +88,32 @@ export class OpenedApplication {
     return [...others, ...kept].toSorted(byWaiting);
   }
 
-  /** Place of what is open among all rows, from 1; undefined where it is none of them. */
+  /**
+   * Place of what is open among the rows of its group that the reader has not handled here, from 1; undefined where it
+   * is none of them.
+   */
   get place(): { readonly at: number; readonly of: number } | undefined {
-    const at = this.#rows.findIndex(({ id }) => id === this.id);
-    return at < 0 ? undefined : { at: at + 1, of: this.#rows.length };
+    const left = this.#ownGroup.filter((row) => !this.resultOf(row));
+    const at = left.findIndex(({ id }) => id === this.id);
+    return at < 0 ? undefined : { at: at + 1, of: left.length };
   }
 
   get previous(): TradeApplicationRow | undefined {
-    const { place } = this;
-    return place && this.#rows[place.at - 2];
+    return this.#ownGroup[this.#index - 1];
   }
 
   get next(): TradeApplicationRow | undefined {
-    const { place } = this;
-    return place && this.#rows[place.at];
+    return this.#index < 0 ? undefined : this.#ownGroup[this.#index + 1];
+  }
+
+  /** Rows of the group of what is open, in their order. */
+  get #ownGroup(): readonly TradeApplicationRow[] {
+    const group = this.#parts.groups().find(({ rows }) => rows.some(({ id }) => id === this.id));
+    return group?.rows ?? [];
+  }
+
+  get #index(): number {
+    return this.#ownGroup.findIndex(({ id }) => id === this.id);
   }
 
   get #rows(): readonly TradeApplicationRow[] {

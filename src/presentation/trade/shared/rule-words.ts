@@ -8,6 +8,8 @@ export interface ShownCheck {
   readonly code: RuleCode;
   readonly outcome: RuleCheck['outcome'];
   readonly what: Message;
+  /** Whether it came out otherwise when the application was submitted. */
+  readonly isChanged?: boolean;
 }
 
 /** The words of a rule. Each outcome and reason of a rule has its own sentence in the catalogue. */

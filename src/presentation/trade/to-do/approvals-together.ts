@@ -53,6 +53,11 @@ export class ApprovalsTogether {
   signing: CertificateSigning | undefined = undefined;
   /** Set where none of the reader's certificates can sign. */
   unsignable: CertificateSigning | undefined = undefined;
+  /**
+   * The applications of the last approval, as they were when it began; undefined before it, and where it was refused.
+   * They outlast the approval, because the dialog is still in sight while it closes.
+   */
+  approving: readonly TradeApplicationRow[] | undefined = undefined;
   results: readonly ShownResult[] = [];
   trouble: Message | undefined = undefined;
   busy = false;
@@ -73,8 +78,17 @@ export class ApprovalsTogether {
     return sumMoney(this.rows.map(({ amount }) => amount));
   }
 
-  get totalInWords(): string {
-    return this.total.fen > 0n ? uppercaseAmount(this.total) : '';
+  /** The applications that the dialog is about. */
+  get listed(): readonly TradeApplicationRow[] {
+    return this.approving ?? this.rows;
+  }
+
+  get listedTotal(): Money {
+    return sumMoney(this.listed.map(({ amount }) => amount));
+  }
+
+  get listedTotalInWords(): string {
+    return this.listedTotal.fen > 0n ? uppercaseAmount(this.listedTotal) : '';
   }
 
   /** Whether the approval is signed with a certificate. */
@@ -127,6 +141,7 @@ export class ApprovalsTogether {
     const [first] = this.rows.filter(({ waitsFor }) => waitsFor?.isSigned === true);
     if (this.busy || this.rows.length === 0) return;
     this.trouble = undefined;
+    this.approving = undefined;
     if (!first) {
       this.confirming = true;
       return;
@@ -220,8 +235,12 @@ export class ApprovalsTogether {
 
   /** Approves, shows the results, and loads the list again; returns why nothing was approved. */
   async #approve(rows = this.rows, signed?: Parameters<ApprovalDesk['approve']>[1]): Promise<TradeRefusal | undefined> {
+    runInAction(() => (this.approving = rows));
     const outcome = await this.#parts.approvals.approve(rows.map(asRead), signed);
-    if (!outcome.done) return outcome;
+    if (!outcome.done) {
+      runInAction(() => (this.approving = undefined));
+      return outcome;
+    }
     runInAction(() => {
       this.results = outcome.results.flatMap((result) => {
         const row = rows.find(({ id }) => id === result.applicationId);

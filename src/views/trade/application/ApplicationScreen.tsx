@@ -74,7 +74,7 @@ const Content = observer(function Content({ presenter }: { readonly presenter: A
         <div className={styles.column}>
           {presenter.checks.length > 0 && (
             <Card title={say('trade.rules')} note={say(isUndecided ? 'trade.rules-now' : 'trade.rules-then')}>
-              <CheckList checks={presenter.checks} changed={presenter.changedChecks} />
+              <CheckList checks={presenter.checks} />
             </Card>
           )}
           <ApplicationPaper presenter={presenter} />
@@ -124,7 +124,9 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
         facts={application && standingOf(application, say)}
         aside={application && <span className={styles.amount}>{money(moneyToText(application.amount))}</span>}
         actions={
-          next && (
+          // Once nothing is left to decide here, the foot leads on.
+          next &&
+          presenter.canDecide && (
             <LinkButton to={presenter.pathOf(next.id)}>
               {say('trade.next-one', {
                 name: next.counterpartyName || say('trade.several'),

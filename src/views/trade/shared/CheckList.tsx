@@ -49,12 +49,9 @@ const icons = {
 /** Rules with how they came out; those in the way first. */
 export function CheckList({
   checks,
-  changed,
   isCompact = false,
 }: {
   readonly checks: readonly ShownCheck[];
-  /** Codes of rules that came out otherwise before. */
-  readonly changed?: ReadonlySet<string>;
   /** Whether the rules stand one after the other in a line, below a field. */
   readonly isCompact?: boolean;
 }) {
@@ -66,7 +63,7 @@ export function CheckList({
     <ul className={isCompact ? styles.compact : styles.list}>
       {checks
         .toSorted((one, other) => order[one.outcome] - order[other.outcome])
-        .map(({ code, outcome, what }, index) => {
+        .map(({ code, outcome, what, isChanged = false }, index) => {
           const Icon = icons[outcome];
           return (
             <li
@@ -88,7 +85,7 @@ export function CheckList({
               </span>
               <span>
                 {say(what)}
-                {changed?.has(code) === true && <span className={styles.changed}> {say('trade.rule-changed')}</span>}
+                {isChanged && <span className={styles.changed}> {say('trade.rule-changed')}</span>}
               </span>
             </li>
           );

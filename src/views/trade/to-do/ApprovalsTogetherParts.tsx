@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 
 import { moneyToText } from '../../../domain/money/money.ts';
 import { isIssuing } from '../../../domain/trade/shared/application-policy.ts';
@@ -25,11 +26,15 @@ import { toneOfState } from '../shared/state-tones.ts';
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { margin: 0 },
+  // Below the bar that stays at the top of the window.
+  results: { scrollMarginTop: '72px' },
   list: {
     margin: 0,
     padding: '8px 8px 8px 32px',
     border: `1px solid ${portal.hairline}`,
     fontVariantNumeric: 'tabular-nums',
+    maxHeight: 'max(120px, 30vh)',
+    overflowY: 'auto',
   },
 });
 
@@ -41,9 +46,9 @@ interface Props {
 const Approved = observer(function Approved({ together }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { rows, total, totalInWords } = together;
-  const byAct = [...Map.groupBy(rows, ({ act }) => act)];
-  const parties = [...new Set(rows.map(({ counterpartyName }) => counterpartyName || say('trade.several')))];
+  const { listed, listedTotal, listedTotalInWords } = together;
+  const byAct = [...Map.groupBy(listed, ({ act }) => act)];
+  const parties = [...new Set(listed.map(({ counterpartyName }) => counterpartyName || say('trade.several')))];
   return (
     <>
       <KeyValueFacts
@@ -55,13 +60,18 @@ const Approved = observer(function Approved({ together }: Props) {
               .map(([act, all]) => say('trade.together-act', { act, count: all.length }))
               .join(say('formats.list-separator')),
           },
-          { label: say('trade.total'), value: money(moneyToText(total)), strong: true },
-          { label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: totalInWords }) },
+          { label: say('trade.total'), value: money(moneyToText(listedTotal)), strong: true },
+          { label: say('trade.amount-words'), value: say('trade.amount-in-words', { words: listedTotalInWords }) },
           { label: say('trade.sign-counterparty'), value: say('trade.together-parties', { names: parties }) },
         ]}
       />
-      <ol className={styles.list} aria-label={say('trade.together-title', { count: rows.length })}>
-        {rows.map((row) => (
+      <ol
+        className={styles.list}
+        // The rest of the dialog, with its buttons, stays in sight beside a long list.
+        tabIndex={0}
+        aria-label={say('trade.together-title', { count: listed.length })}
+      >
+        {listed.map((row) => (
           <li key={row.id}>
             {say('trade.together-line', {
               act: row.act,
@@ -81,7 +91,7 @@ const Approved = observer(function Approved({ together }: Props) {
 export const TogetherDialogs = observer(function TogetherDialogs({ together }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { signing, unsignable, confirming, rows } = together;
+  const { signing, unsignable, confirming, listed } = together;
   if (unsignable) return <UnsignableDialog signing={unsignable} onRead={() => together.dialogClosed()} />;
   if (signing) {
     const { chosenCertificate, obstacle, keys } = signing;
@@ -91,7 +101,7 @@ export const TogetherDialogs = observer(function TogetherDialogs({ together }: P
         kind="confirm"
         choosing
         width="medium"
-        title={say('trade.together-title', { count: rows.length })}
+        title={say('trade.together-title', { count: listed.length })}
         confirmLabel={say(chosenCertificate?.kind === 'cloud' ? 'signing.submit-phone' : 'signing.submit')}
         unavailable={obstacle && say(obstacle)}
         cancelLabel={say(keys.busy ? 'signing.cancel' : 'trade.cancel')}
@@ -110,7 +120,7 @@ export const TogetherDialogs = observer(function TogetherDialogs({ together }: P
     <PortalDialog
       open={confirming}
       kind="confirm"
-      title={say('trade.together-title', { count: rows.length })}
+      title={say('trade.together-title', { count: listed.length })}
       confirmLabel={say('trade.approve')}
       cancelLabel={say('trade.cancel')}
       onConfirmed={async () => together.confirmed()}
@@ -218,28 +228,34 @@ export const TogetherResults = observer(function TogetherResults({
   together,
   pathOf,
 }: Props & { readonly pathOf: (id: string) => string | undefined }) {
+  const styles = useStyles();
   const { say } = useWords();
   const { results, refused } = together;
+  const card = useRef<HTMLDivElement>(null);
+  // The approvals were chosen further down: their results come into sight.
+  useEffect(() => card.current?.scrollIntoView?.({ block: 'start' }), [results]);
   if (results.length === 0) return null;
   const listed = [...refused, ...results.filter(({ isApproved }) => isApproved)];
   const title = say('trade.together-results', { count: results.length, refused: refused.length });
   return (
-    <Card
-      title={title}
-      more={
-        <PressButton size="small" onPress={() => together.resultsPutAway()}>
-          {say('trade.together-put-away')}
-        </PressButton>
-      }
-    >
-      <DataTable
-        name={title}
-        columns={columnsOf(say, pathOf)}
-        rowCount={listed.length}
-        rowAt={(index) => listed[index]}
-        rowName={({ row }) => row.number}
-        rowTone={({ isApproved }) => (isApproved ? undefined : 'warn')}
-      />
-    </Card>
+    <div ref={card} className={styles.results}>
+      <Card
+        title={title}
+        more={
+          <PressButton size="small" onPress={() => together.resultsPutAway()}>
+            {say('trade.together-put-away')}
+          </PressButton>
+        }
+      >
+        <DataTable
+          name={title}
+          columns={columnsOf(say, pathOf)}
+          rowCount={listed.length}
+          rowAt={(index) => listed[index]}
+          rowName={({ row }) => row.number}
+          rowTone={({ isApproved }) => (isApproved ? undefined : 'warn')}
+        />
+      </Card>
+    </div>
   );
 });

@@ -367,6 +367,9 @@ export const trade: typeof chinese = {
   'trade.opinion-hint': 'Optional, kept in the history. Needed for a return or a rejection.',
   'trade.approve': 'Approve',
   'trade.approve-sign': 'Approve and sign',
+  'trade.final-title': 'Approve as final reviewer',
+  'trade.final-means':
+    'This is the last step: the approval takes effect at once. Please check the amount and the payee.',
   'trade.sign-title': 'Sign and approve',
   'trade.sign-application': 'Application',
   'trade.sign-applicant': 'Applicant',

@@ -359,6 +359,8 @@ export const trade = {
   'trade.opinion-hint': '选填，写进记录；退回和拒绝须写明',
   'trade.approve': '审批通过',
   'trade.approve-sign': '审批通过并签名',
+  'trade.final-title': '终审通过',
+  'trade.final-means': '这是最后一步，通过后马上生效。请核对金额和收款方。',
   'trade.sign-title': '签名并通过',
   'trade.sign-application': '申请',
   'trade.sign-applicant': '申请企业',

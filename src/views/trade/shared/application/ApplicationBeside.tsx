@@ -78,7 +78,7 @@ interface Props {
 const Parts = observer(function Parts({ detail }: { readonly detail: ApplicationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { application, trouble, checks, changedChecks } = detail;
+  const { application, trouble, checks } = detail;
   if (!application) return null;
   const isOpen = application.state === 'WAITING' || application.mayEdit;
   const standing = standingOf(application, say);
@@ -95,7 +95,7 @@ const Parts = observer(function Parts({ detail }: { readonly detail: Application
         <ApplicationPayroll application={application} />
         {checks.length > 0 && (
           <Card title={say('trade.rules')} note={say(isOpen ? 'trade.rules-now' : 'trade.rules-then')}>
-            <CheckList checks={checks} changed={changedChecks} />
+            <CheckList checks={checks} />
           </Card>
         )}
         <ApplicationProgress presenter={detail} />

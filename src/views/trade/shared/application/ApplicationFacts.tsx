@@ -127,6 +127,15 @@ export const ApplicationFacts = observer(function ApplicationFacts({
           },
         ]
       : []),
+    ...(isIssuing(act)
+      ? [
+          {
+            label: say('trade.flow'),
+            value: say(form.isTransferable ? 'trade.transferable-yes' : 'trade.transferable-no'),
+          },
+        ]
+      : []),
+    ...(form.remark === '' ? [] : [{ label: say('trade.remark'), value: form.remark }]),
     ...((act === 'transfer' || act === 'finance') && form.purpose !== ''
       ? [{ label: say('trade.purpose'), value: form.purpose }]
       : []),

@@ -153,7 +153,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
   const Foot = beside ? BesideFoot : FooterBar;
   const styles = useStyles();
   const { say } = useWords();
-  const { application, canDecide, busy, formPath } = presenter;
+  const { application, canDecide, busy, formPath, next } = presenter;
   if (!application) return null;
   const { act, counterpartyName, amount, steps, stepIndex, mayWithdraw, decisionBar, state } = application;
   const name = partyOf(application, say) || say('trade.several');
@@ -202,7 +202,9 @@ export const ApplicationFoot = observer(function ApplicationFoot({
         <ReasonDialog presenter={presenter} />
       </>
     );
-  if (!mayWithdraw && formPath === undefined) return null;
+  // Beside a list the next one opens by itself.
+  const goesOn = beside ? undefined : next;
+  if (!mayWithdraw && formPath === undefined && !goesOn) return null;
   return (
     <>
       <Foot
@@ -220,6 +222,14 @@ export const ApplicationFoot = observer(function ApplicationFoot({
             {formPath !== undefined && (
               <LinkButton kind={application.isMine ? 'primary' : 'ordinary'} to={formPath}>
                 {say('trade.edit')}
+              </LinkButton>
+            )}
+            {goesOn && (
+              <LinkButton kind={formPath === undefined ? 'primary' : 'ordinary'} to={presenter.pathOf(goesOn.id)}>
+                {say('trade.next-one', {
+                  name: goesOn.counterpartyName || say('trade.several'),
+                  amount: moneyToText(goesOn.amount),
+                })}
               </LinkButton>
             )}
           </>

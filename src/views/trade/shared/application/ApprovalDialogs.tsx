@@ -42,6 +42,13 @@ const Signed = observer(function Signed({ presenter }: Props) {
               ? say('trade.sign-several', { name: first, count: payees.length })
               : presenter.signedCounterparty,
         },
+        // Each payee with its amount: this is what the transfer pays.
+        ...(payees.length > 1
+          ? form.lines.map(({ payeeId, amount: part }) => ({
+              label: parties.find(({ companyId }) => companyId === payeeId)?.name ?? '',
+              value: money(part),
+            }))
+          : []),
         ...(dueOn === '' ? [] : [{ label: say('trade.due'), value: say('trade.day-of', { day: dueOn }) }]),
       ]}
     />
@@ -54,6 +61,24 @@ export const ApprovalDialogs = observer(function ApprovalDialogs({ presenter }: 
   const { say } = useWords();
   const { signing, unsignable } = presenter;
   if (unsignable) return <UnsignableDialog signing={unsignable} onRead={() => presenter.dialogClosed()} />;
+  if (presenter.confirming)
+    return (
+      <PortalDialog
+        open
+        kind="confirm"
+        width="medium"
+        title={say('trade.final-title')}
+        confirmLabel={say('trade.approve')}
+        cancelLabel={say('trade.cancel')}
+        onConfirmed={async () => presenter.approvalConfirmed()}
+        onClosed={() => presenter.dialogClosed()}
+      >
+        <div className={styles.parts}>
+          <Signed presenter={presenter} />
+          <p className={styles.line}>{say('trade.final-means')}</p>
+        </div>
+      </PortalDialog>
+    );
   if (!signing) return null;
   const { chosenCertificate, obstacle, keys } = signing;
   return (
