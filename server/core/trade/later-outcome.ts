@@ -19,12 +19,12 @@ async function outcomesOfSent(
 ): Promise<ReadonlyMap<string, readonly TransitState[]>> {
   const { postings, holdings } = transaction;
   const made = await postings.ofApplications(applicationIds);
-  const sent = (await holdings.findAll([...new Set(made.map(({ toId }) => toId))])).filter(
+  const transits = (await holdings.findAll([...new Set(made.map(({ toId }) => toId))])).filter(
     ({ place, applicationId }) => place === 'transit' && applicationIds.includes(applicationId),
   );
-  const outcomes = await transitOutcomes(transaction, sent, await postings.outOf(sent), viewerId);
+  const outcomes = await transitOutcomes(transaction, transits, await postings.outOf(transits), viewerId);
   const byApplication = new Map<string, TransitState[]>();
-  for (const { id, applicationId } of sent) {
+  for (const { id, applicationId } of transits) {
     const state = outcomes.get(id)?.state;
     if (state !== undefined) byApplication.set(applicationId, [...(byApplication.get(applicationId) ?? []), state]);
   }
