@@ -395,6 +395,21 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       expect(await faults()).toEqual([]);
     });
 
+    it.each([
+      ['about a holding', async () => ({ act: 'freeze', holdingId: (await holdInstrument()).id }) as const],
+      ['about a company', async () => ({ act: 'deregistration', holdingId: '', companyId: 'C-YANZHOU' }) as const],
+    ])('keeps one of two equal proposals of the officers %s', async (_about, proposal) => {
+      const said = { ...proposed, ...(await proposal()), amount: '60.00', reason: '协助执行' };
+      const proposing =
+        (by: string): Work =>
+        async ({ store }) =>
+          store.transaction(async (transaction) => proposeOrder(transaction, { ...said, by }, clock.now()));
+      expect(await raced('before officerOrders.save', proposing('许知远'), proposing('沈砚秋'))).toEqual([
+        'proposed',
+        'NOT_IN_THIS_STATE',
+      ]);
+    });
+
     it('freezes or passes on, whichever comes first', async () => {
       const [gu, zhou] = [await director(), await operator()];
       const { id } = await holdInstrument();
@@ -604,7 +619,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
       },
     );
 
-    describe('about thresholds, allocations and drafts', () => {
+    describe('about thresholds, suppliers, allocations and drafts', () => {
       const typed = { instrumentKind: 'credit', amount: '1000.00', validFrom: '2026-12-01', reason: '年度授权' };
       const song = async (): Promise<CallerFacts> => world.asking('songbeichen', 'ROLE_CORE_DIRECTOR');
       const fu = async (): Promise<CallerFacts> => world.asking('fumingheng', 'CORE_FINAL_REVIEW');
@@ -613,10 +628,22 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         const { data } = await asked(world, 'tradeReviewThresholdProposed', typed, await song());
         return (data as { readonly proposalId: string }).proposalId;
       };
+      const recommended = {
+        instrumentKind: 'credit',
+        corpName: '绍兴青禾包装有限公司',
+        socialCreditCode: '91330602MA2D9K4T77',
+        contactName: '叶青禾',
+        mobile: '13800001299',
+        reason: '包装材料',
+      };
+      const luo = async (): Promise<CallerFacts> => world.asking('luoqiubai', 'ROLE_CORE_OPERATOR');
+      const recommend = async (): Promise<string> => {
+        const { data } = await asked(world, 'tradeSupplierRecommended', recommended, await luo());
+        return (data as { readonly recommendationId: string }).recommendationId;
+      };
       const draft = async () => {
-        const luo = await trading.caller('luoqiubai', 'operator');
         return trading.save(
-          luo,
+          await trading.caller('luoqiubai', 'operator'),
           'issue',
           { payeeId: 'C-YANZHOU', amount: '5.00', dueOn: '2027-03-31' },
           undefined,
@@ -663,6 +690,32 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
         expect(others).toEqual([{ code: 'REVIEW_THRESHOLD', data: { because: 'ended' } }]);
       });
 
+      it('keeps one of two recommendations of a supplier', async () => {
+        const [one, other] = [await luo(), await world.asking('shennanzhi', 'ROLE_CORE_OPERATOR')];
+        const [first, others] = await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, 'tradeSupplierRecommended', recommended, one),
+          at: 'before supplierRecommendations.save',
+          others: [async () => asked(world, 'tradeSupplierRecommended', recommended, other)],
+        });
+        expect(first.code).toBe('0');
+        expect(others).toEqual([{ code: 'SUPPLIER_RECOMMENDATION', data: { because: 'invited' } }]);
+      });
+
+      it('takes one of two answers to a recommendation', async () => {
+        const recommendationId = await recommend();
+        const [one, other] = [await song(), await luo()];
+        const [first, others] = await crossed(under, world, {
+          one: async (backEnd) =>
+            asked({ backEnd }, 'tradeRecommendationAnswered', { recommendationId, answer: 'decline' }, one),
+          at: 'before supplierRecommendations.save',
+          others: [
+            async () => asked(world, 'tradeRecommendationAnswered', { recommendationId, answer: 'withdraw' }, other),
+          ],
+        });
+        expect(first).toMatchObject({ code: '0', data: { state: 'declined' } });
+        expect(others).toEqual([{ code: 'SUPPLIER_RECOMMENDATION', data: { because: 'ended' } }]);
+      });
+
       it('allocates a holding, and loses nothing that is done with it meanwhile', async () => {
         const { id } = await group(false);
         const caller = await tang();
@@ -694,11 +747,13 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
           async () => ({ id: (await group(false)).id, innerOrgId: 'IO-ZH2', version: 0 }),
         ],
         ['creditHandedBack', 'tangyishan', tang, async () => ({ id: (await group(true)).id, version: 1 })],
+        ['tradeDraftsMade', 'luoqiubai', luo, async () => ({ instrumentKind: 'credit', forms: [{ amount: '1.00' }] })],
+        ['tradeSupplierRecommended', 'luoqiubai', luo, async () => recommended],
         [
-          'tradeDraftsMade',
-          'luoqiubai',
-          async () => world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'),
-          async () => ({ instrumentKind: 'credit', forms: [{ amount: '1.00' }] }),
+          'tradeRecommendationAnswered',
+          'songbeichen',
+          song,
+          async () => ({ recommendationId: await recommend(), answer: 'decline' }),
         ],
       ])('takes no %s of %s, whose role ended while the request waited', async (call, account, asking, request) => {
         const wish = await request();
@@ -713,7 +768,7 @@ export function tradeRacesContract(name: string, makeStore: () => Promise<Conten
 
       it('submits no draft of somebody whose role ended while the request waited', async () => {
         const { id, version } = await draft();
-        const caller = await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR');
+        const caller = await luo();
         const wish = { drafts: [{ applicationId: id, version }] };
         await crossed(under, world, {
           one: async (backEnd) => asked({ backEnd }, 'tradeDraftsSubmitted', wish, caller),

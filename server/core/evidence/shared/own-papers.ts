@@ -22,6 +22,9 @@ async function validOnes(transaction: Transaction, items: readonly ItemRecord[])
   return items.filter(({ docDatumId }) => valid.has(docDatumId)).toReversed();
 }
 
+/** A contract's number as documents keep it; letters and digits may have been typed wide. */
+const documentsNumber = (contractNumber: string): string => withoutSeparators(contractNumber.normalize('NFKC'));
+
 /**
  * The company's valid documents of a contract, the latest first. Documents keep a number of Latin letters and digits;
  * where one also keeps how the number is written, that tells 启采〔2026〕18号 from 乙采〔2026〕18号. A number without any
@@ -32,8 +35,7 @@ async function contractPapers(
   companyId: string,
   contractNumber: string,
 ): Promise<readonly ItemRecord[]> {
-  const [number, key] = [withoutSeparators(contractNumber), contractKey(contractNumber)];
-  if (number === '') return [];
+  const [number, key] = [documentsNumber(contractNumber), contractKey(contractNumber)];
   const items = await transaction.items.contractsByNumber(companyId, [number]);
   return validOnes(
     transaction,
@@ -53,7 +55,7 @@ export async function contractsAhead(
   companyId: string,
   contractNumbers: readonly string[],
 ): Promise<Pick<Transaction['items'], 'contractsByNumber'>> {
-  const numbers = [...new Set(contractNumbers.map(withoutSeparators).filter((number) => number !== ''))];
+  const numbers = [...new Set(contractNumbers.map(documentsNumber).filter((number) => number !== ''))];
   const found = numbers.length === 0 ? [] : await items.contractsByNumber(companyId, numbers);
   const byNumber = Map.groupBy(found, ({ content }) => documentNumber(content));
   return { contractsByNumber: async (_companyId, asked) => asked.flatMap((number) => byNumber.get(number) ?? []) };
@@ -95,11 +97,10 @@ interface NamedInvoice {
   readonly number: string;
 }
 
-/** Whether a document is that of an invoice; a document without a code is told by its number alone. */
-function isPaperOf({ content }: ItemRecord, { code, number }: NamedInvoice): boolean {
-  const invoice = invoiceOf(content);
-  const own = withoutSeparators(invoice?.code ?? '');
-  return invoice?.number === number && (own === '' || own === code);
+/** Whether a document with the number of an invoice is that of the invoice; one without a code is. */
+function isPaperOf({ content }: ItemRecord, { code }: NamedInvoice): boolean {
+  const own = withoutSeparators(invoiceOf(content)?.code ?? '');
+  return own === '' || own === code;
 }
 
 /**

@@ -28,7 +28,7 @@ function once<Asked extends readonly unknown[], Read>(
   };
 }
 
-const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts.filter((text) => text !== ''))];
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /**
  * A transaction for judging many issues of a company that writes nothing meanwhile. What all issues have in common is

@@ -206,27 +206,27 @@ export async function proposeOrder(
   const holding = isWhole ? undefined : await transaction.holdings.lock(proposed.holdingId);
   const companyId = isWhole ? proposed.companyId : (holding?.companyId ?? '');
   const company = isWhole ? await transaction.companies.lock(companyId) : await companyOf(transaction, companyId);
-  if (!company || (!holding && !isWhole)) throw new Refusal('NOT_FOUND');
+  if (!company) throw new Refusal('NOT_FOUND');
   if (about.act === 'deregistration' && company.deregistered)
     throw new Refusal('TRADE_RULE', { rule: 'ORDER', because: 'deregistered' });
-  const order = await newOrder(transaction, company, holding, about, now);
+  const isCorrection = holding !== undefined && about.act === 'correction';
+  const postings = isCorrection ? await transaction.postings.ofInstrument(holding.instrumentId) : [];
+  const posting = postings.find(({ id }) => id === about.postingId);
+  const said = posting ? { ...about, amount: posting.amount } : about;
+  const order = await newOrder(transaction, company, holding, said, now);
   const open = await transaction.officerOrders.proposedOf(companyId);
   if (open.some((each) => isSame(each, order))) throw new Refusal('NOT_IN_THIS_STATE');
-  if (isWhole) {
-    // The parts are made at the approval, of what is held then.
-    for (const each of await partsOfOrder(transaction, order)) {
-      await checkOrderRules(transaction, company, each, now);
-      await transaction.officerOrders.remove(each.id);
-    }
-    await transaction.officerOrders.save(order);
+  if (!isWhole) {
+    await checkOrderRules(transaction, company, order, now);
     return order;
   }
-  const posting = (await transaction.postings.ofInstrument(holding?.instrumentId ?? '')).find(
-    ({ id }) => id === order.postingId,
-  );
-  const whole = posting ? { ...order, amount: posting.amount } : order;
-  await checkOrderRules(transaction, company, whole, now);
-  return whole;
+  // The parts are made at the approval, of what is held then.
+  for (const each of await partsOfOrder(transaction, order)) {
+    await checkOrderRules(transaction, company, each, now);
+    await transaction.officerOrders.remove(each.id);
+  }
+  await transaction.officerOrders.save(order);
+  return order;
 }
 
 /**

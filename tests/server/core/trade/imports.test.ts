@@ -720,6 +720,17 @@ describe('drafts of a sheet', () => {
     expect((answer.data as Results).results).toMatchObject([{ applicationId, refusal: { code: 'NOT_FOUND' } }]);
   });
 
+  it('are those of the own company: one of another company is not found', async () => {
+    const { drafts } = (await keep(formsOf(await read([heads, good()])))).data as Drafts;
+    const [{ applicationId, version } = { applicationId: '', version: 0 }] = drafts;
+    await world.store.transaction(async ({ tradeApplications }) => {
+      const draft = await tradeApplications.find(applicationId);
+      if (draft) await tradeApplications.save({ ...draft, companyId: 'C-LANCHUAN' });
+    });
+    const { results } = (await submit([{ applicationId, version }])).data as Results;
+    expect(results).toMatchObject([{ applicationId, refusal: { code: 'NOT_FOUND' } }]);
+  });
+
   it('are submitted once, although the back end died after the first of them', async () => {
     const { drafts } = (await keep(formsOf(await read([heads, good(), good('2000.00')])))).data as Drafts;
     let isDead = false;

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FinancingRecord, HoldingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
+import type { Store } from '../../../../server/core/store.ts';
+import { tradeCare } from '../../../../server/core/trade/trade-care.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
@@ -136,6 +138,59 @@ describe('a leap of the clock', () => {
     leaping.now = shanghaiInstant('2026-12-01', 11);
     await leaping.world.care();
     expect((await leaping.story()).filter((each) => each.includes(' paid'))).toEqual([]);
+  });
+
+  it('matches what a freeze kept waiting no earlier than it came, though the freeze had ended before', async () => {
+    const { world, held } = leaping;
+    leaping.now = shanghaiInstant('2027-02-01', 9);
+    expect(await world.pay(held.number, '100.00', 'ST-1')).toBe('frozen');
+    await world.care();
+    const story = await leaping.story();
+    expect(story).toContain('2027-01-16T00 release');
+    expect(story.filter((each) => each.includes(' payment '))).toEqual(['2027-02-01T09 2027-02-01 payment 100.00']);
+  });
+
+  it('looks for what fell due, and keeps how far it came, once until the next midnight or cut-off', async () => {
+    const asked: string[] = [];
+    const counting = <Watched extends object>(target: Watched, path: string): Watched =>
+      new Proxy(target, {
+        get: (owner, name): unknown => {
+          const value: unknown = Reflect.get(owner, name);
+          if (typeof value !== 'function')
+            return typeof value === 'object' && value !== null ? counting(value, `${String(name)}.`) : value;
+          return async (...given: unknown[]): Promise<unknown> => {
+            asked.push(`${path}${String(name)}`);
+            return Reflect.apply(value, owner, given) as unknown;
+          };
+        },
+      });
+    const store: Pick<Store, 'transaction'> = {
+      transaction: async (work) => leaping.store.transaction(async (all) => work(counting(all, ''))),
+    };
+    const now = (): number => leaping.now;
+    const care = tradeCare({ store: store as Store, clock: { now, realTime: now } });
+    const looked = async (at: number): Promise<readonly [number, number]> => {
+      asked.length = 0;
+      leaping.now = at;
+      await care();
+      const count = (name: string): number => asked.filter((each) => each === name).length;
+      return [count('statementLines.findAll'), count('facts.write')];
+    };
+    expect([
+      await looked(shanghaiInstant('2026-12-02', 0)),
+      await looked(shanghaiInstant('2026-12-02', 9)),
+      await looked(shanghaiInstant('2026-12-02', 17) - 1),
+      await looked(shanghaiInstant('2026-12-02', 17)),
+      await looked(shanghaiInstant('2026-12-02', 23)),
+      await looked(shanghaiInstant('2026-12-03', 0)),
+    ]).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [1, 1],
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   it('plays again from the day to which it was set back', async () => {

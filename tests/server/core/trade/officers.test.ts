@@ -168,6 +168,25 @@ describe('two officers', () => {
     });
   });
 
+  it('keep a last day of a freeze alone, and ask for none elsewhere', async () => {
+    await freeze('30.00');
+    const about = { holdingId: held.id, until: '2027-02-30', amount: '10.00' } as const;
+    for (const proposed of [
+      { act: 'release', ...about, freezeId: await freezeId() },
+      { act: 'court-transfer', ...about, counterpartyId: 'C-CHENGYE' },
+      { act: 'deregistration', ...about, companyId: 'C-YANZHOU' },
+    ] as const)
+      expect((await world.propose(proposed)).until).toBe('');
+  });
+
+  it('propose the same of two holdings, and two acts about one company', async () => {
+    const other = await world.held('100.00', dueOn);
+    await world.propose({ act: 'freeze', holdingId: held.id });
+    expect(await refusalOf(world.propose({ act: 'freeze', holdingId: other.id }))).toBe('done');
+    await world.propose({ act: 'deregistration', companyId: 'C-YANZHOU' });
+    expect(await refusalOf(world.propose({ act: 'succession', companyId: 'C-YANZHOU' }))).toBe('TRADE_RULE PAYEE none');
+  });
+
   it.each<[string, Partial<OfficerProposed>, string]>([
     ['no amount', { amount: '' }, 'REQUEST_INVALID amount'],
     ['a negative amount', { amount: '-1.00' }, 'REQUEST_INVALID amount'],
@@ -204,7 +223,8 @@ describe('a court freeze', () => {
       tradeApplications.page({ ...query, acts: ['freeze'], keyword: '' }, { offset: 0, limit: 10 }),
     );
     expect(made).toMatchObject({ act: 'freeze', state: 'EFFECTIVE', amount: { fen: 3000n }, makerName: '' });
-    expect(made?.form).toMatchObject({ orderId: order.id, holdingId: held.id });
+    // Its reason is for the officers.
+    expect(made?.form).toMatchObject({ orderId: order.id, holdingId: held.id, purpose: '' });
     expect(await store.transaction(async (transaction) => applicationFaults(transaction, made?.id ?? ''))).toEqual([]);
     const operator = await world.caller('zhousiyuan', 'operator');
     expect(await refusalOf(world.save(operator, 'freeze', { orderId: order.id, holdingId: held.id }))).toBe(
@@ -315,6 +335,8 @@ describe('a court freeze', () => {
     expect(await faults()).toEqual([]);
     const [order] = await store.transaction(async ({ officerOrders }) => officerOrders.newest(1));
     expect(order).toMatchObject({ act: 'release', madeBy: '', checkedBy: '', state: 'approved', until: '' });
+    const midnight = shanghaiInstant('2026-12-01');
+    expect([order?.proposedAt, order?.checkedAt]).toEqual([midnight, midnight]);
     expect((await told('zhousiyuan'))[0]).toBe(`冻结到期，已解冻：凭证 ${held.number} 的 ¥30.00`);
   });
 
@@ -853,6 +875,16 @@ describe('a deregistration', () => {
     expect(await refusalOf(deregister())).toBe('TRADE_RULE ORDER deregistered');
   });
 
+  it('has nothing to do with a holding that a court has frozen whole', async () => {
+    const other = await world.held('50.00', dueOn);
+    await freeze('100.00');
+    expect(moneyToText((await deregister()).amount)).toBe('50.00');
+    expect(await partsOf()).toEqual(['100.00', '0.00', '100.00']);
+    expect(await partsOf(other.id)).toEqual(['50.00', '0.00', '50.00']);
+    expect(await world.freezesOf(held.id)).toHaveLength(1);
+    expect(await faults(held.instrumentId, other.instrumentId)).toEqual([]);
+  });
+
   it('of a company that holds nothing changes the company alone', async () => {
     const order = await deregister('C-SHIYU');
     expect(moneyToText(order.amount)).toBe('0.00');
@@ -1051,6 +1083,16 @@ describe('a correction', () => {
     await world.decide(await world.caller('guyunzhou', 'director'), await transfer('40.00'));
     expect((await ask(await postingOf('transfer'))).state).toBe('approved');
     expect(await partsOf()).toEqual(['100.00', '0.00', '0.00']);
+  });
+
+  it('is proposed once while it waits', async () => {
+    const { id: postingId, toId: holdingId } = (await transferred()).arrived;
+    const proposed = { act: 'correction', holdingId, postingId, orderNumber: '' } as const;
+    const first = await world.propose(proposed);
+    expect(moneyToText(first.amount)).toBe('40.00');
+    expect(await refusalOf(world.propose(proposed))).toBe('NOT_IN_THIS_STATE');
+    await world.check(first, false);
+    expect(await refusalOf(world.propose(proposed))).toBe('done');
   });
 
   it('is made once of each posting', async () => {

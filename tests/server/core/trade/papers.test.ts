@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { FileRecord } from '../../../../server/core/records/evidence.ts';
+import type { Transaction } from '../../../../server/core/store.ts';
 import type { DocumentContent } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import { money } from '../../../../src/domain/money/money.ts';
@@ -47,6 +49,16 @@ async function keep(
       content,
     });
   });
+}
+/** As if a document had been given later than the others. */
+const giveLater = async (name: string): Promise<void> =>
+  store.transaction(async ({ items }) => {
+    const item = await items.find(`DF-${name}`);
+    if (item) await items.save({ ...item, createdAt: item.createdAt + 1 });
+  });
+async function changeFile({ files }: Transaction, change: Partial<FileRecord>): Promise<void> {
+  const kept = await files.find('F-contract');
+  if (kept) await files.save({ ...kept, ...change });
 }
 const contract = (amount?: string, more: { number?: string; asWritten?: string } = {}): DocumentContent => ({
   kind: 'contract',
@@ -134,6 +146,63 @@ describe('the papers behind an application', () => {
     },
   );
 
+  it.each<readonly [string, (transaction: Transaction) => Promise<void>]>([
+    ['has not arrived', async (transaction) => changeFile(transaction, { state: 'awaited' })],
+    ['is another company’s', async (transaction) => changeFile(transaction, { pkCorp: 'C-YANZHOU' })],
+    [
+      'lies in another company’s package',
+      async ({ materials, packages }) => {
+        await packages.save({ ...aPackage, docDatumId: 'DD-theirs', pkCorp: 'C-YANZHOU', side: 'issue' });
+        await materials.save({ ...material, docDatumId: 'DD-theirs', docMaterialId: 'DM-contract' });
+      },
+    ],
+  ])('leave out a file that %s, and tell of the next document that has one', async (_what, happen) => {
+    await keep('C-QIHENG', 'earlier', contract());
+    await keep('C-QIHENG', 'contract', contract());
+    await giveLater('contract');
+    await store.transaction(happen);
+    expect(await papersFor('shennanzhi', await submit())).toMatchObject({
+      data: [{ files: [{ pkFile: 'F-earlier' }] }],
+    });
+  });
+
+  it('are the latest document of a contract, and tell its amount', async () => {
+    await keep('C-QIHENG', 'b-earlier', contract('1.00'));
+    await keep('C-QIHENG', 'a-later', contract('2.00'));
+    await giveLater('a-later');
+    const made = await submit();
+    expect(await papersFor('shennanzhi', made)).toMatchObject({ data: [{ files: [{ pkFile: 'F-a-later' }] }] });
+    expect(contractCheck(made)?.values).toMatchObject({ most: '2.00' });
+  });
+
+  it.each([
+    ['3300261130', ['F-paper']],
+    ['33-0026 1130', ['F-paper']],
+    ['', ['F-paper']],
+    ['3300261131', []],
+  ])('are found of an invoice by the code %s on its paper', async (code, found) => {
+    await keep('C-QIHENG', 'paper', invoice('26990001', code));
+    const own = { code: '3300261130', number: '26990001', issuedOn: '2026-11-01', total: '100000.00' };
+    const { data } = await papersFor('shennanzhi', await submit({ contractNumber: '', invoices: [own] }));
+    expect((data as readonly { files: readonly { pkFile: string }[] }[]).flatMap(({ files }) => files)).toMatchObject(
+      found.map((pkFile) => ({ pkFile })),
+    );
+  });
+
+  it('are each told once, also where one paper without a code fits two invoices', async () => {
+    await keep('C-QIHENG', 'paper', invoice('26990001'));
+    const ofCode = (code: string) => ({ code, number: '26990001', issuedOn: '2026-11-01', total: '100000.00' });
+    const made = await submit({ contractNumber: '', invoices: [ofCode('3300261130'), ofCode('3300261131')] });
+    expect((await papersFor('shennanzhi', made)).data).toMatchObject([{ files: [{ pkFile: 'F-paper' }] }]);
+  });
+
+  it('are none for a final reviewer, who has no access to packages', async () => {
+    await keep('C-QIHENG', 'contract', contract());
+    const made = await submit();
+    expect((await papersFor('songbeichen', made)).data).toHaveLength(1);
+    expect(await papersFor('fumingheng', made)).toMatchObject({ code: '0', data: [] });
+  });
+
   it('are not found for a company that the application does not concern', async () => {
     const made = await submit();
     expect(await papersFor('zhousiyuan', made)).toMatchObject({ code: 'NOT_FOUND' });
@@ -159,6 +228,8 @@ describe('what is issued under a contract', () => {
     ['启采【2026】18 号', '100000.00', '150000.00'],
     ['乙采〔2026〕18号', '0.00', ''],
     ['202618', '0.00', '150000.00'],
+    ['启采〔２０２６〕１８号', '100000.00', '150000.00'],
+    ['２０２６１８', '0.00', '150000.00'],
   ])('tells %s from 启采〔2026〕18号 by its letters of any script', async (contractNumber, sum, most) => {
     await keep('C-QIHENG', 'ours', contract('150000.00', { number: '202618', asWritten: '启采〔2026〕18号' }));
     const first = await submit({ contractNumber: '启采〔2026〕18号' });
@@ -167,6 +238,13 @@ describe('what is issued under a contract', () => {
       number: contractNumber,
       sum,
       most,
+    });
+  });
+
+  it('finds a document that does not keep how its number is written', async () => {
+    await keep('C-QIHENG', 'ours', contract('150000.00', { number: '202618' }));
+    expect(contractCheck(await submit({ contractNumber: '启采〔2026〕18号' }))?.values).toMatchObject({
+      most: '150000.00',
     });
   });
 
@@ -179,6 +257,13 @@ describe('what is issued under a contract', () => {
       outcome: 'passed',
       values: { sum: '100000.00', most: '' },
     });
+  });
+
+  it('is compared with the amount of the latest document that tells one', async () => {
+    await keep('C-QIHENG', 'b-earlier', contract('150000.00'));
+    await keep('C-QIHENG', 'a-later', contract());
+    await giveLater('a-later');
+    expect(contractCheck(await submit())?.values).toMatchObject({ most: '150000.00' });
   });
 
   it('is told alone where no document of the company names the contract’s amount', async () => {

@@ -73,6 +73,28 @@ describe('the month of payments', () => {
     ]);
   });
 
+  it('names each payee once, in the order of their names, with all that it is paid on the day', async () => {
+    for (const [amount, day, holder] of [
+      ['10.00', '2026-11-28', 'C-YANZHOU'],
+      ['5.00', '2026-11-30', 'C-CHENGYE'],
+      ['7.00', '2026-11-30', 'C-YANZHOU'],
+      ['3.00', '2026-11-29', 'C-SHIYU'],
+    ] as const)
+      await trading.held(amount, day, 'C-QIHENG', holder);
+    backEnd = await demoBackEnd(store, undefined, { clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')) });
+    const { days } = await monthOf('luoqiubai', '2026-11');
+    expect(days.map(({ payDate, payees }) => [payDate, payees])).toEqual([
+      [
+        '2026-11-30',
+        [
+          { companyName: '宁波砚舟精密铸造有限公司', amount: '17.00' },
+          { companyName: '武汉拾屿包装材料有限公司', amount: '3.00' },
+          { companyName: '苏州澄叶电子材料有限公司', amount: '5.00' },
+        ],
+      ],
+    ]);
+  });
+
   it('lets the balance pay earlier months first', async () => {
     for (const day of ['2026-12-15', '2027-01-15']) await trading.held('100.00', day);
     await store.transaction(async (transaction) => {
@@ -110,12 +132,15 @@ describe('the month of payments', () => {
     expect(await seen()).toEqual(['0.00', '0.00']);
     told = scenarioStart - hour;
     expect(await seen()).toEqual(['70.00', '100.00']);
+    told = scenarioStart;
+    expect(await seen()).toEqual(['0.00', '0.00']);
     told = scenarioStart - 48 * hour;
     expect(await seen()).toEqual(['70.00', '100.00']);
   });
 
   it('has the days off and the worked weekends of an announced year', async () => {
     const october = await monthOf('luoqiubai', '2026-10');
+    expect(october.workedWeekends).toEqual(['2026-10-10']);
     expect([october.isAnnounced, october.holidays.includes('2026-10-01')]).toEqual([true, true]);
     expect(october.holidays.every((day) => day.startsWith('2026-10'))).toBe(true);
     expect((await monthOf('luoqiubai', '2031-10')).isAnnounced).toBe(false);

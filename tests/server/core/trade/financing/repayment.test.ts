@@ -4,7 +4,7 @@ import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
-import { financingRowToWire } from '../../../../../server/core/trade/financing/financing-wire.ts';
+import { financingRowToWire, financingToWire } from '../../../../../server/core/trade/financing/financing-wire.ts';
 import { financingMessages } from '../../../../../server/core/trade/financing/financing-messages.ts';
 import { settleStatementLine } from '../../../../../server/core/trade/financing/statement-lines.ts';
 import type { FundingProgramme } from '../../../../../src/domain/trade/financing/funding-programme.ts';
@@ -176,6 +176,29 @@ describe('a late payment', () => {
     expect(await world.pay(financed.one.number, '250135.01', 'ST-3')).toBe('more-than-owed');
     expect(await world.pay(financed.one.number, '250135.00', 'ST-4')).toBe('matched');
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
+  });
+
+  it('tells its supplier the last day of grace before and after, and keeps the day that it was told', async () => {
+    const financed = await disburse(withRecourse, { graceDays: 3 });
+    const caller = await world.caller('zhousiyuan', 'operator');
+    const graceTold = async (): Promise<string> => {
+      const record = await read(financed);
+      const wire = await store.transaction(async (transaction) =>
+        financingToWire(transaction, record, { caller, locale: 'zh-CN', now }),
+      );
+      return wire.graceUntil;
+    };
+    // The Monday after a Saturday.
+    expect(await graceTold()).toBe('2027-04-05');
+    now = shanghaiInstant(dueOn, 17);
+    await world.care();
+    expect((await read(financed)).state).toBe('OVERDUE');
+    expect(await graceTold()).toBe('2027-04-05');
+    await store.transaction(async ({ financings }) => {
+      const record = await financings.find(financed.financing.id);
+      if (record) await financings.save({ ...record, graceUntil: '2027-04-07' });
+    });
+    expect(await graceTold()).toBe('2027-04-07');
   });
 
   it('in full within the days of grace settles the financing', async () => {
