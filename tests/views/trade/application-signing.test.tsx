@@ -131,10 +131,22 @@ describe('the dialog of a signed approval', () => {
       ...waitingIssue,
       counterpartyName: '',
       form: { ...waitingIssue.form, lines },
-      parties: [{ companyId: 'C-A', name: '宁波砚舟', uscc: '' }],
+      parties: [
+        { companyId: 'C-A', name: '宁波砚舟', uscc: '' },
+        { companyId: 'C-B', name: '武汉拾屿', uscc: '' },
+      ],
     };
     dialogs({ signing: await signing([cloud]), application });
-    expect(screen.getByRole('alertdialog').textContent).toContain('宁波砚舟 and 1 more');
+    const { textContent } = screen.getByRole('alertdialog');
+    expect(textContent).toContain('宁波砚舟 and 1 more');
+    expect(textContent).toContain('宁波砚舟¥1.00武汉拾屿¥1.00宁波砚舟¥1.00');
+  });
+
+  it('asks a final reviewer, who signs nothing, whether the amount and the payee are right', () => {
+    dialogs({ confirming: true });
+    const dialog = screen.getByRole('alertdialog', { name: 'Approve as final reviewer' });
+    for (const words of ['¥100,000.00', '宁波砚舟', 'takes effect at once']) expect(dialog.textContent).toContain(words);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDefined();
   });
 
   it('tells a refusal in its place, in words of an approval', async () => {
