@@ -17,7 +17,7 @@ type HoldingColumn = Column<HeldInstrument>;
 const numberColumn = (say: Say, presenter: HoldingsPresenter): HoldingColumn => ({
   id: 'number',
   title: say('trade.column-number'),
-  minWidth: 190,
+  minWidth: 205,
   share: 0.5,
   onCard: 'title',
   cell: (row) => (

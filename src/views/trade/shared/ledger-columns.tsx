@@ -40,7 +40,7 @@ export function ledgerColumns(
           {
             id: 'number',
             title: say('trade.column-number'),
-            minWidth: 190,
+            minWidth: 205,
             share: 0.5,
             onCard: 'title' as const,
             cell: numberCell,

@@ -134,7 +134,7 @@ function columnsOf(say: Say, { presenter, press, pathOf, isTight }: Listing): re
     {
       id: 'what',
       title: say('trade.column-what'),
-      minWidth: isTight ? 150 : 190,
+      minWidth: isTight ? 150 : 205,
       share: 0.6,
       onCard: 'title',
       cell: (row) => (
@@ -246,7 +246,7 @@ function arrivalColumns(
     {
       id: 'number',
       title: say('trade.column-number'),
-      minWidth: isTight ? 150 : 190,
+      minWidth: isTight ? 150 : 205,
       share: 0.6,
       onCard: 'title',
       cell: (row) => row.number,
@@ -361,7 +361,7 @@ function financingColumns(say: Say, presenter: TradeToDoPresenter, isTight: bool
     {
       id: 'number',
       title: say('trade.column-what'),
-      minWidth: isTight ? 150 : 190,
+      minWidth: isTight ? 150 : 205,
       share: 0.6,
       onCard: 'title',
       cell: (row) => (
