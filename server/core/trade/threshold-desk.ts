@@ -32,11 +32,9 @@ const thresholdToWire = (record: ReviewThresholdRecord, locale: ServerLocale) =>
   endTime: record.decidedAt,
 });
 
-/** Answers that a caller can give to a proposal today. */
-const answersFor = (caller: Caller, record: ReviewThresholdRecord, today: PlainDate): readonly ProposalAnswer[] =>
-  record.state === 'proposed'
-    ? proposalAnswers.filter((answer) => answerRefusal(caller, record, answer, today) === undefined)
-    : [];
+/** Answers that a caller can give to an open proposal today. */
+const answersFor = (caller: Caller, open: ReviewThresholdRecord, today: PlainDate): readonly ProposalAnswer[] =>
+  proposalAnswers.filter((answer) => answerRefusal(caller, open, answer, today) === undefined);
 
 type Calls = 'tradeReviewThreshold' | 'tradeReviewThresholdProposed' | 'tradeReviewThresholdAnswered';
 

@@ -31,20 +31,12 @@ const refuse = (because: string): never => {
   throw new Refusal(code, { because });
 };
 
-/** Whether the caller works for the company itself, and not for an institution. */
-const isOwnMember = ({ user }: Pick<Caller, 'user'>): boolean => user.institution === '';
-
-/** Whether the caller may recommend suppliers. */
-export const recommends = (caller: Pick<Caller, 'role' | 'user'>): boolean =>
-  mayRecommend(caller.role) && isOwnMember(caller);
-
 /** Why a caller cannot answer an open recommendation so; undefined where they can. */
 export function answerRefusal(
   caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
   recommendation: Pick<SupplierRecommendationRecord, 'maker'>,
   answer: ProposalAnswer,
 ): 'not-theirs' | 'own' | 'not-own' | 'unidentified' | undefined {
-  if (!isOwnMember(caller)) return 'not-theirs';
   if (answer !== 'withdraw' && !mayDecideRecommendation(caller.role)) return 'not-theirs';
   return personBar(caller, recommendation, answer);
 }
@@ -54,7 +46,7 @@ export async function recommendationsToAnswer(
   { supplierRecommendations }: Pick<Transaction, 'supplierRecommendations'>,
   caller: Pick<Caller, 'role' | 'user' | 'actsFor'>,
 ): Promise<readonly SupplierRecommendationRecord[]> {
-  if (!mayDecideRecommendation(caller.role) || !isOwnMember(caller)) return [];
+  if (!mayDecideRecommendation(caller.role)) return [];
   const all: SupplierRecommendationRecord[] = [];
   for (const kind of instrumentKinds) all.push(...(await supplierRecommendations.open(caller.user.pkCorp, kind)));
   return all.filter((each) => answerRefusal(caller, each, 'decline') === undefined);
@@ -90,7 +82,7 @@ export async function recommendSupplier(
   { kind, ...typed }: TypedRecommendation & { readonly kind: InstrumentKind },
   now: number,
 ): Promise<SupplierRecommendationRecord> {
-  if (!recommends(caller)) refuse('not-theirs');
+  if (!mayRecommend(caller.role)) refuse('not-theirs');
   checkFields(recommendationFields, recommendationProblems(typed), code);
   const { pkCorp } = caller.user;
   const own = await transaction.companies.find(pkCorp);

@@ -2,6 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/pl
 import { maskMobile } from '../../../../src/domain/identity/masked.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import { proposalAnswers, type ProposalAnswer } from '../../../../src/domain/trade/shared/colleague-proposal.ts';
+import { mayRecommend } from '../../../../src/domain/trade/suppliers/recommendation.ts';
 import type { Caller, CallContext } from '../../context.ts';
 import type { Desk } from '../../handlers.ts';
 import { allowInvitationText, invitingName } from '../../parties/invitation-text.ts';
@@ -17,7 +18,6 @@ import {
   answerRecommendation,
   answerRefusal,
   invitedProgress,
-  recommends,
   recommendSupplier,
   waitingRecommendationToWire,
 } from './recommendations.ts';
@@ -95,7 +95,7 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
         const records = [];
         for (const each of all.slice(0, mostShown))
           records.push(await recommendationToWire(transaction, caller, each, context, today));
-        return { records, isMore: all.length > mostShown, mayRecommend: recommends(caller) };
+        return { records, isMore: all.length > mostShown, mayRecommend: mayRecommend(caller.role) };
       });
     },
 
