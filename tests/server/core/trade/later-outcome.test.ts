@@ -33,11 +33,11 @@ const laterOf = async (userName: string, act: string) => {
   const { records } = await asked<Listed>(userName, 'tradeApplications', { acts: [act] });
   return records.map(({ later }) => later);
 };
-const transfer = async (): Promise<void> => {
+const transfer = async (...payees: readonly string[]): Promise<void> => {
   const { id } = await world.held('100.00', '2027-03-31');
   const passed = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer', {
     holdingId: id,
-    lines: [{ payeeId: 'C-CHENGYE', amount: '40.00' }],
+    lines: ['C-CHENGYE', ...payees].map((payeeId) => ({ payeeId, amount: '40.00' })),
   });
   await world.decide(await world.caller('guyunzhou', 'director'), passed);
 };
@@ -54,6 +54,20 @@ describe('an effective application in the list', () => {
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual([undefined]);
     const refusal = { holdingId: await sentTo('C-CHENGYE') };
     await world.save(await world.caller('heqinghe', 'operator'), 'refuse', refusal);
+    expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
+  });
+
+  it('says that a part of what it sent has come back', async () => {
+    await transfer('C-SHIYU');
+    await world.save(await world.caller('heqinghe', 'operator'), 'refuse', { holdingId: await sentTo('C-CHENGYE') });
+    expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['part-returned']);
+  });
+
+  it('says that it was recalled', async () => {
+    await transfer();
+    const recall = { holdingId: await sentTo('C-CHENGYE'), purpose: '有误' };
+    const asking = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer-recall', recall);
+    await world.decide(await world.caller('guyunzhou', 'director'), asking);
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
   });
 
@@ -76,6 +90,8 @@ describe('an effective application in the list', () => {
     type Listed = { readonly records: readonly { readonly instrumentNo?: string }[] };
     const { records } = await asked<Listed>('zhousiyuan', 'tradeApplications', { acts: ['freeze'] });
     expect(records.map(({ instrumentNo }) => instrumentNo)).toEqual([held.number]);
+    const { records: accepted } = await asked<Listed>('zhousiyuan', 'tradeApplications', { acts: ['accept'] });
+    expect(accepted.map(({ instrumentNo }) => instrumentNo)).toEqual([undefined]);
   });
 
   it('says that its financing has ended', async () => {
