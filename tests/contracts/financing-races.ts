@@ -3,7 +3,9 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { FinancingRecord, HoldingRecord } from '../../server/core/records/trade.ts';
 import type { Store } from '../../server/core/store.ts';
 import { playApplication } from '../../server/core/trade/application-work.ts';
+import { matchAgain, settleStatementLine } from '../../server/core/trade/financing/statement-lines.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { moneyToText } from '../../src/domain/money/money.ts';
 import { financingFaults, FinancingWorld } from '../builders/financing.ts';
 import { HeldStore, type Moment } from '../builders/held-store.ts';
 import { OfficersWorld } from '../builders/officers.ts';
@@ -125,6 +127,71 @@ export function financingRacesContract(name: string, makeStore: () => Promise<Co
       ).toMatchObject({
         state: 'matched',
       });
+      expect(await faultsOf(one)).toEqual([]);
+    });
+
+    const goTo = (instant: string): void => clock.advance(Date.parse(instant) - clock.now());
+    const lineOf = async (reference: string) =>
+      under.store.transaction(async ({ statementLines }) => statementLines.find(reference));
+    it('enters a line of a statement once, though it comes twice at the same time', async () => {
+      const one = await financings.held('100000.00', '2027-03-31');
+      const pay: Work = async (on) => ({ state: await on.pay(one.number, '100000.00', 'ST-RACE-2') });
+      expect(await raced('before statementLines.save', pay, pay)).toEqual(['matched', 'matched']);
+      expect(await lineOf('ST-RACE-2')).toMatchObject({ state: 'matched' });
+      expect(await faultsOf(one)).toEqual([]);
+    });
+
+    it('pays late interest once, though two lines pay it at the same time', async () => {
+      const { one, financing, asked, director } = await signing();
+      await financings.decide(director, asked);
+      for (const step of ['seal', 'register', 'disburse'] as const) await financings.decideAsFunder(financing.id, step);
+      const [payment] = await financings.paymentsOf(financing.id);
+      await financings.confirm(payment?.id ?? '', 'BK-RACE-2');
+      goTo('2027-04-30T02:00:00Z');
+      expect(await financings.pay(one.number, '100000.00', 'ST-RACE-3')).toBe('matched');
+      const { penaltyDue } = await financings.financingOf({ id: financing.applicationId });
+      const pay =
+        (reference: string): Work =>
+        async (on) => ({ state: await on.pay(one.number, moneyToText(penaltyDue), reference) });
+      expect(await raced('before payments.save', pay('ST-RACE-4'), pay('ST-RACE-5'))).toEqual([
+        'matched',
+        'nothing-due',
+      ]);
+      expect(await under.store.transaction(financingFaults)).toEqual([]);
+    });
+
+    /** An officer explains a line that is listed. */
+    const explain =
+      (reference: string, words: string): Work =>
+      async ({ store }) =>
+        store.transaction(async (transaction) =>
+          settleStatementLine(transaction, { reference, number: '', words, officer: '许知远' }, clock.now()),
+        );
+
+    it('explains a line once', async () => {
+      await financings.pay('RX-NONE', '1.00', 'ST-RACE-6');
+      expect(
+        await raced('before statementLines.save', explain('ST-RACE-6', '误汇'), explain('ST-RACE-6', '货款')),
+      ).toEqual(['explained', 'PAYMENT_STATE']);
+      expect(await lineOf('ST-RACE-6')).toMatchObject({ words: '误汇' });
+    });
+
+    it('matches no line again that is explained meanwhile', async () => {
+      const one = await financings.held('100000.00', '2027-03-31');
+      expect(await financings.pay(one.number, '1.00', 'ST-RACE-7')).toBe('part-early');
+      goTo('2027-03-31T02:00:00Z');
+      const again: Work = async ({ store }) => {
+        await store.transaction(async (transaction) => matchAgain(transaction, 'ST-RACE-7', clock.now()));
+        return { state: 'looked' };
+      };
+      expect(await raced('before statementLines.save', explain('ST-RACE-7', '误汇'), again)).toEqual([
+        'explained',
+        'looked',
+      ]);
+      expect(await lineOf('ST-RACE-7')).toMatchObject({ state: 'explained' });
+      expect(await under.store.transaction(async ({ payments }) => payments.ofInstrument(one.instrumentId))).toEqual(
+        [],
+      );
       expect(await faultsOf(one)).toEqual([]);
     });
 

@@ -27,8 +27,10 @@ export function lastTurn(now: number): number {
 }
 
 /** The day after the last day of something, and the working day before it, on which it is reminded of. */
-const aroundLastDay = (lastDay: PlainDate, calendar: WorkingCalendar): readonly PlainDate[] =>
-  lastDay === '' ? [] : [workingDaysBefore(lastDay, 1, calendar), addDays(lastDay, 1)];
+const aroundLastDay = (lastDay: PlainDate, calendar: WorkingCalendar): readonly PlainDate[] => [
+  workingDaysBefore(lastDay, 1, calendar),
+  addDays(lastDay, 1),
+];
 
 /** Due dates of what the lines of statements name that wait for something that passes by itself. */
 async function dueDatesOfLines({

@@ -110,6 +110,16 @@ describe('a deadline', () => {
   });
 
   it.each([
+    ['MATERIALS', '2027-05-14'],
+    ['FUNDER_REVIEW', '2027-05-14'],
+    ['CONTRACT_SIGN', '2027-05-14'],
+    // What is signed can be paid out until the day before the due date.
+    ['DISBURSING', '2027-05-19'],
+  ] as const)('of a financing in %s of an instrument of Thursday 20 May is %s', (state, last) => {
+    expect(lastDayOfState(state, '2027-05-20', '2027-03-01', plainWeek)).toBe(last);
+  });
+
+  it.each([
     // Ten working days to answer, and no longer than until the instrument closes.
     ['2027-05-20', '2027-03-01', '2027-03-15'],
     ['2027-05-20', '2027-05-10', '2027-05-14'],

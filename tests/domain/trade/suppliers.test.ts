@@ -41,6 +41,12 @@ describe('a recommendation', () => {
     expect(recommendationProblems({ ...right, ...change })).toEqual(problems);
   });
 
+  it('may be as long as its texts may be, whatever spaces stand around them', () => {
+    const [name, contactName, reason] = [100, 40, 200].map((length) => ` ${'甲'.repeat(length)} `);
+    expect(recommendationProblems({ ...right, name, contactName, reason } as TypedRecommendation)).toEqual({});
+    expect(recommendationProblems({ ...right, reason: ' \u200b' })).toEqual({});
+  });
+
   it('is kept with its numbers in their standard form', () => {
     const typed = { ...right, uscc: ' 9133 0602-ma2d9k4t77 ', mobile: '+86 138-0000-1234', name: '\u202e绍兴青禾 ' };
     expect(keptRecommendation(typed)).toEqual({ ...right, name: '绍兴青禾' });

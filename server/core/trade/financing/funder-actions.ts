@@ -130,7 +130,7 @@ async function waivePenalty(
   const by = funderActor(record);
   const waived = await noteFinancing(transaction, record, 'penalty-waived', moment, by, {
     changes: { penaltyDue: zeroMoney, penaltyFrom: moment.today },
-    said: { amount: moneyToText(penalty), on: moment.today },
+    said: { amount: moneyToText(penalty) },
   });
   return settleWhenPaid(transaction, waived, by, moment);
 }

@@ -1,6 +1,5 @@
 import { isSameHand } from '../../../../src/domain/identity/hands.ts';
-import { actsForCore, roleKind } from '../../../../src/domain/identity/role.ts';
-import { mayViewTrade } from '../../../../src/domain/trade/shared/application-policy.ts';
+import { roleKind } from '../../../../src/domain/identity/role.ts';
 import { instrumentKinds } from '../../../../src/domain/trade/shared/instrument.ts';
 import { pageFor, workAreaOf } from '../../../../src/domain/trade/shared/work-areas.ts';
 import type { MessageSource, MessageText } from '../../messages/shared/message-source.ts';
@@ -87,12 +86,10 @@ export const recommendationMessages: MessageSource = {
   toWords: ({ kind, values }, locale) =>
     isNews(kind) ? wordings[locale][kind]((name) => values[name] ?? '') : { title: '', content: '' },
   visibleMessages: async (_transaction, records, { role }) =>
-    actsForCore(role) && mayViewTrade(role)
-      ? records.flatMap((record) => {
-          const kind = instrumentKinds.find((each) => each === record.values['instrumentKind']);
-          const page = kind && pageFor(workAreaOf(kind), 'suppliers', role);
-          const waits = record.matter !== undefined && record.settledAt === undefined && roleKind(role) === 'director';
-          return page ? [{ record, path: page.path, waits }] : [];
-        })
-      : [],
+    records.flatMap((record) => {
+      const kind = instrumentKinds.find((each) => each === record.values['instrumentKind']);
+      const page = kind && pageFor(workAreaOf(kind), 'suppliers', role);
+      const waits = record.matter !== undefined && record.settledAt === undefined && roleKind(role) === 'director';
+      return page ? [{ record, path: page.path, waits }] : [];
+    }),
 };

@@ -66,6 +66,14 @@ describe('an effective application in the list', () => {
     expect(await laterOf('zhousiyuan', 'transfer')).toEqual([undefined, 'part-returned']);
   });
 
+  it('says that it was recalled', async () => {
+    await transfer();
+    const recall = { holdingId: await sentTo('C-CHENGYE'), purpose: '有误' };
+    const asking = await world.save(await world.caller('zhousiyuan', 'operator'), 'transfer-recall', recall);
+    await world.decide(await world.caller('guyunzhou', 'director'), asking);
+    expect(await laterOf('zhousiyuan', 'transfer')).toEqual(['returned']);
+  });
+
   it('says on the landing, too, that nobody accepted in time what it sent', async () => {
     await transfer();
     type Landing = { readonly recent: readonly { readonly act: string; readonly later?: string }[] };
@@ -85,6 +93,8 @@ describe('an effective application in the list', () => {
     type Listed = { readonly records: readonly { readonly instrumentNo?: string }[] };
     const { records } = await asked<Listed>('zhousiyuan', 'tradeApplications', { acts: ['freeze'] });
     expect(records.map(({ instrumentNo }) => instrumentNo)).toEqual([held.number]);
+    const { records: accepted } = await asked<Listed>('zhousiyuan', 'tradeApplications', { acts: ['accept'] });
+    expect(accepted.map(({ instrumentNo }) => instrumentNo)).toEqual([undefined]);
   });
 
   it('says that its financing has ended', async () => {

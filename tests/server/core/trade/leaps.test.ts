@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FinancingRecord, HoldingRecord, TradeApplicationRecord } from '../../../../server/core/records/trade.ts';
 import type { Store } from '../../../../server/core/store.ts';
+import { dueInstants } from '../../../../server/core/trade/due-instants.ts';
 import { tradeCare } from '../../../../server/core/trade/trade-care.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
@@ -98,6 +99,16 @@ describe('a leap of the clock', () => {
       instrumentFaults(transaction, leaping.held.instrumentId),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('ends a financing that waits on the day after its last one', async () => {
+    const { world } = leaping;
+    const { id } = await world.held('600000.00', '2027-04-30');
+    const { endsOn, applicationId } = await world.approve([{ holdingId: id, amount: '600000.00' }], 'FP-CHANGYU-1');
+    leaping.now = shanghaiInstant('2027-06-01', 9);
+    await world.care();
+    const { state, stateSince } = await world.financingOf({ id: applicationId });
+    expect([state, stateSince]).toEqual(['LAPSED', shanghaiInstant(addDays(endsOn, 1))]);
   });
 
   it('brings what a clock that goes on day by day brings', async () => {
@@ -202,4 +213,69 @@ describe('a leap of the clock', () => {
     await leaping.world.care();
     expect(await leaping.story()).toContain('2026-12-30T00 lapsed');
   });
+});
+
+describe('the instants that a leap plays', () => {
+  const until = shanghaiInstant('2027-04-20', 9);
+  const instants = async (played: number | undefined, now = until): Promise<readonly string[]> =>
+    (await leaping.store.transaction(async (transaction) => dueInstants(transaction, played, now))).map((instant) =>
+      new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16),
+    );
+
+  it('are those at which something ends, is reminded of, is paid or falls overdue, each once and in order', async () => {
+    const early = await leaping.world.held('100.00', '2027-02-26');
+    for (const number of [early.number, leaping.financing.lines[0]?.number ?? ''])
+      expect(await leaping.world.pay(number, '1.00', `ST-${number}`)).toBe('part-early');
+    expect(await instants(undefined)).toEqual([
+      // The transfer: the day before its last one, and the day after it.
+      '2026-12-07T00:00',
+      '2026-12-09T00:00',
+      // The issue.
+      '2026-12-28T00:00',
+      '2026-12-30T00:00',
+      // The freeze.
+      '2027-01-16T00:00',
+      // What was paid early in part.
+      '2027-02-19T00:00',
+      '2027-02-26T00:00',
+      '2027-02-26T17:00',
+      // The financing.
+      '2027-03-24T00:00',
+      '2027-03-31T00:00',
+      '2027-03-31T17:00',
+    ]);
+  });
+
+  it('lie after what was played, and before now', async () => {
+    const [first, last] = [shanghaiInstant('2026-12-30'), shanghaiInstant('2027-03-31')];
+    expect(await instants(first, last)).toEqual(['2027-01-16T00:00', '2027-03-24T00:00']);
+    expect(await instants(first - 1, last + 1)).toEqual([
+      '2026-12-30T00:00',
+      '2027-01-16T00:00',
+      '2027-03-24T00:00',
+      '2027-03-31T00:00',
+    ]);
+  });
+
+  it.each([
+    ['2026-12-06', [], ['2026-12-07T00:00']],
+    ['2026-12-27', [], ['2026-12-28T00:00']],
+    ['2027-03-23', [], ['2027-03-24T00:00']],
+  ] as const)('know on the day after %s that something is reminded of today', async (day, before, after) => {
+    const played = shanghaiInstant(day);
+    expect(await instants(played, shanghaiInstant(addDays(day, 1)))).toEqual(before);
+    expect(await instants(played, shanghaiInstant(addDays(day, 1), 9))).toEqual(after);
+  });
+});
+
+it('an application without a last day, and a financing without one, are played at no instant', async () => {
+  const { store, issue, financing } = leaping;
+  await store.transaction(async ({ tradeApplications, financings }) => {
+    await tradeApplications.save({ ...issue, endsOn: '' });
+    await financings.save({ ...financing, state: 'SETTLED', endsOn: '' });
+  });
+  const instants = await store.transaction(async (transaction) =>
+    dueInstants(transaction, shanghaiInstant('2027-02-01'), shanghaiInstant('2027-04-20')),
+  );
+  expect(instants).toEqual([]);
 });

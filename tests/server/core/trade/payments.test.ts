@@ -47,7 +47,7 @@ describe('the month of payments', () => {
   });
 
   it('names the first payment day after it, however far', async () => {
-    for (const day of ['2026-12-15', '2027-01-31']) await trading.held('10.00', day);
+    for (const day of ['2026-12-15', '2026-12-31', '2027-01-31']) await trading.held('10.00', day);
     const nextOf = async (month: string) => (await monthOf('luoqiubai', month)).nextPayDate;
     expect([
       await nextOf('2026-11'),
@@ -82,17 +82,62 @@ describe('the month of payments', () => {
     ] as const)
       await trading.held(amount, day, 'C-QIHENG', holder);
     backEnd = await demoBackEnd(store, undefined, { clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')) });
+    await store.transaction(async ({ companies }) => {
+      const company = await companies.lock('C-YANZHOU');
+      if (company) await companies.save({ ...company, name: '龙泉砚舟精密铸造有限公司' });
+    });
     const { days } = await monthOf('luoqiubai', '2026-11');
     expect(days.map(({ payDate, payees }) => [payDate, payees])).toEqual([
       [
         '2026-11-30',
         [
-          { companyName: '宁波砚舟精密铸造有限公司', amount: '17.00' },
           { companyName: '武汉拾屿包装材料有限公司', amount: '3.00' },
           { companyName: '苏州澄叶电子材料有限公司', amount: '5.00' },
+          { companyName: '龙泉砚舟精密铸造有限公司', amount: '17.00' },
         ],
       ],
     ]);
+  });
+
+  it('adds what is owed to funders beside the instruments of a day, where something is', async () => {
+    const held = [];
+    for (const day of ['2026-12-15', '2026-12-15', '2026-12-16', '2026-12-17'])
+      held.push(await trading.held('30000.00', day));
+    // The last one is its supplier's to pay, on a day on which nothing else is due.
+    for (const [at, fen, dueOn, interestBearer] of [
+      [0, 700n, '2026-12-15', 'issuer'],
+      [1, 70n, '2026-12-15', 'issuer'],
+      [2, 7n, '2026-12-18', 'supplier'],
+    ] as const) {
+      const made = await trading.approve([{ holdingId: held[at]?.id ?? '', amount: '30000.00' }], 'FP-CHANGYU-1');
+      const offer = { ...made.offer, interestTime: 'maturity', interestBearer } as const;
+      await store.transaction(async ({ financings }) =>
+        financings.save({ ...made, dueOn, state: 'DISBURSED', offer, outstanding: made.amount, interestDue: { fen } }),
+      );
+    }
+    const { days } = await monthOf('luoqiubai', '2026-12');
+    expect(days.map(({ payDate, count, besideAmount }) => [payDate, count, besideAmount ?? undefined])).toEqual([
+      ['2026-12-15', 2, '7.70'],
+      ['2026-12-16', 1, undefined],
+      ['2026-12-17', 1, undefined],
+    ]);
+  });
+
+  it('tells of the account its bank, its last four digits and what the bank said of it, unless that is no amount', async () => {
+    const account = await store.transaction(async (transaction) => usualAccount(transaction, 'C-QIHENG'));
+    const told = async () => (await monthOf('luoqiubai', '2026-12')).account;
+    const tell = async (amount: string): Promise<void> =>
+      store.transaction(async (transaction) =>
+        saveBalance(transaction, account?.id ?? '', { amount, source: '长屿银行', at: scenarioStart }),
+      );
+    await tell('150.00');
+    expect(await told()).toMatchObject({
+      bankName: account?.bankName,
+      accountEnding: expect.stringMatching(/^\d{4}$/u),
+      balance: { amount: '150.00' },
+    });
+    await tell('much');
+    expect((await told())?.balance ?? undefined).toBeUndefined();
   });
 
   it('lets the balance pay earlier months first', async () => {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../server/core/store.ts';
 import { readRowsAhead } from '../../../../server/core/trade/imports/rows-ahead.ts';
 import { backingInvoiceId } from '../../../../server/core/trade/kept-form.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { money, zeroMoney } from '../../../../src/domain/money/money.ts';
+import { money, zeroMoney, type Money } from '../../../../src/domain/money/money.ts';
 import { contractKey } from '../../../../src/domain/text/contract-key.ts';
 import { emptyTradeForm, type TypedTradeForm } from '../../../../src/domain/trade/shared/trade-application.ts';
 import { aPackage, contractItem, material } from '../../../contracts/store/records/evidence.ts';
@@ -187,6 +187,25 @@ describe('what is read of the rows of a sheet together', () => {
       expect((await ahead.invoiceUses.ofApplication('TA-3')).map(({ invoiceId }) => invoiceId)).toEqual([
         '3100204130 12345678',
       ]);
+    });
+  });
+
+  it('asks a table that keeps something to itself', async () => {
+    class Walled {
+      readonly #kept = 'RX3302-2026-0000001';
+      async issuedUnder(): Promise<ReadonlyMap<string, Money>> {
+        return new Map();
+      }
+      async byNumber(): Promise<string> {
+        return this.#kept;
+      }
+    }
+    const instruments = new Walled() as unknown as Transaction['instruments'];
+    await (
+      await filledStore()
+    ).transaction(async (transaction) => {
+      const ahead = await readRowsAhead({ ...transaction, instruments }, issuer, []);
+      expect(await ahead.instruments.byNumber('')).toBe('RX3302-2026-0000001');
     });
   });
 

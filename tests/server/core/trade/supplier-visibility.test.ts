@@ -105,8 +105,12 @@ describe('a company that holds by a transfer alone', () => {
   it('is told by its own issue what it holds of that alone', async () => {
     await world.held('50.00', dueOn, issuer, second);
     expect(await suppliers('澄叶')).toEqual({ count: 1, open: '50.00', rows: [[second, '50.00', 1, '2026-11']] });
+    // What is open decides the order.
+    expect((await suppliers()).rows.map(([id]) => id)).toEqual([first, second]);
+    await world.held('900.00', dueOn, issuer, second);
+    expect((await suppliers()).rows.map(([id]) => id)).toEqual([second, first]);
     now = shanghaiInstant(namedOn, 10);
-    expect((await suppliers('澄叶')).open).toBe('450.00');
+    expect((await suppliers('澄叶')).open).toBe('1350.00');
   });
 
   it('is no supplier where it finances', async () => {

@@ -4,6 +4,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { mostOpenRecommendations } from '../../../../src/domain/trade/suppliers/recommendation.ts';
+import { recommendationMessages } from '../../../../server/core/trade/suppliers/recommendation-messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -113,6 +114,9 @@ describe('suppliers of a core enterprise', () => {
     const found = await song.given<Page>('tradeSuppliers', { ...asked, keyword: ' 砚舟' });
     expect(found.records.map(({ corpName }) => corpName)).toEqual(['宁波砚舟精密铸造有限公司']);
     expect(found.openAmount).toBe(found.records[0]?.openAmount);
+    expect((await song.given<Page>('tradeSuppliers', { ...asked, keyword: 'ma5jmh9238' })).records).toEqual(
+      found.records,
+    );
     expect((await song.given<Page>('tradeSuppliers', { ...asked, keyword: 'constructor' })).count).toBe(0);
   });
 
@@ -133,6 +137,91 @@ describe('suppliers of a core enterprise', () => {
   });
 });
 
+describe('the list of recommendations', () => {
+  interface Listed {
+    readonly records: readonly Recommendation[];
+    readonly isMore: boolean;
+    readonly mayRecommend: boolean;
+  }
+
+  it('has the newest hundred, and says that there are more', async () => {
+    const luo = await as('luoqiubai');
+    const id = await idOf(luo);
+    const list = async (): Promise<Listed> => luo.given<Listed>('tradeRecommendations', kind);
+    const keepMore = async (many: number): Promise<void> =>
+      store.transaction(async ({ supplierRecommendations }) => {
+        const record = await supplierRecommendations.find(id);
+        if (!record) throw new Error('Nothing was recommended');
+        for (let at = 0; at < many; at += 1)
+          await supplierRecommendations.save({ ...record, id: `SR-${many}-${at}`, uscc: `${many}-${at}` });
+      });
+    await keepMore(99);
+    const whole = await list();
+    expect([whole.records.length, whole.isMore]).toEqual([100, false]);
+    await keepMore(1);
+    const part = await list();
+    expect([part.records.length, part.isMore]).toEqual([100, true]);
+  });
+
+  it.each([
+    ['luoqiubai', true],
+    ['songbeichen', false],
+    ['fumingheng', false],
+  ])('says whether %s may recommend a supplier: %s', async (userName, mayRecommend) => {
+    expect(await (await as(userName)).given<Listed>('tradeRecommendations', kind)).toMatchObject({ mayRecommend });
+    const made = (await recommend(await as(userName))).code;
+    expect(made).toBe(mayRecommend ? '0' : 'SUPPLIER_RECOMMENDATION');
+  });
+
+  it('is closed to people of an institution, like everything about suppliers', async () => {
+    const id = await idOf(await as('luoqiubai'));
+    const people = [await as('luoqiubai'), await as('songbeichen')];
+    await store.transaction(async ({ users }) => {
+      for (const name of ['luoqiubai', 'songbeichen']) {
+        const user = await users.byName(name);
+        if (user) await users.save({ ...user, institution: 'I-1' });
+      }
+    });
+    for (const person of people)
+      expect([
+        (await person.ask('tradeSuppliers', { ...kind, keyword: '', page: 1, pageSize: 20 })).code,
+        (await person.ask('tradeRecommendations', kind)).code,
+        (await recommend(person)).code,
+        (await answer(person, id, 'decline')).code,
+      ]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED']);
+  });
+});
+
+it.each([
+  ['ROLE_CORE_OPERATOR', 'proposed', false],
+  ['ROLE_CORE_DIRECTOR', 'proposed', true],
+  ['ROLE_CORE_DIRECTOR', 'settled', false],
+  ['ROLE_CORE_DIRECTOR', 'confirmed', false],
+  ['CORE_FINAL_REVIEW', 'proposed', false],
+  ['ROLE_CORP_OPERATOR', 'proposed', undefined],
+  ['ROLE_CORP_DIRECTOR', 'proposed', undefined],
+  ['ROLE_CORP_DEFAULT', 'proposed', undefined],
+] as const)('the message about a recommendation, read as %s: %s, waits %s', async (role, state, waits) => {
+  const luo = await as('luoqiubai');
+  await idOf(luo);
+  const { user, news } = await store.transaction(async ({ users, messages }) => ({
+    user: await users.byName('songbeichen'),
+    news: (await messages.of('U-songbeichen', 0, 50)).filter(({ source }) => source === 'supplier-recommendation'),
+  }));
+  const records = news.map((record) => ({
+    ...record,
+    ...(state === 'settled' ? { settledAt: clock.now() } : {}),
+    ...(state === 'confirmed' ? { kind: state, matter: undefined } : {}),
+  }));
+  if (!user) throw new Error('No such account');
+  const shown = await store.transaction(async (transaction) =>
+    recommendationMessages.visibleMessages(transaction, records, { user, role, actsFor: undefined }),
+  );
+  expect(shown.map((each) => [each.path, each.waits])).toEqual(
+    waits === undefined ? [] : [['/credit/core/supplier', waits]],
+  );
+});
+
 describe('the recommendation of a supplier', () => {
   it('is sent to the contact once a director has confirmed it, and says how far the company has come', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
@@ -148,6 +237,7 @@ describe('the recommendation of a supplier', () => {
     });
     expect(await textsToContact()).toEqual([expect.stringContaining('91330602MA2D9K4T77')]);
     expect((await textsToContact())[0]).not.toContain('青禾');
+    expect((await textsToContact())[0]).toContain('启衡重工集团股份有限公司');
   });
 
   it('tells the directors that it waits, and the operators what became of it', async () => {
@@ -167,6 +257,23 @@ describe('the recommendation of a supplier', () => {
     await answer(song, id, 'decline');
     expect(await titles(luo)).toEqual(['The recommended supplier was declined: 绍兴青禾包装有限公司']);
     expect(await textsToContact()).toEqual([]);
+  });
+
+  it('is news for the directors who may confirm it, until it is answered, and for nobody once it is withdrawn', async () => {
+    const luo = await as('luoqiubai');
+    // Who recommends as an operator may be a director as well.
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('luoqiubai');
+      if (user) await users.save({ ...user, roles: [...user.roles, 'ROLE_CORE_DIRECTOR'] });
+    });
+    const news = async (userId: string) =>
+      (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50)))
+        .filter(({ source }) => source === 'supplier-recommendation')
+        .map(({ kind: state, settledAt }) => `${state} ${settledAt === undefined ? 'open' : 'settled'}`);
+    const id = await idOf(luo);
+    expect([await news('U-songbeichen'), await news('U-luoqiubai')]).toEqual([['proposed open'], []]);
+    await answer(luo, id, 'withdraw');
+    expect([await news('U-songbeichen'), await news('U-luoqiubai')]).toEqual([['proposed settled'], []]);
   });
 
   it.each([
@@ -231,7 +338,12 @@ describe('the recommendation of a supplier', () => {
     expect(await refusalOf(song, 'withdraw')).toBe('SUPPLIER_RECOMMENDATION not-own');
     expect(await refusalOf(await as('zhousiyuan'), 'confirm')).toBe('NOT_PERMITTED');
     expect(await refusalOf(song, 'decline')).toBe('0');
-    expect((await listed(song))[0]).toMatchObject({ state: 'declined', contactName: '', mobile: '' });
+    expect((await listed(song))[0]).toMatchObject({
+      state: 'declined',
+      contactName: '',
+      mobile: '',
+      isTextSent: false,
+    });
     expect(await refusalOf(song, 'confirm')).toBe('SUPPLIER_RECOMMENDATION ended');
     expect(await answer(song, 'constructor', 'confirm')).toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -252,6 +364,20 @@ describe('the recommendation of a supplier', () => {
     const id = await idOf(await as('luoqiubai'));
     expect((await answer(await as('songbeichen'), id, 'confirm')).data).toMatchObject({ isTextSent: false });
     expect(await textsToContact()).toEqual([]);
+  });
+
+  it('is confirmed although its message cannot be sent, which is reported', async () => {
+    const faults: unknown[] = [];
+    const texts = {
+      send: async (): Promise<never> => {
+        throw new Error('No network');
+      },
+    };
+    const report = (fault: unknown): void => void faults.push(fault);
+    backEnd = await demoBackEnd(store, undefined, { clock, texts, report });
+    const id = await idOf(await as('luoqiubai'));
+    expect((await answer(await as('songbeichen'), id, 'confirm')).data).toMatchObject({ state: 'confirmed' });
+    await expect.poll(() => faults).toEqual([new Error('No network')]);
   });
 
   it('stays open where no further message may be sent to the number now', async () => {

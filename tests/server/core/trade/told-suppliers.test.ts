@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { playApplication } from '../../../../server/core/trade/application-work.ts';
-import type { HoldingRecord } from '../../../../server/core/records/trade.ts';
+import type { FinancingRecord, HoldingRecord } from '../../../../server/core/records/trade.ts';
+import { asToldToIssuer } from '../../../../server/core/trade/financing/told-suppliers.ts';
 import { readStatistics } from '../../../../server/core/trade/statistics-reading.ts';
 import { momentOf } from '../../../../server/core/trade/trade-facts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -108,6 +109,20 @@ describe('the issuer of what a supplier finances', () => {
     const held = await world.held('600000.00', dueOn);
     await finance(held);
     expect(await namesTold(held)).toEqual(named);
+  });
+
+  it('does not read who finances what was issued to it together with what was passed on to it', async () => {
+    const [own, other] = [await world.held('600000.00', dueOn), await passedOn()];
+    const financing = await finance(own);
+    const [line] = financing.lines;
+    const both = { ...financing, lines: [line, { ...line, instrumentId: other.instrumentId }] } as FinancingRecord;
+    const namesOf = async (at: string): Promise<readonly string[]> =>
+      store.transaction(async (transaction) => {
+        const told = await asToldToIssuer(transaction, [financing, both], momentOf(shanghaiInstant(at, 10)));
+        return told.map(({ companyName }) => companyName);
+      });
+    expect(await namesOf('2027-03-23')).toEqual([supplier, '']);
+    expect(await namesOf('2027-03-24')).toEqual([supplier, supplier]);
   });
 
   it('does not read who finances what was passed on to it, before it is told whom it pays', async () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blocksDisbursement,
+  canBecome,
+  isBankReference,
+  longestReference,
+  paymentStates,
+} from '../../../../src/domain/trade/financing/payment.ts';
+
+describe('a payment', () => {
+  it('becomes only what the word of a bank makes of it', () => {
+    const steps = paymentStates.flatMap((from) =>
+      paymentStates.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(steps).toEqual([
+      'EXPECTED INSTRUCTED',
+      'EXPECTED CONFIRMED',
+      'INSTRUCTED CONFIRMED',
+      'INSTRUCTED FAILED',
+      'CONFIRMED RETURNED',
+      'FAILED INSTRUCTED',
+    ]);
+  });
+
+  it('keeps a financing from being paid out once more, unless it failed or came back', () => {
+    expect(paymentStates.filter((state) => !blocksDisbursement(state))).toEqual(['FAILED', 'RETURNED']);
+  });
+
+  it.each([
+    ['BK-2026-1', true],
+    ['7', true],
+    ['A'.repeat(longestReference), true],
+    ['A'.repeat(longestReference + 1), false],
+    ['', false],
+    ['BK 1', false],
+    ['BK-1\n', false],
+    ['凭证1', false],
+  ])('has the reference %j: %s', (text, is) => {
+    expect(isBankReference(text)).toBe(is);
+  });
+});
