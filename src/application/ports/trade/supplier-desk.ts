@@ -32,7 +32,7 @@ export interface SupplierRecommendation extends Omit<TypedRecommendation, 'mobil
 
 export interface SupplierPage {
   readonly count: number;
-  /** Unpaid amount owed to all suppliers that the filter selects. */
+  /** Amount that all suppliers selected by the filter hold or have not accepted yet. */
   readonly open: Money;
   readonly rows: readonly Supplier[];
 }
