@@ -21,7 +21,7 @@ import { textCapsByHand } from '../core/account/text-caps-by-hand.ts';
 import type { Store } from '../core/store.ts';
 import { withStoreAtHand } from './store-at-hand.ts';
 
-/** Problems of a password, in words for the operator's console. */
+/** Problems of a password, as texts for the operator's console. */
 const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
   'too-short': `it has fewer than ${shortestPassword} characters`,
   'too-long': `it has more than ${longestPassword} characters`,
@@ -32,7 +32,7 @@ const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
   'too-plain': 'it repeats itself',
 };
 
-/** Reasons of a refusal, in words for the operator's console. */
+/** Reasons of a refusal, as texts for the operator's console. */
 export function refusalText(refusal: HandRefusal): string {
   switch (refusal.because) {
     case 'name-taken':
@@ -59,8 +59,8 @@ export interface CommandConsole {
 }
 
 /**
- * What `npm run account` does. Refuses with `GroundRefusal` whatever is wrong with the order, the settings or the state
- * of things.
+ * Runs `npm run account`. Throws `GroundRefusal` for invalid arguments or settings, and for orders that the current
+ * data does not allow.
  */
 export async function accountCommand(
   args: readonly string[],
@@ -121,7 +121,7 @@ const logged = {
   texts: 'texts-reset-by-hand',
 } as const satisfies Readonly<Record<string, SecurityEventKind>>;
 
-/** The caps of text messages of one scope, a line for each period: messages so far, and the most. */
+/** Caps on text messages for one scope, one line per period: messages sent so far, and the cap. */
 async function textCapsTold(
   store: Store,
   { subject, isReset }: Extract<AccountCommand, { readonly verb: 'texts' }>,

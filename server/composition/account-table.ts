@@ -1,6 +1,6 @@
 import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 
-/** Chinese characters take two places on a terminal. */
+/** Width of a text in terminal columns; Chinese characters take two. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
     (width, character) =>

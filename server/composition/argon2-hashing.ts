@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { PasswordHashing } from '../core/parts.ts';
 
-/** KiB and passes as OWASP advises for Argon2id with one lane. */
+/** Memory in KiB and number of passes that OWASP recommends for Argon2id with one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const derive = promisify(argon2);
@@ -11,8 +11,7 @@ const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$(
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 /**
- * Argon2id in the usual text form, which names its own cost, so that a later and dearer one verifies what was hashed
- * before.
+ * Argon2id in its usual text form. The text contains the cost, so that hashes stay verifiable when the cost is raised.
  */
 export const argon2Hashing: PasswordHashing = {
   hash: async (password) => {

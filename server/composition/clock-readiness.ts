@@ -1,9 +1,9 @@
-/** Milliseconds by which the clocks of a server and of the database may differ. */
+/** Largest accepted difference between the clocks of a server and of the database, in milliseconds. */
 const mostApart = 5000;
 
 /**
- * Readiness of a server's clock: sessions, codes and logs of several servers need one time. `ahead`: milliseconds by
- * which the database is ahead.
+ * Whether a server's clock agrees with the database's clock: sessions, codes and logs of several servers need a common
+ * time. Returns true, or the text of the problem. `ahead`: milliseconds by which the database is ahead.
  */
 export function clockReadiness(ahead: number): true | string {
   if (Math.abs(ahead) <= mostApart) return true;

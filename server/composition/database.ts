@@ -8,14 +8,14 @@ import { keepPostgres } from './kept-postgres.ts';
 export interface OpenedDatabase {
   readonly store: PostgresStore;
   readonly jobs: PgBossJobs;
-  /** Begins with the work that is put aside. Nobody need wait for it. */
+  /** Starts processing the background jobs. Callers need not wait for it. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The store, and the work that is put aside, in the PostgreSQL that comes along, or in the one that `databaseUrl`
- * names. Its tables may not be there yet.
+ * Opens the store and the job queue in the bundled PostgreSQL, or in the one that `databaseUrl` names. The tables may
+ * not exist yet.
  */
 export async function openDatabase(
   { databaseUrl, databaseSuperuser }: Pick<Settings, 'databaseUrl' | 'databaseSuperuser'>,
@@ -34,7 +34,7 @@ export async function openDatabase(
     moved: async (connectionString) => {
       address = connectionString;
       await store.moveTo(connectionString);
-      // It takes as long as the database needs.
+      // Not awaited, because it lasts as long as the database needs.
       if (hasBegun) void jobs.startOn(connectionString);
     },
     failed: told.failed,

@@ -3,7 +3,7 @@ import { PdfDocumentMaker } from '../documents/document-maker.ts';
 import { nodeCanvases } from '../documents/node-canvases.ts';
 import { nodeFonts } from '../documents/node-fonts.ts';
 
-/** What the process answers to one order. */
+/** Answer of the process to one order. */
 export type MadeDocument = { readonly bytes: Uint8Array; readonly mimeType: string } | { readonly failure: string };
 
 const maker = new PdfDocumentMaker(nodeFonts, nodeCanvases);
@@ -19,6 +19,6 @@ async function madeOf(order: DocumentOrder): Promise<MadeDocument> {
 process.on('message', (order: DocumentOrder) => {
   void madeOf(order).then((made) => process.send?.(made));
 });
-// Ctrl-C at the console reaches this process too; the server says when it has had enough.
+// Ctrl-C at the console reaches this process too; it ends when the server disconnects.
 process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit());

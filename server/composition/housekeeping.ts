@@ -15,9 +15,9 @@ import type { TendedStore } from '../core/store.ts';
 const every = 10 * 60_000;
 
 /**
- * Forgets, now and then, sessions that ended long ago, failures and limits that count no more, messages and what
- * happened to accounts months ago, uploads that never came, and what was gathered days ago, devices whose trust has run
- * out; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it.
+ * Deletes expired records every ten minutes: sessions, failed attempts, counters, codes and proofs, old messages and
+ * account events, unfinished uploads, old downloads, and device trusts. Also closes drafts without activity and tidies
+ * the store. Returns a function that stops it.
  */
 export function keepHouse(
   store: TendedStore,

@@ -1,6 +1,6 @@
 /**
- * Looks once for all who ask while it looks, and for those who ask within so many milliseconds after it. `now` tells
- * real time, in milliseconds.
+ * Shares one pending lookup among concurrent callers, and caches its result for the given number of milliseconds. `now`
+ * returns real time in milliseconds.
  */
 export function keptAnswer<Answer>(
   milliseconds: number,

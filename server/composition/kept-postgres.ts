@@ -9,8 +9,8 @@ export interface KeptPostgres {
 const lookEvery = 1000;
 
 /**
- * The bundled PostgreSQL, started again when it dies under us: nobody else would. `moved` is told where it is then;
- * `failed` of every attempt in vain, after which the next follows.
+ * Runs the bundled PostgreSQL and restarts it when it dies. `moved` receives the new connection string; `failed`
+ * receives the error of each failed restart, after which the next is tried.
  */
 export async function keepPostgres(
   order: { readonly dataDir: string; readonly password: string },

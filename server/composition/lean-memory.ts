@@ -1,9 +1,8 @@
 const name = 'MALLOC_MMAP_THRESHOLD_';
 
 /**
- * Starts this very program over, in the same process, with an allocator that gives back what is no longer used. By
- * itself the C library of Linux keeps most of what a thread or a large answer needed once: a hundred megabytes, for
- * good.
+ * Restarts this program in the same process, with an allocator that returns freed memory to the system. By default, the
+ * C library of Linux keeps about a hundred megabytes after large allocations.
  */
 export function leanMemory(): void {
   if (process.platform !== 'linux' || process.env[name] !== undefined || process.connected || !process.execve) return;

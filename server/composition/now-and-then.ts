@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '../core/store.ts';
 
 /**
- * Has work looked for each so many milliseconds, by one look at a time; a database that is away has none. Returns how
- * to stop it.
+ * Runs a task periodically, never twice at the same time. `every` is in milliseconds. Failures are reported, except
+ * that the database is unavailable. Returns a function that stops it.
  */
 export function nowAndThen(every: number, look: () => Promise<void>, report: (fault: unknown) => void): () => void {
   let isLooking = false;

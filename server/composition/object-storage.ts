@@ -13,14 +13,14 @@ import { OssObjectStore } from '../storage/objects/oss-object-store.ts';
 
 export interface ObjectStorage {
   readonly objects: ObjectStore;
-  /** True when a small object can be written and removed, else the trouble that prevents it. */
+  /** True when a small object can be written and removed; otherwise the cause of the failure. */
   readiness(): Promise<true | ObjectStoreTrouble>;
   stop(): Promise<void>;
 }
 
 const bucket = 'evidence';
 
-/** Origins of the demo world's platforms: names of this machine, which need no settings. */
+/** Origins of the demo world's platforms. They are names of this machine and need no settings. */
 function demoOrigins({ sandbox, publicUrl }: Settings): readonly string[] {
   const { protocol, port, hostname } = new URL(publicUrl);
   return sandbox && isLoopback(hostname)
@@ -29,8 +29,8 @@ function demoOrigins({ sandbox, publicUrl }: Settings): readonly string[] {
 }
 
 /**
- * Opens the object store that the settings name. The portal's own store is started here. An external store calls the
- * API back under the API's public address.
+ * Opens the object store that the settings name, and starts it where it is the portal's own. An external store calls
+ * the API back under its public address.
  */
 export async function openObjectStorage(
   settings: Settings,
@@ -75,7 +75,7 @@ export async function openObjectStorage(
   return { objects, readiness: async () => checkWritable(objects), stop: async () => running.stop() };
 }
 
-/** Tries to store and remove a small object. That a store answers is not enough, because its disk may be full. */
+/** Stores and removes a small object. A connection alone proves too little, because the store's disk may be full. */
 export async function checkWritable(objects: ObjectStore): Promise<true | ObjectStoreTrouble> {
   const key = `readiness-${randomUUID()}`;
   try {

@@ -4,7 +4,7 @@ import { buildOpsServer, type OpsParts } from '../operating/ops-server.ts';
 import { ServerFigures } from '../operating/server-figures.ts';
 import type { Undertaking } from './undertaking.ts';
 
-/** Counts from now on, and lets operators look at the port that they chose. */
+/** Starts to collect metrics, and serves them to operators on their own port. */
 export async function openOps(
   { host, port, token }: OpsSettings,
   gauged: Omit<OpsParts, 'figures' | 'token'>,

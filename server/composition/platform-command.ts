@@ -12,10 +12,7 @@ npm run platform -- remove HOST     looks as any other host does from now on`;
 
 const operands: Readonly<Record<string, number>> = { list: 0, show: 0, apply: 1, remove: 1 };
 
-/**
- * What `npm run platform` does. Refuses with `GroundRefusal` whatever is wrong with the order, the file or the
- * settings.
- */
+/** Runs `npm run platform`. Throws `GroundRefusal` for invalid arguments, files or settings. */
 export async function platformCommand(
   args: readonly string[],
   { environment, print }: { readonly environment: NodeJS.ProcessEnv; print(line: string): void },

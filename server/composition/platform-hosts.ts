@@ -1,13 +1,13 @@
 import type { Store } from '../core/store.ts';
 
-/** Time for which the hosts are kept, in milliseconds: a platform that is added is reached within it. */
+/** Milliseconds for which the hosts are cached. A new platform becomes reachable within this time. */
 const kept = 15_000;
 
 /**
- * Whether a host name belongs to a platform of the store. All names are read together, so that requests for made-up
- * names cost one reading in fifteen seconds.
+ * Returns a function that tells whether a host name belongs to a platform of the store. All names are read together, so
+ * that requests for invented names cause at most one read per cache period.
  *
- * @param now Milliseconds that only grow.
+ * @param now monotonic time in milliseconds
  */
 export function platformHosts(
   store: Pick<Store, 'transaction'>,
@@ -24,7 +24,7 @@ export function platformHosts(
     if (read === undefined || now() - read.at >= kept) {
       const hosts = readHosts();
       read = { at: now(), hosts };
-      // A failed reading is not kept.
+      // A failed read is not cached.
       hosts.catch(() => (read = undefined));
     }
     return (await read.hosts).has(host);

@@ -2,8 +2,8 @@ import { neutralPageConfig } from '../../src/domain/platform/page-config.ts';
 import type { Store } from '../core/store.ts';
 
 /**
- * What a portal needs before anybody has configured anything: a face without a brand, for every host. No accounts and
- * no companies.
+ * Creates the data that a portal needs before it is configured: a neutral page configuration for all hosts. Creates no
+ * accounts and no companies.
  */
 export async function seedProduction(store: Store): Promise<void> {
   const { topBarColor, topBarWordColor, tailBarColor, tailBarWordColor, hotline } = neutralPageConfig;

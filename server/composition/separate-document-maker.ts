@@ -8,9 +8,9 @@ const program = join(import.meta.dirname, 'document-maker-process.ts');
 const idleMilliseconds = 5000;
 
 /**
- * Makes documents one after another in a process of its own, which ends when there is nothing to make: two Chinese
- * fonts weigh more than the rest of the server, and drawing would hold up everybody else. A thread would not do,
- * because its memory goes back to this process and not to the system.
+ * Generates documents one after another in a separate process, which ends when idle. Two Chinese fonts need more memory
+ * than the rest of the server, and drawing would block other requests. A thread would not do, because its memory
+ * returns to this process and not to the system.
  */
 export class SeparateDocumentMaker implements DocumentMaker {
   #child: ChildProcess | undefined;

@@ -51,14 +51,14 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
 /** Recipient of feedback in the demo world. */
 const sandboxServiceDesk = 'service@huiyu.example';
 
-/** What the back end stands on. */
+/** Infrastructure that the back end runs on. */
 export interface Foundations {
   readonly store: TendedStore;
   readonly within: ObjectStore;
   readonly jobs: Jobs;
 }
 
-/** The back end and, where there is one, the sandbox's desk over it. */
+/** Creates the back end and, where it is enabled, the sandbox on top of it. */
 export function serverParts(
   settings: Settings,
   { secret, arriving }: { readonly secret: string; readonly arriving: string },
@@ -107,7 +107,7 @@ export function serverParts(
     texts,
     ticketMail,
     mail: mailGateway && { gateway: mailGateway, portal: `${settings.publicUrl}/cv3` },
-    // The authority is one for tests: where nobody plays it, no key signs in.
+    // This certificate authority is for tests only: without the sandbox, no key can sign in.
     ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}),
     extensions,
     security,

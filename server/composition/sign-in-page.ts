@@ -25,7 +25,7 @@ const codes = { 'zh-CN': chineseSms, en: englishSms } as const;
 
 const script = `(${hearEarly.toString()})(document)`;
 
-/** The portal's own sign-in form as markup: the same elements that its views render. */
+/** The portal's sign-in form as HTML, with the same elements that its views render. */
 export const signInPage: SignInPage = ({
   platform,
   project,
@@ -36,10 +36,10 @@ export const signInPage: SignInPage = ({
   demo,
   sentWithoutScript,
 }) => {
-  // As the portal itself does without a configuration, it offers what needs none.
+  // Without a configuration, the page offers the sign-in methods that need none, as the portal itself does.
   const config = platform ? pageConfigFromWire(platform) : { ...neutralPageConfig, hotline: '' };
   const channel = channelAt(path);
-  // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
+  // A platform's slogan exists in Chinese only; other languages show the portal's own.
   const slogan = locale === 'zh-CN' ? sloganOf(config) : '';
   const brand = {
     name: locale === 'en' ? config.nameEn : config.name,
@@ -71,7 +71,7 @@ export const signInPage: SignInPage = ({
   const notice = sentWithoutScript
     ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>`
     : '';
-  // A code is asked for by the portal alone: nothing is heard before it.
+  // Codes can be requested only once the portal runs, so the early-input script is needed for the password form only.
   return {
     html: html.replace('<form ', () => `${notice}<form `),
     css,

@@ -4,14 +4,13 @@ import { isPortalBuilt } from '../http/portal-routes.ts';
 
 export interface StartOptions {
   readonly problems: readonly string[];
-  /** A portal that was built elsewhere, to be served as it is; undefined for the one that is built here. */
+  /** A portal that was built elsewhere, served as it is; undefined for the one built in this folder. */
   readonly portalFolder: string | undefined;
   readonly options: { readonly logLevel: LogLevel; readonly portalFolder: string; readonly sandboxFolder: string };
 }
 
 /**
- * How to start, beyond what the server itself must know: LOG_LEVEL, and PORTAL_FOLDER for a portal that was built
- * elsewhere.
+ * Reads start options beyond the server's settings: LOG_LEVEL, and PORTAL_FOLDER for a portal that was built elsewhere.
  */
 export function readStartOptions(environment: NodeJS.ProcessEnv, house: string): StartOptions {
   const problems: string[] = [];

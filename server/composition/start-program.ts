@@ -12,7 +12,8 @@ import { stopOnSignals } from './stop-on-signals.ts';
 const house = join(import.meta.dirname, '../..');
 
 /**
- * What `npm start` does: reads the settings, builds the portal where it is out of date, starts everything and says so.
+ * Runs `npm start`: reads the settings, builds the portal where it is out of date, starts all parts and reports
+ * progress.
  */
 export async function startProgram(): Promise<void> {
   const answer = readSettings(process.env, process.argv.slice(2));
@@ -28,7 +29,7 @@ export async function startProgram(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(house, 'package.json'), 'utf8')) as { readonly version: string };
   starting = startServer(settings, progress, { ...chosen.options, version });
   const server = await starting;
-  // Whoever stopped it meanwhile is not told that it is ready.
+  // After a stop signal, no readiness message is printed.
   if (isToStop()) return;
   progress.line(`Started in ${progress.elapsed()}\n`);
   if (server.sandbox) progress.line(await accountTable(server.sandbox));

@@ -32,28 +32,28 @@ import { Undertaking } from './undertaking.ts';
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   readonly version: string;
-  /** The built portal, and the built console of the sandbox; undefined where there is none. */
+  /** Folders of the built portal and of the sandbox's built console; undefined for none. */
   readonly portalFolder: string | undefined;
   readonly sandboxFolder: string | undefined;
-  /** Sign-in calls that one address may make in a minute, of each kind. */
+  /** Sign-in calls allowed per client address and minute, for each kind of call. */
   readonly signInCallsPerMinute?: number;
 }
 
 export interface RunningServer {
-  /** Where browsers reach it. */
+  /** Address at which browsers reach it. */
   readonly address: string;
   readonly sandbox: SandboxDesk | undefined;
-  /** Lets running requests finish, then stops everything, the database last. */
+  /** Waits for running requests, then stops all parts, the database last. */
   stop(): Promise<void>;
 }
 
 const finishWithin = 10_000;
-// Each look writes an object, and anybody may ask.
+// Milliseconds of caching: each readiness check writes an object, and anybody may request one.
 const readinessKept = 1000;
 
 /**
- * Starts everything that the settings name. What cannot be had is refused by name (`GroundRefusal`), and nothing is
- * left running then.
+ * Starts all parts that the settings name. Throws `GroundRefusal` for a part that cannot be started, and stops those
+ * already started.
  */
 export async function startServer(
   settings: Settings,
@@ -88,13 +88,13 @@ async function startAll(
       : []),
   ]);
 
-  // Before anything is opened: a file with a mistake in it stops the start, and nothing of it holds.
+  // Read before anything is opened, because a mistake in the file stops the start and applies none of it.
   const platforms =
     settings.platformsFile === undefined ? [] : await platformFile(settings.platformsFile, 'PLATFORMS_FILE');
   const database = await progress.step('Database', async () =>
     openDatabase(settings, folder, {
       failed: (fault) => log.fault('database restart failed', fault, {}),
-      // Held up on purpose.
+      // The sandbox holds up readings on purpose; that is not a fault.
       workFailed: (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
     }),
   );
@@ -181,7 +181,7 @@ async function startAll(
     ),
   );
 
-  // TLS never ends here: without a proxy that is believed, everybody is one source.
+  // The server itself does not terminate TLS: without a trusted proxy, all clients share the proxy's address.
   if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0)
     log.warn('no proxy is trusted: every visitor counts as one source', {});
   const { portalFolder, sandboxFolder } = options;
@@ -229,7 +229,7 @@ async function startAll(
     onAnswered: figures && ((call) => figures.answered(call)),
     onListenerCount: figures && ((count) => figures.listening(count)),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
-    // Looked for now, and not before: the first start has only just built it.
+    // Checked only now, because the first start has just built it.
     sandbox: sandbox && {
       desk: sandbox,
       folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined,
@@ -244,7 +244,7 @@ async function startAll(
   return sandbox;
 }
 
-/** Whoever is still reading after a while is cut off, or a stop would last as long as the slowest reader. */
+/** Closes remaining connections after a deadline; otherwise a stop would last as long as the slowest client. */
 async function finish(app: FastifyInstance): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), finishWithin);
   await app.close();

@@ -1,4 +1,7 @@
-/** Ctrl-C and a polite kill stop everything in order; a second one does not wait. @returns whether one came */
+/**
+ * Stops in order on SIGINT or SIGTERM; a second signal exits at once. Returns a function that tells whether a signal
+ * has arrived.
+ */
 export function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const asked = (signal: NodeJS.Signals): void => {

@@ -9,9 +9,8 @@ import { PostgresStore } from '../storage/postgres/postgres-store.ts';
 import { Undertaking } from './undertaking.ts';
 
 /**
- * Does something with the portal's store from a command, while a server runs on it or while none does: in the database
- * that `DATABASE_URL` names, in the one of a server that runs on the data folder, or in one started for as long as it
- * takes.
+ * Runs a command on the portal's store, whether or not a server runs on it. Uses the database that `DATABASE_URL`
+ * names, that of a server running on the data folder, or one started for the duration of the command.
  */
 export async function withStoreAtHand<Result>(
   { databaseUrl, databaseSuperuser, dataDir }: Pick<Settings, 'databaseUrl' | 'databaseSuperuser' | 'dataDir'>,

@@ -6,7 +6,7 @@ import type { StoreProgramSettings } from '../ground/store-program-settings.ts';
 import { callbackPath } from '../http/file-routes.ts';
 import { startObjectStore, type RunningStore } from '../object-store/object-store-server.ts';
 
-/** The object store that comes along, for several servers: one process with its own data folder. */
+/** Starts the bundled object store for several servers: one process with its own data folder. */
 export async function startStoreProgram(
   { dataDir, host, port, publicUrl, otherUrls, store }: StoreProgramSettings,
   report: (fault: unknown) => void,

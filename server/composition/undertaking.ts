@@ -1,4 +1,4 @@
-/** What has been opened, to be closed again in the opposite order: at the end, or at once when a later step fails. */
+/** Opened resources, which are closed in reverse order: at the end, or at once when a later step fails. */
 export class Undertaking {
   readonly #closers: (() => Promise<void> | void)[] = [];
 
@@ -6,7 +6,7 @@ export class Undertaking {
     this.#closers.push(close);
   }
 
-  /** Closes everything, whatever fails on the way; throws the first failure afterwards. */
+  /** Closes all resources even where some fail, then throws the first failure. */
   async close(): Promise<void> {
     const failures: unknown[] = [];
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {

@@ -11,11 +11,11 @@ import { refusalMessage } from './refusal-messages.ts';
 import { findSession, type FoundSession } from './identity/sessions.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** Answer of one call, and the change of the browser's session id: kept, replaced by `token`, or removed. */
+/** Answer of one call, and what happens to the browser's session id: it is kept, replaced by `token`, or removed. */
 export interface CallResult {
   readonly envelope: Envelope;
   readonly session: { readonly token: string | undefined } | undefined;
-  /** Token by which the browser is trusted from now on; undefined where nothing changes. */
+  /** Token by which the browser is trusted from now on; undefined where it does not change. */
   readonly device?: { readonly token: string } | undefined;
 }
 
@@ -28,8 +28,8 @@ const storeTroubles: Readonly<Record<ObjectStoreTrouble, RefusalCode>> = {
 };
 
 /**
- * Refuses a call under another account than the one that the page shows. A delegate whose delegation has ended may
- * still sign out, or they would leave the portal open.
+ * Refuses a call for another account than the one that the page shows. A delegate whose delegation has ended may still
+ * sign out; otherwise their session would stay open.
  */
 function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, signsOut: boolean | undefined): void {
   if (account === undefined || caller instanceof Refusal) return;
@@ -87,7 +87,7 @@ export class CallRunner {
     return { envelope, session, device };
   }
 
-  /** Does the work and puts its result into an envelope. */
+  /** Runs the work and puts its result into an envelope. */
   async envelope(name: string, facts: CallerFacts, work: () => Promise<unknown>): Promise<Envelope> {
     try {
       return { code: success, message: '', data: await work(), traceId: facts.traceId };
@@ -96,7 +96,7 @@ export class CallRunner {
     }
   }
 
-  /** The session of a caller, with the caller's present rights. */
+  /** Finds the session of a caller, with the caller's current rights. */
   async findSession({ sessionToken }: Pick<CallerFacts, 'sessionToken'>): Promise<FoundSession> {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) =>

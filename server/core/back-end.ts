@@ -30,29 +30,35 @@ import { doHelpJobs } from './help/help-desks.ts';
 /** The reference back end, called without HTTP. */
 export interface BackEnd {
   answer(name: CallName, request: unknown, facts: CallerFacts): Promise<CallResult>;
-  /** Reads no bytes for a caller who may not send them. */
+  /** Receives an uploaded file. Reads no bytes where the caller may not upload. */
   receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<CallResult>;
   /**
-   * Accepts the object store's notice of an arrival, under a token that only the store has. All other callers get the
-   * same refusal.
+   * Accepts the object store's notification of an arrived file, which carries a token that only the store has. All
+   * other callers get the same refusal.
    */
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<CallResult>;
   /**
-   * Account number of the caller, who would receive announcements. Refuses like `answer` a caller who is not signed in,
-   * and with NOT_FOUND where nothing is announced.
+   * Account for which the caller receives announcements. Refuses like `answer` a caller who is not signed in, and with
+   * NOT_FOUND where announcements are off.
    */
   listenerOf(facts: CallerFacts): Promise<string>;
-  /** Whether a session signs nobody in, and its end needs no explanation. */
+  /** Whether a session belongs to no signed-in user, so that its end needs no explanation. */
   isVisitor(facts: CallerFacts): Promise<boolean>;
-  /** Sends the texts and mails that are due. To be called about once a minute. */
+  /** Sends the due texts and mails. Call it about once a minute. */
   sendPosts(): Promise<void>;
-  /** Reminds of certificates that expire, and settles orders confirmed on telephones. Called about once a minute. */
+  /**
+   * Sends reminders of expiring certificates, and completes orders that were confirmed on telephones. Call it about
+   * once a minute.
+   */
   careForCertificates(): Promise<void>;
-  /** Reminds of licences, identity cards and letters of authorisation that expire; checks them once a day. */
+  /**
+   * Sends reminders of expiring licences, identity cards and letters of authorisation; it checks them once a day. Call
+   * it about once a minute.
+   */
   careForPapers(): Promise<void>;
-  /** Starts and ends delegations by their days. To be called about once a minute. */
+  /** Starts and ends delegations by their days. Call it about once a minute. */
   careForDelegations(): Promise<void>;
-  /** Ends applications and sends back amounts whose time has run out. To be called about once a minute. */
+  /** Ends applications, and returns amounts in transit, whose time has run out. Call it about once a minute. */
   careForTrade(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
@@ -70,7 +76,7 @@ function partsOfScope(given: Parts): Parts {
   return scope ? { ...given, store: claimedStore(actingStore(given.store, scope, given.clock), scope) } : given;
 }
 
-/** Creates the back end. `standIns` replace the handlers of some calls, on the same parts. */
+/** Creates the back end. `standIns` replaces the handlers of some calls, on the same parts. */
 export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<Handlers> = () => ({})): BackEnd {
   const parts = partsOfScope(given);
   doEvidenceJobs(parts, otherGatherings(parts));

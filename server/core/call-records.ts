@@ -6,15 +6,15 @@ import { countSecurityEvent, writeSecurityLog } from './identity/security-events
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 
-/** Calls whose answer is itself worth recording, because it shows what is masked otherwise. */
+/** Calls that are recorded although they succeed, because they reveal masked data. */
 const revealing: Partial<Record<CallName, SecurityEventKind>> = { packageEvent: 'account-number-revealed' };
 
-/** Fields of requests that name a record, such as `docDatumId`, `pkFile` or `certNumber`. */
+/** Fields of requests that identify a record, such as `docDatumId`, `pkFile` or `certNumber`. */
 const recordField = /^(?:pk|fk)[A-Z]|^(?:id|ids|number|certNumber)$|Ids?$/;
-/** Fields of that form that name no record of a user. */
+/** Fields that match `recordField` but identify no record of a user. */
 const otherFields: ReadonlySet<string> = new Set(['keyId']);
 
-/** Whether a request names a record that could be somebody else's. */
+/** Whether a request identifies a record that may belong to another user. */
 function namesRecord(request: unknown): boolean {
   return (
     typeof request === 'object' &&
@@ -27,25 +27,25 @@ function namesRecord(request: unknown): boolean {
 }
 
 /**
- * Whether a refusal is a refused access: for lack of a right, or of a record that does not exist or belongs to others.
- * Both kinds of records are treated alike, so that the history tells nobody whether a record exists.
+ * Whether a refusal counts as a refused access: a missing right, or a record that does not exist or belongs to others.
+ * Both kinds of records are treated alike, so that the history does not reveal whether a record exists.
  */
 const isRefusedAccess = (code: RefusalCode, request: unknown): boolean =>
   code === 'NOT_PERMITTED' || (code === 'NOT_FOUND' && namesRecord(request));
 
-/** Whether a repetition is written to the log of the operators: the first, the tenth, the hundredth and so on. */
+/** Whether the n-th repetition is written to the operators' log: the first, the tenth, the hundredth and so on. */
 const isWorthWriting = (times: number): boolean => /^10*$/.test(String(times));
 
-/** Records in the history of a signed-in caller what their calls revealed, and what was refused to them. */
+/** Records in a signed-in caller's history what calls revealed to them, and what was refused. */
 export class CallRecords {
   readonly #parts: Pick<Parts, 'store' | 'clock' | 'security' | 'report'>;
 
-  /** The store is the one as given: a record is none of the call's own work. */
+  /** The store must be the unscoped one, because a record is not part of the call's own work. */
   constructor(parts: Pick<Parts, 'store' | 'clock' | 'security' | 'report'>) {
     this.#parts = parts;
   }
 
-  /** Runs a call, and records it before its answer is given. Where that fails, nothing is revealed. */
+  /** Runs a call and records it before returning its answer. Where the recording fails, nothing is revealed. */
   async during(
     name: CallName | 'receiveFile',
     request: unknown,
@@ -62,13 +62,16 @@ export class CallRecords {
     return answer;
   }
 
-  /** Records a request that breaks the schema of its call. Of a visitor only the log of the operators hears. */
+  /**
+   * Records a request that violates the schema of its call. Requests of visitors are written to the operators' log
+   * only.
+   */
   async recordInvalid(name: CallName, context: CallContext): Promise<void> {
     if (context.caller instanceof Refusal) writeSecurityLog(this.#parts, context, 'request-refused', `*** ${name}`);
     else await this.#recordRefused('request-refused', name, context);
   }
 
-  /** A failure is reported, and the caller gets the refusal all the same. */
+  /** A failed recording is reported, but the caller gets the refusal nevertheless. */
   async #recordRefused(what: 'access-refused' | 'request-refused', name: string, context: CallContext): Promise<void> {
     await this.#count(what, name, context).catch((fault: unknown) =>
       this.#parts.report(fault, { call: name, traceId: context.traceId }),

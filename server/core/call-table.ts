@@ -12,12 +12,12 @@ import type { KeyedCalls } from './keyed-calls.ts';
 import type { Parts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 
-/** Maximum number of slow calls of a session that wait while another one runs. */
+/** Maximum number of slow calls of a session that wait while another one is running. */
 const mostSlow = 8;
 
 /**
- * Key under which a call's work is done once. Undefined for a call without one, and for a call that is refused anyway
- * because nobody is signed in. Refuses with REQUEST_INVALID a key that is too long.
+ * Idempotency key of a call. Undefined where the call has none, or will be refused because nobody is signed in. Refuses
+ * with REQUEST_INVALID a key that is too long.
  */
 function keyFor(call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
   if (idempotencyKey === undefined || !isIdempotent(call)) return undefined;
@@ -26,7 +26,7 @@ function keyFor(call: Call, { idempotencyKey, caller }: CallContext): string | u
   return call.keepsReceipts || refusesAnyway ? undefined : idempotencyKey;
 }
 
-/** Answers every call of the contract by its handler: checks its request and honours its Idempotency-Key. */
+/** Answers all calls of the contract by their handlers: validates requests and honours the Idempotency-Key. */
 export class CallTable {
   readonly #handlers: Handlers;
   readonly #answering: CallRunner;
@@ -68,7 +68,7 @@ export class CallTable {
       await this.#records.recordInvalid(name, context);
       throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
     }
-    // The request was parsed by this very call's schema.
+    // The request was parsed by the schema of this call.
     const handler = this.#handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
     const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);
     const key = keyFor(call, context);

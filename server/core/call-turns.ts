@@ -27,8 +27,8 @@ export class CallTurns {
   }
 
   /**
-   * Runs the work when its turn has come. Refuses with TOO_MANY_REQUESTS where the owner's queue is full. A caller that
-   * is `gone` before loses its place.
+   * Runs the work when its turn comes. Refuses with TOO_MANY_REQUESTS where the owner's queue is full. A caller who has
+   * hung up (`gone`) loses the place.
    */
   async take<Result>(owner: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
     if (gone?.aborted) throw new Refusal('SERVER_BUSY');
@@ -53,10 +53,10 @@ export class CallTurns {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (): void => {
       const at = waiting.indexOf(resolve);
-      // The turn has just come.
+      // The turn has come already.
       if (at < 0) return;
       waiting.splice(at, 1);
-      // The caller is gone, so nobody receives this refusal.
+      // The caller has hung up, so nobody receives this refusal.
       reject(new Refusal('SERVER_BUSY'));
     };
     waiting.push(resolve);

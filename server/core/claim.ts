@@ -1,16 +1,19 @@
 import type { Transaction } from './store.ts';
 
-/** One attempt at the work of a keyed request. The store asks it before each commit. */
+/** One attempt at the work of a request with an idempotency key. The store checks it before each commit. */
 export interface KeyedAttempt {
-  /** Progress that an earlier attempt kept before it ended without an answer; undefined for none. */
+  /** Progress that an earlier attempt saved before it ended without an answer; undefined for none. */
   readonly progress: unknown;
   /**
-   * Keeps how far the work is, together with that part of it: an attempt that repeats the request goes on from there.
-   * Refuses with SERVER_BUSY where another attempt has taken over.
+   * Saves the progress in the same transaction as that part of the work, so that a repeated request can continue from
+   * there. Refuses with SERVER_BUSY where another attempt has taken over.
    */
   keepProgress(transaction: Transaction, progress: unknown): Promise<void>;
-  /** Records that something of the work is written; refuses with SERVER_BUSY where another attempt has taken over. */
+  /** Records that the work has written something. Refuses with SERVER_BUSY where another attempt has taken over. */
   recordWrite(transaction: Transaction): Promise<void>;
-  /** Keeps the answer together with the work; refuses with SERVER_BUSY where another attempt has taken over. */
+  /**
+   * Saves the answer in the same transaction as the work. Refuses with SERVER_BUSY where another attempt has taken
+   * over.
+   */
   keepAnswer(transaction: Transaction, answer: unknown): Promise<void>;
 }

@@ -2,9 +2,8 @@ import type { CallScope } from './call-scope.ts';
 import type { Store } from './store.ts';
 
 /**
- * A store that records, in the same transaction, that a keyed request has written something. A server that dies before
- * it has answered then leaves a trace of what it did, and an attempt that another server has taken over commits
- * nothing.
+ * A store that records, in the same transaction, that a keyed request has written something. If a server dies before it
+ * answers, the record shows what it had done; and an attempt that another server has taken over cannot commit.
  */
 export function claimedStore(store: Store, scope: Pick<CallScope, 'claim'>): Store {
   return {

@@ -38,7 +38,7 @@ import { tradeDesks, tradeSources } from './trade/trade-desks.ts';
 import type { DeskContext, MessageSources } from './desk-context.ts';
 import type { Handlers } from './handlers.ts';
 
-/** The table from which routes and the API's description are made. */
+/** Table of all calls, from which routes and the API's description are generated. */
 export const calls: Calls = {
   ...commonCalls,
   ...accountAreaCalls,
@@ -60,7 +60,7 @@ export const calls: Calls = {
   ...tradeAreaCalls,
 };
 
-/** Groups of the documents' calls in the API's description. Calls of extensions form a group of their own there. */
+/** Groups of the documented calls in the API's description. Calls of extensions form a group of their own. */
 export const callGroups: CallGroups = {
   ...commonGroups,
   ...certificatesGroups,
@@ -80,7 +80,7 @@ export const callGroups: CallGroups = {
   ...tradeGroups,
 };
 
-/** Shapes with a name of their own in the API's description. */
+/** Shapes that have a name of their own in the API's description. */
 export const namedShapes: NamedShapes = { ...commonShapes, ...evidenceShapes, ...shellShapes };
 
 /** Handlers of all calls, by area. */
@@ -104,7 +104,7 @@ export const createHandlers = (context: DeskContext): Handlers => ({
   ...tradeDesks(context),
 });
 
-/** Message sources of all areas. A text that announces several messages names them in this order. */
+/** Message sources of all areas. A text about several messages lists them in this order. */
 export const createMessageSources: MessageSources = (parts) => [
   ...evidenceSources(parts),
   ...certificatesSources(parts),

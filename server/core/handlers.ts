@@ -8,10 +8,10 @@ export type Handler<Name extends CallName> = (
   context: CallContext,
 ) => Promise<GivenAnswerOf<Calls[Name]>>;
 
-/** One handler for every call that the contract knows. */
+/** One handler for each call of the contract. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
-/** A desk answers some of the calls. */
+/** Handlers of some calls. */
 export type Desk<Names extends CallName> = Pick<Handlers, Names>;
 
 /**

@@ -14,7 +14,7 @@ import { findSession } from './identity/sessions.ts';
 import type { Transaction } from './store.ts';
 import type { Call } from '../../src/contract/call.ts';
 
-/** Milliseconds that a repeated request waits for the first one. */
+/** Milliseconds for which a repeated request waits for the first one. */
 const patience = 30_000;
 
 /** Temporary refusals: the same request may succeed a moment later. */
@@ -33,7 +33,7 @@ const temporaryRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /** Stored answer of a request, and its changes of the browser's session and device. */
 interface Kept {
   readonly data?: unknown;
-  /** Progress of a work that has no answer yet. */
+  /** Progress of work without an answer yet. */
   readonly progress?: unknown;
   readonly refused?: { readonly code: RefusalCode; readonly values: RefusalValues };
   readonly session?: { readonly token: string | undefined } | undefined;
@@ -47,12 +47,12 @@ const jsonOf = (request: unknown): string =>
   JSON.stringify(request, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
 /**
- * Runs a call once for each Idempotency-Key of a person, or of an address where nobody is signed in, on all servers of
- * one store, for 24 hours of real time. A repeated request gets the first answer, and waits for it while it is in
- * progress. Another request under the key is refused with IDEMPOTENCY_REUSED. A refusal is kept only where the call has
- * written something, such as the count of a wrong code; otherwise the key stays free. Work of several transactions may
- * keep its progress: where it ends without an answer, a repetition goes on from there. Answers and progress are sealed
- * under the key itself, which is not stored.
+ * Runs a call once per Idempotency-Key of a person, or of an address where nobody is signed in, on all servers of one
+ * store, for 24 hours of real time. A repeated request waits for the first one and gets its answer. A different request
+ * with the same key is refused with IDEMPOTENCY_REUSED. A refusal is stored only where the call has written something,
+ * such as the count of a wrong code; otherwise the key stays free. Work of several transactions can save its progress:
+ * where it ends without an answer, a repetition continues from there. Answers and progress are encrypted with the key
+ * itself, which is not stored.
  */
 export class KeyedCalls {
   readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'scope'>;
@@ -98,8 +98,8 @@ export class KeyedCalls {
   }
 
   /**
-   * The first answer, applied to the browser once more; undefined where there is none. While it is in work, the lease
-   * refuses the caller.
+   * The first answer, applied to the browser once more; undefined where there is none. While the work is in progress,
+   * the lease refuses the caller.
    */
   async #answered(
     { id, fingerprint, seal }: KeyedCall,
@@ -116,7 +116,7 @@ export class KeyedCalls {
     return { data: kept.data };
   }
 
-  /** Whether a session may still be set in the browser. One that has ended would replace the browser's present one. */
+  /** Whether a session may still be set in the browser. An ended one would replace the browser's current one. */
   async #stands(token: string | undefined): Promise<boolean> {
     if (token === undefined) return true;
     const { clock, store } = this.#parts;
@@ -190,9 +190,9 @@ export class KeyedCalls {
   }
 
   /**
-   * Begins an attempt, with the progress of an earlier one. Undefined when an earlier attempt, whose lease had expired,
-   * has answered meanwhile. Refuses with IDEMPOTENCY_UNKNOWN where an earlier attempt has written something and was
-   * never answered.
+   * Begins an attempt, with the progress of an earlier one. Undefined where an earlier attempt, whose lease had
+   * expired, has answered meanwhile. Refuses with IDEMPOTENCY_UNKNOWN where an earlier attempt has written something
+   * and never answered.
    */
   async #begin({ id, fingerprint }: KeyedCall, attempt: string): Promise<KeyedCallRecord | undefined> {
     return this.#parts.store.transaction(async ({ keyedCalls }) => {
@@ -217,8 +217,8 @@ export class KeyedCalls {
   }
 
   /**
-   * Saves the result of an attempt. A refusal or failure without any write is not kept, and frees the key; after one
-   * with progress the request can be repeated.
+   * Saves the result of an attempt. A refusal or failure without any write is not stored and frees the key; after one
+   * with progress, the request can be repeated.
    */
   async #end(call: KeyedCall, attempt: string, kept: Kept | undefined): Promise<void> {
     const answer = kept && (await sealAnswer(kept, call.seal));
@@ -233,7 +233,7 @@ export class KeyedCalls {
     });
   }
 
-  /** Locks the attempt's own record. Refuses with SERVER_BUSY when another server has taken the request over. */
+  /** Locks the record of the attempt. Refuses with SERVER_BUSY where another server has taken over the request. */
   async #held(transaction: Transaction, { id }: KeyedCall, attempt: string): Promise<KeyedCallRecord> {
     const record = await transaction.keyedCalls.lock(id);
     if (record?.attempt !== attempt) throw new Refusal('SERVER_BUSY');
@@ -253,8 +253,8 @@ interface KeyedCall {
 }
 
 /**
- * Owner of a key. A call that is open to anyone is known by its address alone, so that signing in or out in between
- * changes nothing.
+ * Owner of a key. For calls that are open to anyone, the owner is the address, so that signing in or out in between
+ * does not matter.
  */
 function ownerOf(name: CallName, { caller, source }: CallContext): string {
   return caller instanceof Refusal || calls[name].caller === 'anyone'
@@ -262,7 +262,10 @@ function ownerOf(name: CallName, { caller, source }: CallContext): string {
     : `person ${caller.user.personId}`;
 }
 
-/** Identity under which a request is made: the same request differs in another account, role or delegation. */
+/**
+ * Identity of the caller, which is part of a request's identity: the same request is a different one in another
+ * account, role or delegation.
+ */
 function subjectOf(name: CallName, { caller }: CallContext): string {
   if (caller instanceof Refusal || calls[name].caller === 'anyone' || contractOf(name).changesCaller) return '';
   return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;
@@ -271,10 +274,10 @@ function subjectOf(name: CallName, { caller }: CallContext): string {
 const sealAnswer = async (kept: Kept, seal: Seal): Promise<string> =>
   sealBytes(new TextEncoder().encode(JSON.stringify(kept)), seal);
 
-/** Decrypts a stored answer. Refuses with IDEMPOTENCY_UNKNOWN one that was sealed under another secret. */
+/** Decrypts a stored answer. Refuses with IDEMPOTENCY_UNKNOWN an answer encrypted with another secret. */
 async function unsealAnswer({ answer }: KeyedCallRecord, seal: Seal): Promise<Kept> {
   const bytes = await unsealBytes(answer, seal);
   if (!bytes) throw new Refusal('IDEMPOTENCY_UNKNOWN');
-  // `sealAnswer` wrote the bytes.
+  // The bytes were written by `sealAnswer`.
   return JSON.parse(new TextDecoder().decode(bytes)) as Kept;
 }

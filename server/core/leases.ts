@@ -14,22 +14,25 @@ async function pause(): Promise<void> {
 }
 
 /**
- * Makes all servers on one store run the work of one name one after the other. A server renews its lease while it
- * works; one that crashes delays the others by six seconds.
+ * Named locks for all servers of one store. A server renews its lease while it works; a crashed server delays the
+ * others by six seconds.
  */
 export class Leases {
   readonly #store: Store;
   readonly #clock: Pick<Clock, 'realTime'>;
   readonly #wait: () => Promise<void>;
 
-  /** `wait` resolves when it is time to look again whether a name is free. */
+  /** `wait` resolves when it is time to check again whether a name is free. */
   constructor(store: Store, clock: Pick<Clock, 'realTime'>, wait = pause) {
     this.#store = store;
     this.#clock = clock;
     this.#wait = wait;
   }
 
-  /** `taken` is called each time the name is found taken; it throws to wait no longer. */
+  /**
+   * Runs the work under the lease of a name. `taken` is called each time the name is found taken; it throws to stop
+   * waiting.
+   */
   async hold<Result>(name: string, work: () => Promise<Result>, taken?: () => void): Promise<Result> {
     const holder = randomToken(12);
     while (!(await this.#taken(name, holder))) {
@@ -48,9 +51,9 @@ export class Leases {
       return await work();
     } finally {
       clearInterval(renewal);
-      // A renewal under way would take the lease again after its release.
+      // A renewal in progress would take the lease again after its release.
       await renewed;
-      // A lease that cannot be released expires.
+      // A lease that cannot be released expires by itself.
       await this.#givenBack(name, holder).catch(() => undefined);
     }
   }

@@ -6,10 +6,10 @@ import type { FileRecord } from './records/evidence.ts';
 import { Refusal } from './refusal.ts';
 import * as v from 'valibot';
 
-/** The largest template that is given out whole, in bytes. */
+/** Maximum size in bytes of a file that is sent within an answer. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Base64 of bytes. They are converted in parts, because a call may not have so many arguments. */
+/** Encodes bytes in Base64. They are converted in parts, because the number of arguments of a call is limited. */
 function base64Of(bytes: Uint8Array): string {
   const part = 0x8000;
   let text = '';
@@ -18,7 +18,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** A file in the form of the wire. Refuses with NOT_FOUND an unknown type, and a file that is too large. */
+/** A file in wire format. Refuses with NOT_FOUND an unknown type, and a file that is too large. */
 function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFileWire {
   if (bytes.length > mostBytes) throw new Refusal('NOT_FOUND');
   const file = v.safeParse(madeFileWire, { fileName, mimeType, fileContent: base64Of(bytes) });
@@ -26,14 +26,14 @@ function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFi
   return file.output;
 }
 
-/** Makes files on request. They are not kept, and are no evidence. */
+/** Generates files on request. They are not stored and are not evidence. */
 export function madeFiles({ documents, objects, fileWriter }: Pick<Parts, 'documents' | 'objects' | 'fileWriter'>) {
   return {
     async make(fileName: string, order: DocumentOrder): Promise<MadeFileWire> {
       const { bytes, mimeType } = await documents.make(order);
       return wireFile(fileName, bytes, mimeType);
     },
-    /** Makes a sheet to fill in or correct. */
+    /** Generates a sheet to fill in or correct. */
     async sheet(fileName: string, order: SheetOrder): Promise<MadeFileWire> {
       return wireFile(fileName, await wholeOf(fileWriter.writeSheet(order)), spreadsheetType);
     },

@@ -3,7 +3,7 @@ import { protocolArchive } from './notices/protocol-archive.ts';
 import type { Parts } from './parts.ts';
 import { tradeListGathering } from './trade/trade-list-gathering.ts';
 
-/** How downloads of areas above evidence are gathered. */
+/** Generators of downloads for areas that depend on the evidence area. */
 export const otherGatherings = (parts: Parts): OtherGatherings => ({
   protocols: protocolArchive(parts),
   list: tradeListGathering(parts),

@@ -34,8 +34,8 @@ export interface Partner {
   readonly code: string;
   readonly secret: string;
   /**
-   * Unified social credit codes of the companies that agreed to this partner: it can name accounts of no other. `all`
-   * is for the partner that the sandbox plays.
+   * Unified social credit codes of the companies that agreed to this partner; it may name accounts of these companies
+   * only. `all` is for the partner that the sandbox simulates.
    */
   readonly companies: readonly string[] | 'all';
 }
@@ -43,54 +43,54 @@ export interface Partner {
 /** Components of the core. */
 export interface Parts {
   readonly store: Store;
-  /** Caller and claim of the call in progress; undefined where only one user works. */
+  /** Caller and claim of the current call; undefined where there is only one user. */
   readonly scope?: CallScope | undefined;
   readonly objects: ObjectStore;
   readonly clock: Clock;
   readonly passwords: PasswordHashing;
   readonly inspector: FileInspector;
-  /** Unpacks files of archives; without it, these are listed and not opened. */
+  /** Unpacks files of archives; without it, they are only listed. */
   readonly archives?: ArchiveOpener;
-  /** Without it, files are not scanned and are reported as `not-scanned`. */
+  /** Virus scanner; without it, files are reported as `not-scanned`. */
   readonly scanner?: VirusScanner;
-  /** Work in the background, and the reader of documents. */
+  /** Background jobs, and the reader of documents. */
   readonly jobs: Jobs;
   readonly reader: FileReader;
   /** Writes sheets and archives for downloads. */
   readonly fileWriter: FileWriter;
-  /** Recognises text in pictures; without it, only the codes in scans and photographs are read. */
+  /** Recognises text in pictures; without it, only codes in scans and photographs are read. */
   readonly optical?: FileReader;
-  /** Reads licences and identity cards; without it, nothing is proposed. */
+  /** Reads licences and identity cards; without it, no values are proposed. */
   readonly papers?: PaperReader;
-  /** Reads invoices and forms out of sheets; without it, no sheets are accepted. */
+  /** Reads invoices and forms from sheets; without it, sheets are not accepted. */
   readonly sheets?: InvoiceSheets & ImportSheets & PayrollSheets;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
-  /** Sends codes to telephones; without it, users cannot sign in by a code. */
+  /** Sends codes to telephones; without it, users cannot sign in with a code. */
   readonly texts?: SmsGateway | undefined;
   /**
-   * Sends mail to users, with the portal's address for links, without a slash at its end. Without it, users are not
-   * asked for a mail address.
+   * Sends mail to users. `portal`: the portal's address for links, without a final slash. Without it, users cannot give
+   * a mail address.
    */
   readonly mail?: { readonly gateway: MailGateway; readonly portal: string } | undefined;
-  /** Sends tickets to the service desk; without it, they wait in the store. */
+  /** Sends tickets to the service desk; without it, they stay in the store. */
   readonly ticketMail?: TicketMailbox | undefined;
-  /** Issues and reads certificates; without it, users cannot sign in by a key. */
+  /** Issues and reads certificates; without it, users cannot sign in with a key. */
   readonly certificates?: CertificateAuthority | undefined;
-  /** Has users sign on their telephones; without it, certificates exist in tokens only. */
+  /** Lets users sign on their telephones; without it, certificates exist in tokens only. */
   readonly cloudSigning?: CloudSigning | undefined;
-  /** Address of the workbench, the only target of hand-overs; undefined where there is none. */
+  /** Address of the workbench, the only target of hand-overs; undefined for none. */
   readonly workbenchUrl?: string | undefined;
-  /** Partner portals that may send users here, each with the secret that it shares with this installation alone. */
+  /** Partner portals that may sign in their users here, each with a secret shared with this installation only. */
   readonly partners?: readonly Partner[] | undefined;
   readonly extensions: readonly Extension[];
-  /** Secret shared by this installation's servers. It seals what the database alone must not reveal. */
+  /** Secret shared by the servers of this installation. It encrypts what the database alone must not reveal. */
   readonly secret: string;
-  /** Secret before the present one. It opens what was sealed under it, which is sealed again when it is used. */
+  /** The previous secret. It decrypts older data, which is encrypted again with the current one when used. */
   readonly formerSecret?: string | undefined;
-  /** Resolves when a caller has waited long enough for the inspection of a file; some seconds by default. */
+  /** Resolves when a caller has waited long enough for the check of a file; some seconds by default. */
   readonly patience?: () => Promise<void>;
-  /** Log of sign-ins, refusals and sign-outs; left out where none is kept. */
+  /** Log of sign-ins, refusals and sign-outs; absent for none. */
   readonly security?: SecurityLog;
   /** Reports an unexpected fault to the log; it is never shown to the caller. */
   readonly report: (fault: unknown, about: { readonly call: string; readonly traceId: string }) => void;

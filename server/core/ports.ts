@@ -17,27 +17,27 @@ import type { tradeHoldingExtensions } from '../../src/contract/extensions/trade
 import type { ServerLocale } from './server-locale.ts';
 
 /**
- * Services that the back end's core needs from outside. They are all interfaces, so that the core runs unchanged in a
- * server, in a test and in a browser tab.
+ * Services that the core of the back end needs from outside. All of them are interfaces, so that the core runs
+ * unchanged in a server, in a test and in a browser tab.
  */
 
 /** The portal's time and real time, both in milliseconds since the epoch. */
 export interface Clock {
-  /** The portal's time, which a sandbox may move: deadlines use it. */
+  /** Time of the portal, which a sandbox can shift. Used for deadlines. */
   now(): number;
-  /** Real time, which cannot be moved: sessions, locks and signed addresses use it. */
+  /** Real time, which cannot be shifted. Used for sessions, locks and signed addresses. */
   realTime(): number;
 }
 
-/** Facts about an object that are known without reading it. */
+/** Facts about an object that can be had without reading it. */
 export interface ObjectFacts {
   readonly size: number;
   readonly contentType: string;
 }
 
 /**
- * A form that a browser may post straight to the object store, once, within its limits (document 1, section 3, upload
- * policy).
+ * A form with which a browser uploads directly to the object store, once and within its limits (document 1, section 3,
+ * upload policy).
  */
 export interface PostPolicy {
   readonly url: string;
@@ -46,7 +46,7 @@ export interface PostPolicy {
   readonly policy: string;
   readonly sign: string;
   readonly accessKeyId: string;
-  /** Base64 callback parameter of the OSS PostObject protocol, or empty when the store makes no callback. */
+  /** Base64 callback parameter of the OSS PostObject protocol; empty where the store makes no callback. */
   readonly callback: string;
 }
 
@@ -56,32 +56,32 @@ export interface PostPolicyRequest {
   readonly maxBytes: number;
   /** Milliseconds since the epoch, real time. */
   readonly expiresAt: number;
-  /** Passed back by the store to the API's callback, so that it knows which upload arrived. */
+  /** Sent back by the store in its callback, to identify the upload. */
   readonly callbackUploadId: string;
-  /** Passed back as well. A caller that does not know it is not the store that this form was made for. */
+  /** Also sent back. It proves that the callback comes from the store for which the form was made. */
   readonly callbackToken: string;
 }
 
-/** Bytes of a stream, piece by piece: a whole file is never held in memory. */
+/** A stream of bytes in pieces, so that a whole file is never in memory. */
 export type ByteStream = AsyncIterable<Uint8Array>;
 
 export interface ObjectContent {
   readonly bytes: ByteStream;
-  /** Number of bytes. Nothing is stored of a stream that breaks off or has another size. */
+  /** Number of bytes. A stream that breaks off or has another size is not stored. */
   readonly size: number;
   readonly contentType: string;
 }
 
-/** A part of an object, as the store holds it. */
+/** A part of an object, as the store reports it. */
 export interface StoredPart {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly size: number;
   /** MD5 of its bytes, hexadecimal, lower case. */
   readonly md5: string;
 }
 
-/** An object that arrives in parts: its key, and the store's number for it. */
+/** A multipart upload: the object's key, and the store's id of the upload. */
 export interface PartUpload {
   readonly key: string;
   readonly upload: string;
@@ -94,53 +94,56 @@ export interface PartAddress {
 }
 
 /**
- * Objects that arrive in parts, each part by an address of its own. Parts are kept over restarts until the object is
- * complete. Throws `ObjectStoreFault`.
+ * Multipart uploads, with one address per part. Parts survive restarts until the object is complete. Throws
+ * `ObjectStoreFault`.
  */
 export interface PartStore {
   begin(key: string, contentType: string): Promise<string>;
   /**
-   * Address valid for these bytes alone, by their MD5 (hexadecimal, lower case), until `expiresAt` in real time. A part
-   * that is sent again replaces the earlier one.
+   * Address for uploading exactly these bytes, identified by their MD5 (hexadecimal, lower case), until `expiresAt` in
+   * real time. A repeated part replaces the earlier one.
    */
   address(
     to: PartUpload,
     part: { readonly number: number; readonly md5: string; readonly expiresAt: number },
   ): Promise<PartAddress>;
-  /** The complete parts, by number; undefined when the upload does not exist or no longer exists. */
+  /** The complete parts, by number; undefined for an upload that does not exist or no longer exists. */
   parts(of: PartUpload): Promise<readonly StoredPart[] | undefined>;
   /**
-   * Joins the parts into one object. An object already under the key stays, and the answer is `taken`; `gone` where
-   * parts are missing.
+   * Joins the parts into one object. `taken`: an object with the key already exists and is not changed. `gone`: parts
+   * are missing.
    */
   complete(upload: PartUpload, parts: readonly StoredPart[]): Promise<'stored' | 'taken' | 'gone'>;
-  /** Removes the upload; calling it twice is no fault. */
+  /** Removes the upload; repeated calls are no fault. */
   abort(upload: PartUpload): Promise<void>;
 }
 
-/** Storage of files. Keys are generated by the core and never contain user input. Throws `ObjectStoreFault`. */
+/** Storage of files. The core generates the keys, which never contain user input. Throws `ObjectStoreFault`. */
 export interface ObjectStore {
   /**
-   * The form for one direct upload, or undefined when this store takes no direct uploads (`useOss` false). It cannot
-   * change an object already under the key.
+   * The form for one direct upload; undefined where this store accepts no direct uploads (`useOss` false). It cannot
+   * change an existing object.
    */
   postPolicy(request: PostPolicyRequest): Promise<PostPolicy | undefined>;
   /**
-   * Stores a new object. An object already under the key stays, and the answer is `taken`. A failure of the stream
+   * Stores a new object. `taken`: an object with the key already exists and is not changed. A failure of the stream
    * itself is thrown unchanged.
    */
   put(key: string, content: ObjectContent): Promise<'stored' | 'taken'>;
-  /** Undefined when there is no such object. */
+  /** Undefined for an unknown key. */
   get(key: string): Promise<ByteStream | undefined>;
   head(key: string): Promise<ObjectFacts | undefined>;
   remove(key: string): Promise<void>;
-  /** A short-lived address that a browser may read, byte ranges included. `downloadName` makes it an attachment. */
+  /**
+   * A short-lived address from which a browser can read, including byte ranges. `downloadName` makes it a download with
+   * that name.
+   */
   signedAddress(key: string, options: { readonly expiresAt: number; readonly downloadName?: string }): Promise<string>;
-  /** Undefined when this store takes no parts from browsers. */
+  /** Undefined where this store accepts no multipart uploads from browsers. */
   readonly inParts?: PartStore | undefined;
 }
 
-/** The store is unreachable, full, read-only, refuses the request, or gives a meaningless answer. */
+/** Troubles of the store: unreachable, full, read-only, refusing the request, or giving an invalid answer. */
 export const objectStoreTroubles = ['away', 'full', 'read-only', 'refused', 'nonsense'] as const;
 export type ObjectStoreTrouble = (typeof objectStoreTroubles)[number];
 
@@ -154,7 +157,7 @@ export class ObjectStoreFault extends Error {
   }
 }
 
-/** A file as received, and its declaration. */
+/** A received file with its declared properties. */
 export interface ArrivedContent {
   readonly bytes: ByteStream;
   readonly size: number;
@@ -176,7 +179,7 @@ export type Inspection =
   /** An electronic invoice: XML, or OFD (GB/T 33190). */
   | { readonly kind: 'xml'; readonly mimeType: 'application/xml' }
   | { readonly kind: 'ofd'; readonly mimeType: 'application/ofd' }
-  /** Many invoices in rows. */
+  /** A sheet of many invoices. */
   | { readonly kind: 'sheet'; readonly mimeType: string }
   /** Several files in one. */
   | { readonly kind: 'archive'; readonly mimeType: string; readonly entries: readonly ArchiveEntry[] }
@@ -191,11 +194,11 @@ export type Inspection =
         | 'empty'
         | 'check-timed-out';
     }
-  /** It contains active or hidden content: a script, a command, another file. */
+  /** The file contains active or hidden content, such as a script, a command or another file. */
   | { readonly kind: 'refused'; readonly because: 'active'; readonly flaw: string }
-  /** It is a picture in a format that no place accepts. */
+  /** A picture in a format that is not accepted anywhere. */
   | { readonly kind: 'refused'; readonly because: 'foreign-picture'; readonly flaw: ForeignFormat }
-  /** The content of an archive cannot be inspected. */
+  /** The content of an archive cannot be checked. */
   | { readonly kind: 'refused'; readonly because: 'archive'; readonly flaw: ArchiveFlaw };
 
 /** Compares received bytes with their declaration and inspects their content, never relying on a file name. */
@@ -204,8 +207,8 @@ export interface FileInspector {
 }
 
 /**
- * Result of unpacking one file of an archive: its bytes with the only type under which they may be delivered, the
- * reason why it is not shown, or that the archive has changed since it was kept.
+ * Result of unpacking one file of an archive: its bytes with the only type under which they may be delivered; why it is
+ * not shown; or that the archive has changed since it was stored.
  */
 export type UnpackedEntry =
   | { readonly kind: 'shown'; readonly mimeType: string; readonly size: number; readonly bytes: ByteStream }
@@ -217,7 +220,7 @@ export type UnpackedEntry =
  * upload.
  */
 export interface ArchiveOpener {
-  /** Passes the file at a place in the archive's list to the work, and keeps it until the work ends. */
+  /** Passes the file at a position in the archive's list to the work, and keeps it until the work ends. */
   unpack<Result>(
     archive: ArrivedContent,
     entry: ArchiveEntry & { readonly index: number },
@@ -226,13 +229,13 @@ export interface ArchiveOpener {
 }
 
 /**
- * Kinds of background jobs. Optical reading takes seconds a page. It is a kind of its own, so that other files do not
- * wait for it. Platform steps exist only in the sandbox.
+ * Kinds of background jobs. Optical reading takes seconds per page and is a kind of its own, so that other files do not
+ * wait for it. Platform steps exist in the sandbox only.
  */
 export const jobNames = ['reading', 'optical-reading', 'gathering', 'ticket-mail', 'platform-step'] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** Number of jobs of each kind that a server runs at once. */
+/** Number of jobs of each kind that a server runs at the same time. */
 export const jobsAtOnce: Readonly<Record<JobName, number>> = {
   reading: 2,
   'optical-reading': 1,
@@ -242,7 +245,7 @@ export const jobsAtOnce: Readonly<Record<JobName, number>> = {
 };
 
 export interface JobOrder {
-  /** Subject of the job. A key whose job waits or runs is not queued again. */
+  /** Subject of the job. A key with a waiting or running job is not queued again. */
   readonly key: string;
   /** Owner of the job. Only one job of an owner runs at a time, across all servers. */
   readonly owner: string;
@@ -261,15 +264,15 @@ export interface JobCounts {
   readonly failed: number;
 }
 
-/** Background work. A job is done at least once, also after a crash, so it must be safe to repeat. */
+/** Background jobs. A job runs at least once, even after a crash, so it must be safe to repeat. */
 export interface Jobs {
   put(name: JobName, orders: readonly JobOrder[]): Promise<void>;
-  /** Sets the handler of a kind of job. A job that throws may be tried again later, a limited number of times. */
+  /** Sets the handler of a kind of job. A job that throws is tried again later, a limited number of times. */
   handle(name: JobName, work: (key: string) => Promise<void>): void;
   counts(): Promise<readonly JobCounts[]>;
 }
 
-/** Collects bytes of unknown length, and then passes them with their size to the work. Keeps them until it ends. */
+/** Collects bytes of unknown length, then passes them with their size to the work, and keeps them until it ends. */
 export interface Spool {
   spoolThrough<Result>(
     bytes: ByteStream,
@@ -282,7 +285,7 @@ export type SheetCell =
   | {
       readonly kind: 'text';
       readonly text: string;
-      /** Style of a text that is to be corrected, or that is an example. */
+      /** Style of a text to correct, or of an example. */
       readonly mark?: 'wrong' | 'sample';
     }
   | { readonly kind: 'amount'; readonly yuan: string }
@@ -291,11 +294,11 @@ export type SheetCell =
 
 export interface SheetColumn {
   readonly title: string;
-  /** In characters. */
+  /** Number of characters. */
   readonly width: number;
-  /** Choices for its cells. */
+  /** Options for its cells. */
   readonly choices?: readonly string[];
-  /** Formats its cells as text, so that numbers of twenty digits stay as typed. */
+  /** Whether its cells are formatted as text, so that numbers of twenty digits stay as typed. */
   readonly asText?: boolean;
 }
 
@@ -308,35 +311,34 @@ export interface SheetOrder {
 export interface ArchivedFile {
   readonly name: string;
   readonly bytes: ByteStream;
-  /** Whether compression makes it smaller; pictures and PDFs are compressed already. */
+  /** Whether compression reduces its size; pictures and PDFs are already compressed. */
   readonly isCompressible: boolean;
 }
 
-/** Writes files of any length row by row and piece by piece, without holding more than a piece. */
+/** Writes files of any length row by row and piece by piece, with at most one piece in memory. */
 export interface FileWriter {
   readonly spool: Spool;
   /** A spreadsheet. */
   writeSheet(order: SheetOrder): ByteStream;
-  /** A zip archive; `at` becomes the modification time of its files, in milliseconds since the epoch. */
+  /** Writes a zip archive. `at`: modification time of its files, in milliseconds since the epoch. */
   writeArchive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
-  /** Words of sheets and archives in one language. */
+  /** Texts of sheets and archives in one language. */
   sheetWords(locale: ServerLocale): Promise<SheetWords>;
-  /** Words of the trade's lists in one language. */
-  /** `side`: whose ledger it is. */
+  /** Texts of the trade's lists in one language. `side`: side of the ledger. */
   tradeSheetWords(locale: ServerLocale, side: LedgerSide): Promise<TradeSheetWords>;
 }
 
-/** What a gathered file is named by. `book` is absent for all books; `list` is a list of another area. */
+/** Subject of a generated file's name. `book` is absent for all books; `list` is a list of another area. */
 export type FileNamed =
   | { readonly kind: 'EXPORT' | 'ARCHIVE'; readonly book: OpenBook | undefined }
   | { readonly kind: 'PROTOCOLS' }
   | { readonly kind: 'LIST'; readonly list: string };
 
-/** Words of downloaded lists, the same as in the lists on screen. */
+/** Texts of downloaded lists, equal to those on the screen. */
 export interface SheetWords {
-  /** Name of a book's list; without a book, name of the list of all books. */
+  /** Name of a book's list, or of the list of all books. */
   list(book: OpenBook | undefined): string;
-  /** Name of a file gathered at an instant, without characters that file names may not contain. */
+  /** Name of a file generated at an instant, without characters that file names may not contain. */
   fileName(named: FileNamed, at: number): string;
   columns(columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetColumn[];
   row(
@@ -345,9 +347,9 @@ export interface SheetWords {
     columns: readonly PackageColumn[],
     overAllBooks: boolean,
   ): readonly SheetCell[];
-  /** Name of a category of documents; a funder's own name stays as it is. */
+  /** Name of a category of documents; names given by funders stay as they are. */
   material(name: string): string;
-  /** The file that lists what an archive lacks, and its lines. */
+  /** The file that lists what an archive lacks, with its lines. */
   readonly absent: {
     readonly fileName: string;
     readonly head: string;
@@ -360,7 +362,7 @@ type Cells = readonly SheetCell[];
 
 export type StatisticsWire = AnswerOf<typeof tradeStatisticsExtensions.tradeStatistics>;
 
-/** Sums of a ledger, with the days from and to which it runs. */
+/** Sums of a ledger, with its first and last day. */
 export interface LedgerSums {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -370,7 +372,7 @@ export interface LedgerSums {
   readonly out: { readonly count: number; readonly amount: Money };
 }
 
-/** Words and rows of the trade's lists, the same as on their pages. */
+/** Texts and rows of the trade's lists, equal to those on the pages. */
 export interface TradeSheetWords {
   name(list: TradeList): string;
   columns(list: TradeList): readonly SheetColumn[];
@@ -405,12 +407,12 @@ export type DocumentOrder =
       readonly buyer: DocumentParty;
       readonly seller: DocumentParty;
       readonly goods: string;
-      /** Decimal strings in yuan. */
+      /** Decimal texts in yuan. */
       readonly amountExcludingTax: string;
       readonly tax: string;
       readonly total: string;
       readonly format: 'pdf' | 'png';
-      /** Draws it like a bad photograph. */
+      /** Whether it is drawn like a bad photograph. */
       readonly blurred?: boolean;
     }
   | {
@@ -430,9 +432,9 @@ export type DocumentOrder =
       readonly from: DocumentParty;
       readonly to: string;
       readonly paragraphs: readonly string[];
-      /** Whether it is to be signed. Such a letter is not marked as a sample. */
+      /** Whether the letter is for signing; such a letter is not marked as a sample. */
       readonly toSign?: boolean;
-      /** Whether it is edited before it is signed. Such a letter is a text document. */
+      /** Whether the letter is edited before it is signed; such a letter is a text document. */
       readonly edited?: boolean;
     }
   | {
@@ -440,7 +442,7 @@ export type DocumentOrder =
       readonly kind: 'agreement';
       readonly title: string;
       readonly version: string;
-      /** ISO date on which it is made. */
+      /** ISO date of creation. */
       readonly date: string;
       readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
       readonly signature: readonly { readonly label: string; readonly value: string }[];
@@ -457,12 +459,12 @@ export type DocumentOrder =
       readonly notes: readonly string[];
     };
 
-/** Makes the demo world's documents when they are first opened, and lists and filled-in letters on request. */
+/** Generates the demo world's documents when they are first opened, and lists and filled-in letters on request. */
 export interface DocumentMaker {
   make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }>;
 }
 
-/** Paints letters that a person can read and a program cannot: distorted, and never twice the same. */
+/** Draws letters that a person can read and a program cannot: distorted, and never the same twice. */
 export interface CaptchaPainter {
   /** A PNG file of 120 × 40 pixels, dark on white, that contains the letters only visually. */
   paint(letters: string): Promise<Uint8Array>;

@@ -30,7 +30,7 @@ const messagesIn = (locale: ServerLocale): Readonly<Record<RefusalCode, string>>
   ...settlingRefusals[locale],
 });
 
-/** Messages of refusals. The portal has its own texts for the codes that it knows. */
+/** Messages of refusals. For the codes that it knows, the portal has its own texts. */
 const messages: Readonly<Record<ServerLocale, Readonly<Record<RefusalCode, string>>>> = {
   'zh-CN': messagesIn('zh-CN'),
   en: messagesIn('en'),

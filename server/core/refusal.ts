@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../src/contract/codes.ts';
 /** Values in the message of a refusal. */
 export type RefusalValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Thrown by the core when it refuses a request. Nothing has been changed then. */
+/** Thrown when the core refuses a request. Nothing has been changed in that case. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

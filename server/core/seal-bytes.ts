@@ -17,7 +17,7 @@ async function keyFor(
 const sealKey = async (seal: Seal): Promise<CryptoKey> =>
   keyFor(seal, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
 
-/** Secret and purpose of a seal, and the plain text (`beside`) that it authenticates too. */
+/** Secret and purpose of a seal, and plain text (`beside`) that is authenticated with it. */
 export interface Seal {
   readonly secret: string;
   readonly purpose: string;
@@ -31,7 +31,7 @@ const cipher = (iv: Uint8Array<ArrayBuffer>, { beside }: Seal) => ({
 });
 
 /**
- * Encrypts bytes by AES-256-GCM under a key derived from the secret. The result is Base64 and begins with the nonce.
+ * Encrypts bytes with AES-256-GCM under a key derived from the secret. The result is Base64 and begins with the nonce.
  */
 export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
@@ -39,7 +39,7 @@ export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Pro
   return base64(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** Decrypts what `sealBytes` made; undefined when the secret is a different one or the text was changed. */
+/** Decrypts the result of `sealBytes`; undefined for another secret or a changed text. */
 export async function unsealBytes(text: string, seal: Seal): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const bytes = bytesOfBase64(text);
@@ -52,12 +52,12 @@ export async function unsealBytes(text: string, seal: Seal): Promise<Uint8Array<
   }
 }
 
-/** Bytes of a keyed digest: enough that no two texts of a list share one by chance. */
+/** Number of bytes of a keyed digest, enough to avoid collisions within a list. */
 const digestLength = 16;
 
 /**
- * Digests texts by HMAC-SHA-256 under a key derived from the secret, in their order. Equal texts have equal digests;
- * nobody without the secret can tell which text a digest belongs to.
+ * HMAC-SHA-256 digests of texts under a key derived from the secret, in their order. Equal texts have equal digests;
+ * without the secret, digests cannot be assigned to texts.
  */
 export async function keyedDigests(
   texts: readonly string[],

@@ -3,10 +3,10 @@ export function randomToken(bytes = 32): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** Decimal digits, each as likely as any other. */
+/** Random decimal digits, evenly distributed. */
 export function randomDigits(count: number): string {
   let digits = '';
-  // Bytes from 250 on are dropped, because they would make the digits 0 to 5 likelier.
+  // Bytes from 250 on are dropped; they would make the digits 0 to 5 more likely.
   while (digits.length < count)
     digits += [...crypto.getRandomValues(new Uint8Array(count))]
       .filter((byte) => byte < 250)
@@ -19,7 +19,7 @@ export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Decodes Base64. Throws when the text is none. */
+/** Decodes Base64. Throws for invalid text. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -1,2 +1,2 @@
-/** The languages in which the back end answers. */
+/** Languages of the back end's answers. */
 export type ServerLocale = 'zh-CN' | 'en';

@@ -16,7 +16,7 @@ export async function signature(secret: string, purpose: string, text: string): 
   return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), signedText(purpose, text))));
 }
 
-/** Compares in constant time. A malformed signature is a wrong one. */
+/** Checks a signature in constant time. A malformed signature is a wrong one. */
 export async function isSigned(secret: string, purpose: string, text: string, given: string): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(given)) return false;
   const bytes = bytesOfBase64(`${given.replaceAll('-', '+').replaceAll('_', '/')}=`);

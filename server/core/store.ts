@@ -17,7 +17,7 @@ import type { ShellTables } from './tables/shell.ts';
 import type { FinancingTables, ImportTables, OfficerTables, PayrollTables, SupplierTables } from './tables/trade.ts';
 import type { TradeTables } from './tables/trade.ts';
 
-/** Everything that one piece of work reads and writes, atomically. */
+/** Tables that one piece of work reads and writes atomically. */
 export type Transaction = CommonTables &
   AccountTables &
   CertificatesTables &
@@ -44,30 +44,24 @@ export type Transaction = CommonTables &
 /** Storage of the back end. */
 export interface Store {
   /**
-   * Throws `StoreUnavailable` when the database cannot be reached, or when conflicts with others persist; then
-   * everything written is undone.
+   * Throws `StoreUnavailable` where the database cannot be reached, or conflicts with other transactions persist; all
+   * writes are rolled back then.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;
-  /** Removes every record, as a reset does. */
+  /** Removes all records, for a reset. */
   clear(): Promise<void>;
 }
 
 /** A store with maintenance and bulk loading. */
 export interface TendedStore extends Store {
-  /**
-   * Maintains data beside the records, such as changes to kept counts and what the store knows of its sizes. Results do
-   * not change, but come sooner.
-   */
+  /** Maintains derived data, such as cached counts and statistics about sizes. It affects speed only, never results. */
   tidy(): Promise<void>;
-  /**
-   * Does work that stores very many records, and prepares the store for it. Others may wait longer meanwhile, and
-   * afterwards no longer than before.
-   */
+  /** Runs work that stores very many records, and prepares the store for it. Other work may be slower meanwhile. */
   bulkLoad(work: () => Promise<void>): Promise<void>;
   /**
-   * Listens to the announcements of all servers from about now on; undefined means that some may have been missed.
+   * Listens to the announcements of all servers from about now on; `undefined` means that some may have been missed.
    * Returns a function that stops it.
    */
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;

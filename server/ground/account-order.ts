@@ -13,7 +13,7 @@ import type { AccountOrder } from '../core/account/accounts-by-hand.ts';
 import type { TextSubject } from '../core/account/text-caps-by-hand.ts';
 import { quoted } from './settings-reader.ts';
 
-/** What `npm run account` is told to do. */
+/** A command of `npm run account`. */
 export type AccountCommand =
   | { readonly verb: 'create'; readonly order: AccountOrder; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'password'; readonly userName: string; readonly passwordFrom: PasswordFrom }
@@ -26,12 +26,12 @@ export type AccountCommand =
   | { readonly verb: 'list' };
 
 /**
- * Drawn and printed once, or the first line that comes in. Never an argument: those stand in the list of processes and
- * in the shell's memory.
+ * Source of a password: `drawn` is generated and printed once, `input` is the first line of standard input. Never an
+ * argument, because arguments are visible in the process list and in the shell's history.
  */
 export type PasswordFrom = 'drawn' | 'input';
 
-/** How operators have checked that a telephone is given to the owner of an account (docs/operations.md). */
+/** How operators have verified that a telephone number belongs to the owner of an account (docs/operations.md). */
 const identityChecks = ['in-person', 'video', 'letter'] as const;
 export type IdentityCheck = (typeof identityChecks)[number];
 
@@ -106,8 +106,8 @@ const longestName = 100;
 const textOptions = ['user', 'uscc', 'mobile', 'source'] as const;
 
 /**
- * Reads the command line of `npm run account`; every wrong value is a problem that names its option, and all are found
- * in one go.
+ * Reads the command line of `npm run account`. Each invalid value is a problem that names its option; all problems are
+ * found in one pass.
  */
 export function readAccountCommand(args: readonly string[]): CommandAnswer {
   let parsed: { readonly values: Given; readonly positionals: readonly string[] };
@@ -179,7 +179,7 @@ function orderOf(reader: OrderReader): AccountOrder {
   };
 }
 
-/** Reads single options and gathers what is wrong with them. */
+/** Reads single options and collects their problems. */
 class OrderReader {
   readonly problems: string[] = [];
   readonly #given: Given;
@@ -196,7 +196,7 @@ class OrderReader {
     return this.#given[option] ?? false;
   }
 
-  /** Scope of text messages, by at most one of the options; without any, the installation. */
+  /** Scope of text messages, from at most one of the options; the whole installation without any. */
   textSubject(): TextSubject {
     const given = textOptions.filter((option) => this.#given[option] !== undefined);
     if (given.length > 1) this.refuse(`${given.map((option) => `--${option}`).join(' and ')} cannot be given together`);
@@ -280,7 +280,10 @@ class OrderReader {
     return number ?? '';
   }
 
-  /** Whoever has none is nobody's second pair of eyes. It is not said again: it would stand on the screen. */
+  /**
+   * Accounts without an identity number cannot confirm for others. Problems do not repeat the number, because it would
+   * appear on the screen.
+   */
   idNumber(): string {
     const text = this.#needed('id-number');
     if (text === undefined) return '';

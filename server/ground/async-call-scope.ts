@@ -8,7 +8,7 @@ interface Held {
   claim: KeyedAttempt | undefined;
 }
 
-/** Follows a call's work through whatever it waits for. */
+/** Carries the caller and the idempotency claim of a call through all its asynchronous work. */
 export class AsyncCallScope implements CallScope {
   readonly #storage = new AsyncLocalStorage<Held>();
 
@@ -32,7 +32,7 @@ export class AsyncCallScope implements CallScope {
     try {
       return await this.#storage.run(held, work);
     } finally {
-      // What goes on by itself afterwards is nobody's call any more.
+      // Work that continues after the call belongs to no caller.
       [held.caller, held.claim] = [undefined, undefined];
     }
   }

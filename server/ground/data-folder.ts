@@ -10,22 +10,22 @@ export interface DataFolder {
   /** Its real path. */
   readonly path: string;
   readonly secrets: Secrets;
-  /** Where files lie while they are looked at; empty at first, whatever a killed server left in it. */
+  /** Folder for files during their check. It is empty at the start; leftovers of a killed server are removed. */
   readonly arriving: string;
-  /** Lets another server have the folder. */
+  /** Releases the folder for other servers. */
   release(): Promise<void>;
 }
 
-/** Another server has the folder. */
+/** The folder is in use by another server. */
 export class FolderInUse extends GroundRefusal {}
 
-/** SQLite's numbers. */
+/** Error codes of SQLite. */
 const [databaseBusy, databaseFull] = [5, 13];
 
 /**
- * Makes the data folder and holds it against every other server until `release` or until this process ends, however it
- * ends. Refuses by name, with the holder's process number, a folder in use; also a file, and one that cannot be written
- * to or has no room left.
+ * Creates the data folder and locks it against other servers until `release` or the end of this process. Throws
+ * `GroundRefusal` for a folder in use (with the process id of the holder), for a file, for a folder that is not
+ * writable, and for a full disk.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const made = await makeFolder(dataDir);
@@ -33,7 +33,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     return await heldFolder(path);
   } catch (error) {
-    // Nothing half-made stays of a folder that was not there before.
+    // A folder that was just created is removed again, so that nothing incomplete is left.
     if (made) await rm(path, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
@@ -67,7 +67,7 @@ async function heldFolder(path: string): Promise<DataFolder> {
   }
 }
 
-/** Only what a server puts there goes: whatever else lies in it is not ours. */
+/** Removes only files that a server has put there; other files are not ours. */
 async function emptiedArriving(path: string): Promise<string> {
   const arriving = join(path, 'arriving');
   await mkdir(arriving, { recursive: true, mode: 0o700 });
@@ -77,8 +77,8 @@ async function emptiedArriving(path: string): Promise<string> {
 }
 
 /**
- * Makes the folder, and returns whether it was not there. Root's folder can be entered, not listed, by others:
- * PostgreSQL does not run as root and has its own inside.
+ * Creates the folder, and returns whether it was missing. For root, other accounts may enter but not list it:
+ * PostgreSQL does not run as root and has its own folder inside.
  */
 async function makeFolder(dataDir: string): Promise<boolean> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -93,8 +93,8 @@ async function makeFolder(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Node's own way through missing parents never ends where nothing can be made below one that is there, as in /proc, and
- * tells a wrong reason on a disk that is read-only.
+ * Creates a path with its parents. Node's recursive `mkdir` never ends where nothing can be created, as in /proc, and
+ * reports a wrong error on a read-only disk.
  */
 async function makePath(path: string, mode: number): Promise<void> {
   const failure = await madeOne(path, mode);
@@ -105,7 +105,7 @@ async function makePath(path: string, mode: number): Promise<void> {
   if (again !== undefined) throw again;
 }
 
-/** What kept one folder from being made; undefined where it is there now. */
+/** Error of creating one folder; undefined where the folder now exists. */
 async function madeOne(path: string, mode: number): Promise<unknown> {
   try {
     await mkdir(path, { mode });
@@ -117,8 +117,8 @@ async function madeOne(path: string, mode: number): Promise<unknown> {
 }
 
 /**
- * SQLite's lock on an empty file is the one lock in Node that the system itself drops when the process is killed: there
- * is nothing stale to judge, and two servers starting at once cannot both win.
+ * Locks with SQLite on an empty file: it is the only lock in Node that the system drops when the process is killed. So
+ * locks are never stale, and of two servers starting at once only one gets it.
  */
 async function takeLock(path: string): Promise<DatabaseSync> {
   let lock: DatabaseSync | undefined;

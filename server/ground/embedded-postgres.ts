@@ -18,12 +18,12 @@ import type { Postmaster } from './postmaster.ts';
 import { bareEnvironment } from './run-program.ts';
 
 export interface EmbeddedPostgres {
-  /** Under a role that owns the database and is no superuser. */
+  /** Connects as a role that owns the database and is not a superuser. */
   readonly connectionString: string;
   readonly pid: number;
-  /** True when a server left running by a killed parent was taken over. */
+  /** Whether a server that a killed parent left running was taken over. */
   readonly adopted: boolean;
-  /** Ends open transactions, writes everything down and waits until the process is gone. */
+  /** Ends open transactions, flushes all data and waits for the end of the process. */
   stop(): Promise<void>;
 }
 
@@ -33,12 +33,12 @@ interface PostgresOrder {
   readonly database?: string;
 }
 
-/** On a busy machine the children of a killed server may take seconds to notice. */
+/** On a busy machine, the children of a killed server may take seconds to exit. */
 const mostAttempts = 40;
-/** Twenty seconds and more. */
+/** At least 20 seconds of attempts, while the data folder is still in use. */
 const mostWhileHeld = 80;
 
-/** Small, for one portal on one machine; durable all the same, because an acknowledged change is never lost. */
+/** Sized for one portal on one machine, but durable: no acknowledged change may be lost. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -65,8 +65,8 @@ const settings: Readonly<Record<string, string>> = {
 
 /**
  * Starts the bundled PostgreSQL on a free loopback port with its files in (or recorded in) `dataDir`, or takes over the
- * one that a killed parent left behind. The caller holds the data folder's lock. Refuses by name: no binaries for this
- * machine, no folder that it can write to, another version's files, another password, a full disk.
+ * server that a killed parent left behind. The caller holds the data folder's lock. Throws `GroundRefusal` for missing
+ * binaries, no writable folder, files of another version, another password, or a full disk.
  */
 export async function startEmbeddedPostgres(order: PostgresOrder): Promise<EmbeddedPostgres> {
   try {
@@ -92,7 +92,10 @@ async function startedPostgres(order: PostgresOrder): Promise<EmbeddedPostgres> 
 const addressOf = (role: string, password: string, port: number, database: string): string =>
   `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** The portal's role and its database, made or taken over from an earlier version, and where that role reaches it. */
+/**
+ * Creates the portal's role and database, or takes them over from an earlier version. Returns the connection string for
+ * that role.
+ */
 async function preparedDatabase(port: number, cluster: string, password: string, database: string): Promise<string> {
   const as = (role: string, itsPassword: string, where: string) => addressOf(role, itsPassword, port, where);
   const [first, earlier] = administrators;
@@ -107,8 +110,8 @@ async function preparedDatabase(port: number, cluster: string, password: string,
 }
 
 /**
- * Where the portal's role reaches the database that another process of this machine runs in `dataDir` just now;
- * undefined where none answers.
+ * Connection string of the database that another process of this machine currently runs in `dataDir`; undefined where
+ * none answers.
  */
 export async function runningDatabase(order: {
   readonly dataDir: string;
@@ -125,7 +128,7 @@ export async function runningDatabase(order: {
   return undefined;
 }
 
-/** Stops and deletes the database of a data folder, wherever it was put. Nothing happens when there is none. */
+/** Stops and deletes the database of a data folder, wherever its files are. Does nothing where there is none. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const { homes, toRemove } = await everyHome(dataDir);
   for (const home of homes) await stopIn(home);
@@ -138,22 +141,25 @@ async function stopIn(home: string): Promise<void> {
   if (running) await stopPostmaster(running.pid);
 }
 
-/** Tries again when somebody took the port meanwhile, or while the children of a killed server have not noticed yet. */
+/**
+ * Retries when another program has taken the port meanwhile, or while the children of a killed server are still
+ * running.
+ */
 async function launch(home: PostgresHome, cluster: string, binaries: PostgresBinaries): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await readyServer(cluster, await spawnServer(home, cluster, binaries, await freePort()));
     if (server) return server;
     const why = await explanation(home.folder);
     if (tellsOfFullDisk(why)) throw fullDiskRefusal(home.folder);
-    // A busy machine lets the children of a killed server go late.
+    // On a busy machine, the children of a killed server exit late.
     if (attempt >= (why.includes('is still in use') ? mostWhileHeld : mostAttempts)) throw new GroundRefusal(why);
     await pause(250);
   }
 }
 
 /**
- * The server of a process once it takes connections; undefined where the process has ended before. Recovery after a
- * crash takes as long as there is to recover.
+ * The server of a process once it accepts connections; undefined where the process has ended before. Waits without
+ * limit, because recovery after a crash can take long.
  */
 async function readyServer(cluster: string, pid: number): Promise<Postmaster | undefined> {
   while (isAlive(pid)) {
@@ -181,7 +187,8 @@ async function spawnServer(
       String(port),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ];
-    // A session of its own: Ctrl-C at the console reaches us alone, and we stop the database after the last request.
+    // A session of its own: Ctrl-C at the console then reaches only the portal's process, which stops the database
+    // after the last request.
     const child = spawn(binaries.postgres, args, {
       cwd: home.folder,
       env: bareEnvironment(),

@@ -4,8 +4,8 @@ import { withConnection } from './postgres-connection.ts';
 const oldestVersion = 15;
 
 /**
- * Makes sure that the named PostgreSQL can carry the portal. Refuses by name: unreachable, older than 15, not UTF8, no
- * right to make tables, and, unless they are allowed, rights over the whole server.
+ * Checks that the configured PostgreSQL is suitable. Throws `GroundRefusal` where it is unreachable, older than 15, not
+ * in UTF8, does not allow to create tables, or, unless allowed, where the role has rights over the whole server.
  */
 export async function checkExternalPostgres(databaseUrl: string, allowsSuperuser = false): Promise<void> {
   const { host, pathname } = new URL(databaseUrl);
@@ -34,7 +34,7 @@ export async function checkExternalPostgres(databaseUrl: string, allowsSuperuser
     );
 }
 
-/** Several addresses tried in vain come as one error without words of its own. */
+/** A failure on several addresses is one error without a message of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);

@@ -1,11 +1,11 @@
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
 
-/** No room on the disk, or none left for this user; the last is how PostgreSQL says it. */
+/** Error codes for a full disk or an exhausted quota; the last is PostgreSQL's. */
 const fullCodes: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export const isFullDisk = (fault: unknown): boolean => fullCodes.has(systemCode(fault));
 
-/** Whether a program complains of a full disk. */
+/** Whether a program's output reports a full disk. */
 export const tellsOfFullDisk = (output: string): boolean => /No space left on device|Disk quota exceeded/.test(output);
 
 export function fullDiskRefusal(path: string): GroundRefusal {
@@ -14,7 +14,7 @@ export function fullDiskRefusal(path: string): GroundRefusal {
   );
 }
 
-/** What to throw in place of a fault: the full disk by its path, or the fault itself when it is another. */
+/** Replaces an error of a full disk by a refusal that names the path; returns other errors unchanged. */
 export function explainFullDisk(fault: unknown, path: string): unknown {
   return isFullDisk(fault) ? fullDiskRefusal(path) : fault;
 }

@@ -2,9 +2,9 @@ import { isLoopback } from './host-names.ts';
 import { quoted, type SettingsReader } from './settings-reader.ts';
 
 export interface GatewaySettings {
-  /** What sends messages to telephones; undefined where nothing does. */
+  /** Gateway for text messages; undefined for none. */
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
-  /** What sends mail, from whom, and to whom feedback goes; undefined where nothing does. */
+  /** Mail server, sender, and recipients of feedback; undefined for none. */
   readonly mail:
     | {
         readonly url: string;
@@ -18,8 +18,8 @@ export interface GatewaySettings {
 const mailbox = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
 /**
- * Reads SMS_GATEWAY_URL and _TOKEN, SMTP_URL, MAIL_FROM and FEEDBACK_MAIL. Refuses what goes to another machine without
- * TLS, and mail without sender or receiver.
+ * Reads SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM and FEEDBACK_MAIL. Rejects connections to other
+ * machines without TLS, and mail without sender or recipient.
  */
 export function readGatewaySettings(reader: SettingsReader): GatewaySettings {
   return { sms: readSms(reader), mail: readMail(reader) };
@@ -47,7 +47,7 @@ function readSms(reader: SettingsReader): GatewaySettings['sms'] {
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     reader.refuse(`SMS_GATEWAY_URL is ${quoted(text)}; it must be https, because codes to sign in by go there`);
-  // Not told back: it is a secret.
+  // The message does not repeat the value, which is a secret.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
     reader.refuse(
       'SMS_GATEWAY_TOKEN holds blanks, line breaks or signs beyond ASCII; it must be one word, as it goes into a header',
@@ -66,7 +66,7 @@ function readMail(reader: SettingsReader): GatewaySettings['mail'] {
       `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: mail needs SMTP_URL, MAIL_FROM and FEEDBACK_MAIL together`,
     );
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
-  // Not told back, because there may be a password in it.
+  // The message does not repeat the value, which may contain a password.
   if (
     text !== undefined &&
     (url === undefined ||

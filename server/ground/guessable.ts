@@ -1,7 +1,7 @@
 const differentAtLeast = 10;
 
 /**
- * Whether a secret is no secret: of few characters, or of one piece again and again. A drawn one of 128 bits in
+ * Whether a secret is too weak: it has too few different characters, or repeats one part. A random one of 128 bits in
  * hexadecimal passes.
  */
 export function isGuessable(secret: string): boolean {

@@ -2,14 +2,14 @@ import { isGuessable } from './guessable.ts';
 import { isLoopback } from './host-names.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
-/** The store that comes along, on disk in the data folder, or another OSS-compatible one. */
+/** The bundled store, on disk in the data folder, or another OSS-compatible store. */
 export type ObjectStoreSettings =
-  | { readonly kind: 'built-in'; readonly port: number; /** How browsers reach it. */ readonly publicAddress: string }
+  | { readonly kind: 'built-in'; readonly port: number; /** Address for browsers. */ readonly publicAddress: string }
   | {
       readonly kind: 'external';
-      /** The bucket's own address, for browsers. */
+      /** Address of the bucket for browsers. */
       readonly publicAddress: string;
-      /** The same for this server, where that differs. */
+      /** Address of the bucket for this server; equal to `publicAddress` unless configured. */
       readonly internalAddress: string;
       readonly bucket: string;
       readonly keyId: string;
@@ -25,8 +25,8 @@ const externalNames = [
 const mixedContent = 'a page under https may not read from http';
 
 /**
- * Reads the settings of the object store. Its host name must differ from the portal's, because cookies ignore ports and
- * files that users sent must never get the session.
+ * Reads the settings of the object store. Its host name must differ from the portal's: cookies ignore ports, and
+ * uploaded files must never get the session cookie.
  */
 export function readObjectStoreSettings(
   reader: SettingsReader,
@@ -86,7 +86,7 @@ function external(reader: SettingsReader): ObjectStoreSettings {
   };
 }
 
-/** Inside a machine room the store may well be reached without TLS. */
+/** Within a data centre, the store may be reached without TLS. */
 function internalAddress(reader: SettingsReader): string | undefined {
   const text = reader.text('OBJECT_STORE_INTERNAL_URL');
   if (text === undefined || (URL.canParse(text) && /^https?:\/\/[^/?#@]+\/?$/.test(text)))

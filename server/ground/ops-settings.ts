@@ -2,17 +2,17 @@ import { isGuessable } from './guessable.ts';
 import { isLoopback } from './host-names.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
-/** Where operators look. */
+/** Address of the operators' page. */
 export interface OpsSettings {
   readonly host: string;
   readonly port: number;
-  /** Asked for where it is given. */
+  /** Required from clients; undefined where none is required. */
   readonly token: string | undefined;
 }
 
 /**
- * Reads OPS_PORT, OPS_HOST and OPS_TOKEN; undefined where nobody looks. Refuses a page that other machines reach
- * without a token, and one that can be guessed.
+ * Reads OPS_PORT, OPS_HOST and OPS_TOKEN; undefined where the page is off. Rejects a page that other machines can reach
+ * without a token, and a guessable token.
  */
 export function readOpsSettings(reader: SettingsReader, portal: { readonly port: number }): OpsSettings | undefined {
   const token = reader.text('OPS_TOKEN');

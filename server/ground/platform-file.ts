@@ -23,8 +23,8 @@ const told = ({ host, field, because, most }: PlatformProblem): string =>
   `${[host, field].filter((each) => each !== '').join(', ')}${host === '' ? '' : ': '}${reasons[because]}${most === undefined ? '' : `, ${most} characters at most`}`;
 
 /**
- * Reads a file of platforms. Refuses by name one that cannot be read, and tells all that is wrong with it. `called` is
- * how whoever is at the console knows it.
+ * Reads a file of platforms. Throws `GroundRefusal` for an unreadable or invalid file, with all problems. `called`: how
+ * messages refer to the file.
  */
 export async function platformFile(path: string, called: string): Promise<readonly PlatformRecord[]> {
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
 
 export interface WantedPort {
-  /** The setting that names it, such as `PORT`. */
+  /** Name of its setting, such as `PORT`. */
   readonly setting: string;
   readonly host: string;
   readonly port: number;
@@ -11,7 +11,7 @@ export interface WantedPort {
 
 const notOurAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Tries each port for a moment and refuses by name, all at once, those that cannot be had. */
+/** Opens each port for a moment. Throws one `GroundRefusal` that lists all unavailable ports. */
 export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
   const refusals: string[] = [];
   for (const each of wanted) {
@@ -24,9 +24,7 @@ export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<vo
   if (refusals.length > 0) throw new GroundRefusal(refusals.join('\n'));
 }
 
-/**
- * What to throw when a server could not listen: the setting at fault in words, or the error itself when it is another.
- */
+/** Replaces the error of a failed listen by a refusal that names the setting; returns other errors unchanged. */
 export function explainListenError(error: unknown, { setting, host, port }: WantedPort): unknown {
   const code = systemCode(error) ?? '';
   if (code === 'EADDRINUSE')

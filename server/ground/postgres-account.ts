@@ -3,8 +3,9 @@ import type { Account } from './account.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * PostgreSQL refuses to run as root, and its `initdb` only runs as an account that the machine knows by name. `nobody`
- * is on every Unix, so nothing has to be added to the machine. Undefined when we are not root: then it runs as we do.
+ * The account to run PostgreSQL under; undefined where this process does not run as root, and PostgreSQL uses the same
+ * account. PostgreSQL refuses to run as root, and `initdb` needs an account that the machine knows by name. `nobody`
+ * exists on every Unix.
  */
 export async function unprivilegedAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

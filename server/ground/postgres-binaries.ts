@@ -13,9 +13,9 @@ export interface PostgresBinaries {
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /**
- * PostgreSQL's programs, in a place from which `account` can run them: the installed package, or a copy in `home` when
- * the package lies under a folder closed to that account or was installed without its install script.
- * Refuses when there are none for this machine or they do not run here.
+ * Programs of PostgreSQL in a folder from which `account` can run them: the installed package, or a copy in `home`
+ * where the account cannot reach the package or its install script did not run. Throws `GroundRefusal` where there are
+ * none for this machine, or they do not run.
  */
 export async function postgresBinaries(home: string, account: Account | undefined): Promise<PostgresBinaries> {
   const native = installedNativeFolder();
@@ -56,7 +56,7 @@ async function runs(native: string, home: string, account: Account | undefined):
   return tries.every(({ succeeded }) => succeeded);
 }
 
-/** Copies beside the target first, so that a copy cut short is never taken for a whole one. */
+/** Copies to a temporary name first, so that an interrupted copy is never taken for a complete one. */
 async function copyNative(native: string, target: string): Promise<void> {
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -68,7 +68,7 @@ async function copyNative(native: string, target: string): Promise<void> {
   await rename(partial, target);
 }
 
-/** npm packages hold no symbolic links: the package lists its libraries' other names in a file. */
+/** npm packages cannot contain symbolic links: the package lists them in a file. */
 async function addMissingLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -9,8 +9,8 @@ import { administrators } from './postgres-roles.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * The folder of the database files, made when it is not there. `initdb` works in a folder of another name that is moved
- * into place when whole, so that a start cut short is made good by the next one.
+ * Returns the folder of the database files, and creates it where it is missing. `initdb` works in a temporary folder
+ * that is renamed when complete, so that the next start repairs an interrupted one.
  */
 export async function ensureCluster(home: PostgresHome, binaries: PostgresBinaries, password: string): Promise<string> {
   const cluster = join(home.folder, 'cluster');
@@ -19,7 +19,7 @@ export async function ensureCluster(home: PostgresHome, binaries: PostgresBinari
     return cluster;
   }
   await removeLeftovers(home.folder);
-  // A name of its own, because the initdb of a killed start may still be at work.
+  // A unique name, because the initdb of a killed start may still be running.
   const partial = join(home.folder, `cluster.partial-${randomUUID()}`);
   const passwordFile = join(home.folder, 'password');
   try {

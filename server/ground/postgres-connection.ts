@@ -6,10 +6,10 @@ const notYet = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 const wrongPassword = '28P01';
 const alreadyThere = '42P04';
 
-/** Runs `work` on one connection and closes it. */
+/** Runs `work` on one connection, then closes it. */
 export async function withConnection<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 30_000 });
-  // A server that goes away while we are connected is told to us by the query as well.
+  // When the server goes away, the query fails as well; the event needs no handling.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -20,8 +20,8 @@ export async function withConnection<T>(connectionString: string, work: (client:
 }
 
 /**
- * Waits until a server that calls itself ready takes connections, and answers the first of the addresses, which differ
- * in the role alone, that it lets in. Refuses when it wants another password or serves another folder.
+ * Waits until a started server accepts connections. Returns the first of the addresses, which differ in the role only,
+ * that can sign in. Throws `GroundRefusal` for another password, or a server that serves another folder.
  */
 export async function waitUntilAccepting(addresses: readonly [string, ...string[]], cluster: string): Promise<string> {
   const begun = performance.now();
@@ -54,7 +54,7 @@ export async function createDatabaseOnce(connectionString: string, database: str
   });
 }
 
-/** A role that is not there is refused as a wrong password is, and the next one tried. */
+/** A missing role fails like a wrong password; the next address is tried then. */
 async function firstLetIn([address, ...others]: readonly [string, ...string[]]): Promise<
   { readonly address: string; readonly directory: string } | { readonly failure: unknown }
 > {

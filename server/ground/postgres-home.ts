@@ -5,7 +5,7 @@ import { GroundRefusal } from './ground-refusal.ts';
 import type { Account } from './account.ts';
 import { runProgram } from './run-program.ts';
 
-/** Where PostgreSQL lives for one data folder, and the account it runs under. */
+/** Folder of PostgreSQL for one data folder, and the account that it runs under. */
 export interface PostgresHome {
   readonly folder: string;
   readonly account: Account | undefined;
@@ -15,8 +15,8 @@ const recordName = 'postgres.json';
 const placesOutside = ['/var/lib', '/var/tmp'];
 
 /**
- * PostgreSQL's own folder: inside the data folder, or, when the account cannot reach that (a home of mode 0700), in the
- * machine's place for such things. The data folder records it. A cluster that belongs to somebody stays theirs.
+ * Returns the folder of PostgreSQL: inside the data folder or, where the account cannot reach that (a home of mode
+ * 0700), in a folder of the system. The data folder records the choice. An existing cluster keeps its owner.
  */
 export async function postgresHome(dataDir: string, account: Account | undefined): Promise<PostgresHome> {
   const recorded = await recordedFolder(dataDir);
@@ -35,7 +35,7 @@ export async function postgresHome(dataDir: string, account: Account | undefined
   return { folder, account };
 }
 
-/** Every folder in which a database of this data folder may lie, for `reset`. */
+/** All folders that may contain a database of this data folder, for `reset`. */
 export async function everyHome(
   dataDir: string,
 ): Promise<{ readonly homes: readonly string[]; readonly toRemove: readonly string[] }> {
@@ -48,7 +48,8 @@ export async function everyHome(
 }
 
 /**
- * Homes of data folders that lay at this path before and were deleted: never used again, but their servers are stopped.
+ * Database folders of deleted data folders that had the same path. They are never used again, but their servers are
+ * stopped.
  */
 export async function abandonedHomes(dataDir: string, current: string): Promise<readonly string[]> {
   const homes = (await Promise.all((await foldersOutside(dataDir)).map((folder) => homesIn(folder)))).flat();
@@ -74,7 +75,7 @@ async function foldersOutside(dataDir: string): Promise<string[]> {
   return placesOutside.map((place) => join(place, `supply-chain-finance-portal-${hash}`));
 }
 
-/** The real path, also of a folder that is not there (any more). */
+/** The real path, also for a folder that does not exist. */
 async function realPathOf(folder: string): Promise<string> {
   const absolute = resolve(folder);
   if (absolute === dirname(absolute)) return absolute;
@@ -84,7 +85,7 @@ async function realPathOf(folder: string): Promise<string> {
 async function candidates(dataDir: string, account: Account | undefined): Promise<string[]> {
   const own = join(await realPathOf(dataDir), 'postgres');
   if (account === undefined) return [own];
-  // The random end keeps a new data folder from taking over the database of a deleted one at the same path.
+  // The random suffix keeps a new data folder from using the database of a deleted one at the same path.
   const outside = (await foldersOutside(dataDir)).map((folder) => join(folder, randomBytes(6).toString('hex')));
   return [own, ...outside];
 }

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { withConnection } from './postgres-connection.ts';
 
 /**
- * The superuser that a cluster is made with, and can never be without: `postgres` today, `portal` in the clusters of
- * earlier versions. It prepares the database and does nothing else.
+ * The superuser that a cluster is created with and cannot be without: `postgres`, or `portal` in clusters of earlier
+ * versions. It prepares the database and does nothing else.
  */
 export const administrators = ['postgres', 'portal'] as const;
 
-/** The role that the portal works under: it owns its database and is nobody anywhere else. */
+/** The role that the portal uses: it owns its database and has no other rights. */
 export const serverRole = 'portal_server';
 
 /** Password of the role, derived from the cluster's, so that it does not reveal the superuser's. */
@@ -15,7 +15,7 @@ export function serverPassword(clusterPassword: string): string {
   return createHmac('sha256', clusterPassword).update(serverRole).digest('base64url');
 }
 
-/** Makes the role unless it is there. */
+/** Creates the role unless it exists. */
 export async function createServerRoleOnce(administration: string, password: string): Promise<void> {
   await withConnection(administration, async (client) => {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [serverRole]);
@@ -31,8 +31,8 @@ const mine = 'current_user::regrole';
 const portalsOwn = "nspname !~ '^(pg_|information_schema$)'";
 
 /**
- * What an earlier version's superuser owns in its database. Indexes and a column's own sequences follow their tables;
- * `public` belongs to the database's owner by itself.
+ * Statements that transfer what the superuser of an earlier version owns. Indexes and identity sequences follow their
+ * tables; `public` belongs to the owner of the database.
  */
 const leftByAdministrator = `
   select ${own('database', 'quote_ident(datname)')} as statement from pg_database where datname = current_database() and datdba = ${mine}
@@ -46,7 +46,7 @@ const leftByAdministrator = `
   select ${own('routine', 'p.oid::regprocedure')} from pg_proc p join pg_namespace n on n.oid = pronamespace where proowner = ${mine} and ${portalsOwn}`;
 
 /**
- * Hands everything in a database over to the portal's role, all of it or nothing. Over an administrator's connection to
+ * Transfers everything in a database to the portal's role, in one transaction. Needs an administrator's connection to
  * that database.
  */
 export async function handOver(administration: string): Promise<void> {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemCode } from './ground-refusal.ts';
 
-/** What a running PostgreSQL says of itself in its lock file. */
+/** Data of a running PostgreSQL, from its lock file. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** False while it starts or recovers. */
+  /** False while it is starting or recovering. */
   readonly ready: boolean;
 }
 
-/** The server that runs on this cluster, or undefined. A lock file left by a dead one is cleared away. */
+/** The server that runs on this cluster; undefined for none. Removes the lock file of a dead server. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
   const written = (contentOf(file) ?? '').split('\n');
@@ -20,12 +20,12 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   if (isAlive(pid) && commandOf(pid).includes(cluster))
     return { pid, port: Number(written[3]), ready: written[7]?.trim() === 'ready' };
-  // After a reboot the number may be another process's, and PostgreSQL itself would then refuse to start.
+  // After a reboot, another process may have the id, and PostgreSQL itself would refuse to start.
   rmSync(file, { force: true });
   return undefined;
 }
 
-/** Stops it in good order (open transactions are rolled back, everything is written), the hard way after 20 seconds. */
+/** Stops the server in order (rolls back open transactions, flushes all data), and forcibly after 20 seconds. */
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   const begun = performance.now();
@@ -38,14 +38,14 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Whether the process runs. One that has ended and was not fetched by its parent does not. */
+/** Whether the process runs. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (systemCode(error) !== 'EPERM') return false;
   }
-  // In a container the first process often fetches nobody's children, and the dead keep their numbers for good.
+  // In a container, the first process often does not reap children, and zombies keep their ids.
   return !/\) [ZX]/.test(contentOf(`/proc/${pid}/stat`) ?? '');
 }
 

@@ -1,10 +1,10 @@
-/** Where progress goes: standard output, or something like it in a test. */
+/** Output for progress: standard output, or a substitute in tests. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Reports the steps of a start on the console, one line each. */
+/** Reports the steps of a start on the console, one per line. */
 export class Progress {
   readonly #stream: ProgressStream;
   readonly #begun = performance.now();
@@ -13,7 +13,7 @@ export class Progress {
     this.#stream = stream;
   }
 
-  /** Names the step, does it, and ends the line with the time that it took. */
+  /** Prints the name of a step, runs it, and prints its duration. */
   async step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const begun = performance.now();
     this.#stream.write(`${name} … `);
@@ -31,7 +31,7 @@ export class Progress {
     this.#stream.write(`${text}\n`);
   }
 
-  /** Time since the start, in words. */
+  /** Time since the start as text, in milliseconds. */
   elapsed(): string {
     return since(this.#begun);
   }

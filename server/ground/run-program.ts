@@ -4,12 +4,12 @@ import type { Account } from './account.ts';
 export interface ProgramResult {
   readonly succeeded: boolean;
   readonly output: string;
-  /** What it complained of, or why it could not be run at all. */
+  /** Error output, or why the program could not be run. */
   readonly complaint: string;
 }
 
 /**
- * The environment of PostgreSQL's programs: nothing of ours (secrets, PGDATA, PGPORT), and messages in English because
+ * Environment of PostgreSQL's programs: none of our variables (secrets, PGDATA, PGPORT), and English messages, because
  * they are shown as they are.
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
@@ -19,7 +19,7 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** Runs a program to its end, as `account` when given, and reports instead of throwing. */
+/** Runs a program to its end, as `account` where given. Reports failures in the result and never rejects. */
 export function runProgram(
   program: string,
   args: readonly string[],

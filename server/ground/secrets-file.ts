@@ -5,10 +5,13 @@ import { GroundRefusal, systemCode } from './ground-refusal.ts';
 
 const names = ['session', 'databasePassword', 'objectStoreKeyId', 'objectStoreKeySecret'] as const;
 
-/** Random values of 256 bits that only this data folder knows. */
+/** Random values of 256 bits, unique to this data folder. */
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
 
-/** The folder's secrets, made at the first call and the same ever after. Refuses a file that is damaged. */
+/**
+ * Secrets of the folder, generated at the first call and unchanged afterwards. Throws `GroundRefusal` for a damaged
+ * file.
+ */
 export async function keptSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json');
   const kept = await readSecrets(file);
@@ -29,14 +32,14 @@ async function readSecrets(file: string): Promise<Partial<Record<string, unknown
     throw new SyntaxError('no object');
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return {};
-    // Overwriting it would lock us out of the database whose password it holds.
+    // Overwriting it would lose the password of the existing database.
     throw new GroundRefusal(
       `${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Bring back a good copy, or run npm run reset to begin again.`,
     );
   }
 }
 
-/** The database is made with these secrets right after: they must outlive a power cut between the two. */
+/** The database is created with these secrets right after, so they must survive a power failure in between. */
 async function writeDurably(file: string, text: string): Promise<void> {
   const partial = `${file}.partial`;
   try {

@@ -5,14 +5,14 @@ import { GroundRefusal, systemCode } from './ground-refusal.ts';
 
 export interface OpenSecurityLog {
   write(event: object): void;
-  /** What was told before has been written then. */
+  /** Resolves once all earlier events are written. */
   close(): Promise<void>;
 }
 
 /**
- * The file that says who came in and who was refused, one JSON object a line, for those who guard the portal. It names
- * accounts and addresses, as the ordinary log does not: only its owner reads it. Nothing in it is ever written over.
- * Refuses by name a place that cannot be written to; `failed` hears of a disk that is full later on.
+ * Opens the log of sign-ins and refusals, one JSON object per line, for security staff. Unlike the ordinary log, it
+ * contains accounts and addresses, so only its owner may read it. It is append-only. Throws `GroundRefusal` for a path
+ * that is not writable; `failed` receives later write errors, such as a full disk.
  */
 export async function openSecurityLog(path: string, failed: (fault: unknown) => void): Promise<OpenSecurityLog> {
   const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopback } from './host-names.ts';
 
-/** Reads single settings and gathers what is wrong with them, so that all of it is told at once. */
+/** Reads single settings and collects their problems, so that all are reported at once. */
 export class SettingsReader {
   readonly problems: string[] = [];
   readonly #environment: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ export class SettingsReader {
     return this.#environment[name]?.trim() || undefined;
   }
 
-  /** Absolute. */
+  /** The path as an absolute one. */
   path(name: string): string | undefined {
     const text = this.text(name);
     return text === undefined ? undefined : resolve(text);
@@ -39,15 +39,15 @@ export class SettingsReader {
   }
 
   /**
-   * Scheme, host and port without anything behind them, and no sign that stands for several hosts; https, unless it
-   * stays on this machine. `why` ends the refusal of http.
+   * An origin: scheme, host and port, without path or wildcard; https, unless it refers to this machine. `why` ends the
+   * message that rejects http.
    */
   address(name: string, why: string): string | undefined {
     const text = this.text(name);
     return text === undefined ? undefined : this.#address(name, text, why);
   }
 
-  /** Several of these with blanks between them. */
+  /** Several origins, separated by blanks. */
   addresses(name: string, why: string): readonly string[] {
     const texts = (this.text(name) ?? '').split(/\s+/).filter((each) => each !== '');
     return texts.flatMap((text) => this.#address(name, text, why) ?? []);

@@ -15,46 +15,46 @@ export interface Settings {
   readonly port: number;
   /** Scheme, host and port under which browsers reach the portal. */
   readonly publicUrl: string;
-  /** Others under which they reach it: platforms have hosts of their own. */
+  /** Other origins under which browsers reach it, because platforms have hosts of their own. */
   readonly otherUrls: readonly string[];
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly objectStore: ObjectStoreSettings;
-  /** Whether browsers post files straight to the object store (useOss of document 1, section 3). */
+  /** Whether browsers upload files directly to the object store (useOss of document 1, section 3). */
   readonly directUploads: boolean;
   readonly virusScanner: VirusScannerSettings;
   /** Whether RAR archives are opened. */
   readonly opensRar: boolean;
   readonly gateways: GatewaySettings;
-  /** Where the workbench is; undefined where there is none. */
+  /** Address of the workbench; undefined for none. */
   readonly workbenchUrl: string | undefined;
-  /** Partner portals that may send users here. */
+  /** Partner portals that may sign in their users here. */
   readonly partners: readonly {
     readonly code: string;
     readonly secret: string;
-    /** Unified social credit codes of the companies that agreed to it. */
+    /** Unified social credit codes of the companies that agreed to the partner. */
     readonly companies: readonly string[];
   }[];
   readonly sandbox: boolean;
-  /** Whether the sandbox was opened on purpose; only then are requests that passed a proxy accepted. */
+  /** Whether the sandbox was enabled explicitly; only then does it accept requests through a proxy. */
   readonly sandboxProxied: boolean;
   /** Whether features beyond the documented calls are offered. */
   readonly extensions: 'all' | 'none';
-  /** Settings of the operators' page; undefined for none. */
+  /** Settings of the operators' page; undefined where it is off. */
   readonly ops: OpsSettings | undefined;
-  /** A file that says how hosts look, applied at every start; absolute. */
+  /** File of page configurations by host, applied at every start; absolute path. */
   readonly platformsFile: string | undefined;
-  /** Absolute; undefined for the one in the data folder. */
+  /** Absolute path; undefined for the file in the data folder. */
   readonly securityLog: string | undefined;
-  /** Addresses and networks of proxies whose word on who calls is taken. */
+  /** Addresses and networks of proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Undefined where the one in the data folder is to be used. */
-  /** Whether the user of `databaseUrl` may have rights over the whole server. */
+  /** Whether the role of `databaseUrl` may have rights over the whole server. */
   readonly databaseSuperuser: boolean;
+  /** Undefined for the one in the data folder. */
   readonly sessionSecret: string | undefined;
-  /** The secret before it, for what was sealed under that one. */
+  /** The previous secret, for data that was sealed with it. */
   readonly formerSessionSecret: string | undefined;
 }
 
@@ -62,14 +62,14 @@ export type SettingsAnswer =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Why an address is https. */
+/** Reason in messages that reject http. */
 export const secureContext =
   'browsers encrypt the password at sign-in only in a secure context, that is under https or on this machine';
 
 /**
- * Reads the environment and the command line. Every wrong value is a problem that names its setting and says what would
- * be right; all are found in one go. In production, a portal that other machines reach needs its SESSION_SECRET from
- * outside: the one in the data folder travels with every copy of that folder, and several servers must share it.
+ * Reads the environment and the command line. Each invalid value is a problem that names its setting and the expected
+ * form; all problems are found in one pass. In production, a portal that other machines reach needs an explicit
+ * SESSION_SECRET: the one in the data folder is part of every copy of that folder, and several servers must share one.
  */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): SettingsAnswer {
   const reader = new SettingsReader(environment);
@@ -108,7 +108,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   return reader.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: reader.problems };
 }
 
-/** Companies that agreed to a partner, by its code. */
+/** Companies that agreed to a partner, by the partner's code. */
 function readPartnerCompanies(reader: SettingsReader): ReadonlyMap<string, readonly string[]> {
   const each = (reader.text('PARTNER_COMPANIES') ?? '')
     .split(/\s+/)
@@ -122,7 +122,7 @@ function readPartnerCompanies(reader: SettingsReader): ReadonlyMap<string, reado
   return companies;
 }
 
-/** Nothing of it is told back: there are secrets in it. */
+/** Messages do not repeat the value, which contains secrets. */
 function readPartners(reader: SettingsReader): Settings['partners'] {
   const companies = readPartnerCompanies(reader);
   const each = (reader.text('PARTNERS') ?? '')
@@ -195,16 +195,16 @@ function readDatabaseUrl(reader: SettingsReader): string | undefined {
     checkDatabaseWire(reader, url);
     return text;
   }
-  // Not told back, because there is a password in it.
+  // The message does not repeat the value, which contains a password.
   reader.refuse('DATABASE_URL is not understood; it must look like postgresql://user:password@host:5432/database');
   return undefined;
 }
 
-/** A host in the query is a socket's folder on this machine, as PostgreSQL has it. */
+/** A host in the query is the folder of a local socket, as in PostgreSQL. */
 function checkDatabaseWire(reader: SettingsReader, url: URL): void {
   const host = url.searchParams.get('host') ?? url.hostname;
   const here = host === '' || host.startsWith('/') || isLoopback(host);
-  // Other modes do not check who answers, or will not in later releases of the driver.
+  // Other modes do not verify the server, or will not in later releases of the driver.
   const encrypted = url.searchParams.get('sslmode') === 'verify-full' && !url.searchParams.has('uselibpqcompat');
   const accepted = reader.choice('DATABASE_PLAINTEXT', ['refused', 'allowed'], 'refused') === 'allowed';
   if (!here && !encrypted && !accepted) {

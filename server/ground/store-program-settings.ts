@@ -4,13 +4,13 @@ import { secureContext } from './settings.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 export interface StoreProgramSettings {
-  /** Absolute; the objects lie in a folder of it. */
+  /** Absolute path; the objects are in a subfolder. */
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
-  /** Address of the portal whose pages may fetch from it, and which it calls back. */
+  /** Origin of the portal whose pages may fetch from the store, and which the store calls back. */
   readonly publicUrl: string;
-  /** Other addresses under which browsers reach the portal. */
+  /** Other origins under which browsers reach the portal. */
   readonly otherUrls: readonly string[];
   readonly store: Extract<ObjectStoreSettings, { readonly kind: 'external' }>;
 }
@@ -20,8 +20,8 @@ export type StoreProgramAnswer =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Reads what the object store needs to run by itself: the same settings by which its servers find it, and where it
- * listens. Every problem names its setting.
+ * Reads the settings of an object store that runs alone: those that its servers use to reach it, and where it listens.
+ * Each problem names its setting.
  */
 export function readStoreProgramSettings(environment: NodeJS.ProcessEnv): StoreProgramAnswer {
   const reader = new SettingsReader(environment);

@@ -1,13 +1,13 @@
 import { quoted, type SettingsReader } from './settings-reader.ts';
 
 export interface VirusScannerSettings {
-  /** Where ClamAV's daemon listens; undefined where nobody scans. */
+  /** Address of ClamAV's daemon; undefined where files are not scanned. */
   readonly address: { readonly host: string; readonly port: number } | undefined;
-  /** Whether a file that could not be scanned is refused. */
+  /** Whether a file is rejected when it could not be scanned. */
   readonly required: boolean;
 }
 
-/** Reads VIRUS_SCANNER and VIRUS_SCANNER_REQUIRED. Refuses to require a scanner that is not named. */
+/** Reads VIRUS_SCANNER and VIRUS_SCANNER_REQUIRED. Rejects a required scanner without an address. */
 export function readVirusScanner(reader: SettingsReader): VirusScannerSettings {
   const required = reader.choice('VIRUS_SCANNER_REQUIRED', ['on', 'off'], 'off') === 'on';
   const text = reader.text('VIRUS_SCANNER');

@@ -1,4 +1,4 @@
-/** Whether the user looks at the portal. */
+/** Whether the portal's window has the user's attention. */
 export interface Attention {
   isThere(): boolean;
   /** Calls back on each change; returns the function that unsubscribes. */

@@ -3,6 +3,6 @@ export interface Drafts {
   read(name: string): unknown;
   write(name: string, value: unknown): void;
   remove(name: string): void;
-  /** Removes everything of one user, who may have left already. */
+  /** Removes all drafts of one user, who may already have signed out. */
   removeAllOf(userId: string): void;
 }

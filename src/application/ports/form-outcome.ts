@@ -1,4 +1,4 @@
-/** The outcome of a form that was sent: the changed record, the reason of a refusal, or the refused fields. */
+/** Outcome of a submitted form: the changed record, the reason of a refusal, or the rejected fields. */
 export type FormOutcome<Now, Reason extends string, Field extends string, Fault extends string> =
   | { readonly done: true; readonly now: Now }
   | { readonly done: false; readonly because: Reason }

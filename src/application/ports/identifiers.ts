@@ -1,4 +1,4 @@
-/** Fresh identifiers of letters and digits, never given twice. */
+/** Generator of unique identifiers of letters and digits. */
 export interface Identifiers {
   next(): string;
 }

@@ -1,6 +1,6 @@
-/** A file that was made for whoever asked, as it is saved. */
+/** A file that the back end generated for a request. */
 export interface MadeFile {
   readonly name: string;
-  /** From which the browser saves it. */
+  /** Address from which the browser downloads it. */
   readonly address: string;
 }

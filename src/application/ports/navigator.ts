@@ -1,11 +1,11 @@
-/** Moves about in the portal. Paths lie below its base and may carry a query. */
+/** Navigates within the portal. Paths are relative to its base and may carry a query. */
 export interface Navigator {
   goTo(path: string): void;
   /**
-   * As `goTo`, leaving no place behind to go back to. `places`: how many it takes the place of, at least one; more
-   * where going back to those before, from which `goTo` led to the present one, makes no sense any more either.
+   * Navigates as `goTo`, but replaces entries of the history. `places`: number of entries to replace, at least 1. It is
+   * more than 1 where going back to the earlier entries makes no sense after the navigation either.
    */
   replaceWith(path: string, places?: number): void;
-  /** Where the portal stands now, with its query. */
+  /** Current path with its query. */
   current(): string;
 }

@@ -5,28 +5,28 @@ export type FaultKind =
   | 'not-signed-in'
   | 'forbidden'
   | 'not-found'
-  /** The server understood and said no, with its code and message. */
+  /** The server understood the request and refused it, with its code and message. */
   | 'refused'
-  /** What came back was not what the contract says. */
+  /** The answer does not match the contract. */
   | 'unexpected-answer'
-  /** The caller gave up waiting. */
+  /** The caller cancelled the request. */
   | 'cancelled';
 
-/** Where and how a call failed; nothing of it names a person. */
+/** Where and how a call failed. It contains no personal data. */
 export interface FaultDetail {
   readonly call?: string;
   readonly status?: number;
-  /** The server's own refusal code, or empty. */
+  /** The server's refusal code; empty for none. */
   readonly code?: string;
-  /** The server's own words, or empty. */
+  /** The server's message; empty for none. */
   readonly serverMessage?: string;
-  /** What to name to the hotline. */
+  /** Id of the request, which the user quotes to the hotline. */
   readonly traceId?: string;
-  /** Values that the refusal speaks of. */
+  /** Values that the text of the refusal contains. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** The one error that adapters raise. */
+/** The only error type that adapters throw. */
 export class PortFault extends Error {
   override readonly name = 'PortFault';
   readonly kind: FaultKind;

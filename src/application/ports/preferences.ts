@@ -1,10 +1,10 @@
-/** Small choices of this browser's user. An unreadable choice counts as not made. */
+/** Small settings of this browser's user. An unreadable setting counts as not set. */
 export interface Preferences {
   read(name: PreferenceName): string | undefined;
   write(name: PreferenceName, value: string): void;
-  /** Removes the choices of one user; choices of the browser itself stay. */
+  /** Removes the settings of one user; settings of the browser itself stay. */
   removeAllOf(userId: string): void;
-  /** Calls back on a choice in another window of this browser; returns the function that unsubscribes. */
+  /** Calls back when a setting changes in another window of this browser; returns the function that unsubscribes. */
   onChosenElsewhere(listener: (name: string, value: string) => void): () => void;
 }
 

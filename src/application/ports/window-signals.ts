@@ -1,4 +1,4 @@
-/** Signals between the portal's windows in one browser that data of one kind has changed. */
+/** Signals between the portal's windows in one browser: data of one kind has changed. */
 export interface WindowSignals {
   /** Tells the other windows about a change. */
   notifyChange(): void;

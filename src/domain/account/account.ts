@@ -15,20 +15,20 @@ export interface Account {
   readonly companyName: string;
   /** The unified social credit code. */
   readonly companyCode: string;
-  /** The company's main user. */
+  /** Whether it is the company's main user. */
   readonly isMain: boolean;
 }
 
-/** A session of the account. Instants in milliseconds. */
+/** A session of the account. Instants in milliseconds since the epoch. */
 export interface AccountSession {
   readonly id: string;
   readonly device: Device;
   readonly place: SourcePlace;
   readonly since: number;
   readonly lastActiveAt: number;
-  /** The session that makes the request. */
+  /** Whether it is the session that makes the request. */
   readonly isThis: boolean;
-  /** The session belongs to the workbench, not to the portal itself. */
+  /** Whether the session belongs to the workbench instead of the portal. */
   readonly isAtWorkbench: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Device } from '../identity/device.ts';
 import type { SourcePlace } from '../identity/source-place.ts';
 
-/** A password reset of the own account that waits. Instants in milliseconds. */
+/** A pending password reset of the user's own account. Instants in milliseconds since the epoch. */
 export interface OwnResetWait {
   readonly askedAt: number;
   readonly readyAt: number;
@@ -10,7 +10,7 @@ export interface OwnResetWait {
   readonly place: SourcePlace;
 }
 
-/** A password reset of a colleague that waits to be confirmed. */
+/** A pending password reset of a colleague, which can be confirmed. */
 export interface ColleagueResetWait {
   readonly userId: string;
   readonly personName: string;

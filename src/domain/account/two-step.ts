@@ -1,23 +1,23 @@
 import type { Device } from '../identity/device.ts';
 import type { SourcePlace } from '../identity/source-place.ts';
 
-/** A browser that needs no second proof at sign-in. Instants in milliseconds. */
+/** A browser that needs no second proof at sign-in. Instants in milliseconds since the epoch. */
 export interface TrustedDevice {
   readonly id: string;
   readonly trustedAt: number;
   readonly lastUsedAt: number;
-  /** The browser that makes the request. */
+  /** Whether it is the browser that makes the request. */
   readonly isThis: boolean;
   readonly device: Device;
   readonly place: SourcePlace;
 }
 
-/** State of the second step of signing in, for one account. Instants in milliseconds. */
+/** State of the second step of signing in, for one account. Instants in milliseconds since the epoch. */
 export interface TwoStep {
   readonly isOn: boolean;
   readonly since: number | undefined;
   readonly lastUsedAt: number | undefined;
-  /** From when its company demands it. */
+  /** From when the user's company requires it; undefined where it does not. */
   readonly demandedFrom: number | undefined;
   /** Telephone that receives the codes, masked; empty where no code can be sent. */
   readonly mobile: string;
@@ -25,7 +25,7 @@ export interface TwoStep {
   readonly authenticatorSince?: number | undefined;
   /** Number of recovery codes that have not been used. */
   readonly recoveryCodes?: number | undefined;
-  /** The current session was opened with two proofs. */
+  /** Whether the current session was opened with two proofs. */
   readonly twoProofs: boolean;
   readonly devices: readonly TrustedDevice[];
 }

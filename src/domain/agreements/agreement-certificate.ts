@@ -7,8 +7,8 @@ import {
 import type { CertificatePlace } from '../keys/certificate-path.ts';
 
 /**
- * Why a certificate does not sign an agreement, the nearest first. `kind`: the agreement asks for another kind;
- * `no-phone`: nobody can be asked on a telephone.
+ * Why a certificate cannot sign an agreement. `kind`: the agreement requires another kind. `no-phone`: a cloud
+ * certificate without a telephone for confirmation.
  */
 export const certificateObstacles = [
   'not-holder',
@@ -43,7 +43,7 @@ function obstacleOfRevoked({ endedAs }: Pick<SigningCertificate, 'endedAs'>): Ce
   return endedAs === 'renewed' || endedAs === 'reissued' ? 'replaced' : 'revoked';
 }
 
-/** Why a certificate does not sign an agreement that is signed by some kinds; undefined where it does. */
+/** Why a certificate cannot sign an agreement that accepts these kinds; undefined where it can. */
 export function certificateObstacle(
   certificate: SigningCertificate,
   signedBy: readonly CertificateKind[],

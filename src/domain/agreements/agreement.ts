@@ -43,7 +43,7 @@ export const agreementPaths: Readonly<Record<AgreementName, string>> = {
   CORP_PRIVACY_AGREEMENT: '/agreements/privacy',
 };
 
-/** The text as its hash is taken: title, version, then each heading with its paragraphs, a line each. */
+/** The text in the form that is hashed: title, version, then each heading with its paragraphs, one per line. */
 export function canonicalText({ title, version, sections }: AgreementText): string {
   return [title, version, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');
 }
@@ -53,7 +53,7 @@ export function linesToCompare({ title, sections }: AgreementText): readonly str
   return [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
 }
 
-/** Within so many pixels of its end a text counts as read (document 1, section 5). */
+/** Distance in pixels from its end at which a text counts as read (document 1, section 5). */
 export const endTolerance = 20;
 
 /** How far a text has been scrolled, in pixels. */

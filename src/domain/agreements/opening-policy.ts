@@ -3,7 +3,7 @@ import type { ProductCode } from '../catalogue/product-code.ts';
 
 /** Requirements that a company meets before it may open a product (document 1, section 5; F-105…F-111). */
 export interface OpeningPolicy {
-  /** `begun`: anything but UNAUTH. */
+  /** `begun`: any state but UNAUTH. */
   readonly realName: 'any' | 'begun' | 'authenticated';
   /** Whether an unfinished real-name review blocks the opening. */
   readonly notApproving: boolean;
@@ -13,21 +13,22 @@ export interface OpeningPolicy {
   readonly softCertificate: boolean;
   /** No verification may be pending. */
   readonly noPending: boolean;
-  /** A usable soft key, or a digital certificate's number. */
+  /** Whether a usable soft key, or the number of a digital certificate, is required. */
   readonly softKey: boolean;
-  /** Closed to individuals that have not opened it already. */
+  /** Whether individuals cannot open it. Those who have opened it before keep it. */
   readonly companiesOnly: boolean;
   /** Whether the platform has to grant an application first (F-117). */
   readonly application: boolean;
-  /** Whether its page says that a key is needed at work (F-099). */
+  /** Whether its page says that a key is needed for working with it (F-099). */
   readonly keyHint: boolean;
   /**
-   * Kinds of certificate that may sign its agreement, where the back end knows of any; empty where a click is enough.
+   * Kinds of certificate that may sign its agreement, where the back end offers certificates; empty where a click is
+   * enough.
    */
   readonly signedBy: readonly CertificateKind[];
 }
 
-/** The rule of products for which the documents name none (F-110, X-24). */
+/** Policy of products for which the documents state none (F-110, X-24). */
 const usual: OpeningPolicy = {
   realName: 'authenticated',
   notApproving: true,
@@ -42,7 +43,7 @@ const usual: OpeningPolicy = {
   signedBy: [],
 };
 
-/** The one table of the 19 products. */
+/** Policies of the 19 products. */
 export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
   CREDIT: usual,
   ESTP: usual,
@@ -82,13 +83,13 @@ export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
 };
 
 /**
- * Certificates that a company needs before it may open a product: none; an application for a token; a token's
- * certificate; or that and a digital certificate without a token.
+ * Certificates that a company needs before it may open a product: none; an application for a token; a certificate in a
+ * token; or that and a digital certificate without a token.
  */
 export const certificateNeeds = ['none', 'token-applied', 'token', 'token-and-digital'] as const;
 export type CertificateNeed = (typeof certificateNeeds)[number];
 
-/** What of certificates a product asks for, by its policy. */
+/** Certificates that a product requires, according to its policy. */
 export function certificateNeedOf(product: ProductCode): CertificateNeed {
   const { hardCertificate, softCertificate, softKey } = openingPolicies[product];
   if (softCertificate || softKey) return 'token-and-digital';

@@ -2,10 +2,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const shanghaiOffset = 8 * hour;
 
-/** The parts of a Shanghai day by which one greets. */
+/** Parts of a Shanghai day, for the greeting. */
 export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening';
 
-/** The part of its Shanghai day in which an instant (milliseconds) lies. */
+/** Part of the Shanghai day for an instant in milliseconds since the epoch. */
 export function dayPartOf(instant: number): DayPart {
   const hours = Math.floor(((((instant + shanghaiOffset) % day) + day) % day) / hour);
   if (hours < 5) return 'night';

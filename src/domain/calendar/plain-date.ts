@@ -1,4 +1,4 @@
-/** A calendar day in Shanghai, `YYYY-MM-DD`. Never a point in time, so that no time zone can move it. */
+/** A calendar day in Shanghai, `YYYY-MM-DD`. It is not an instant, so that no time zone can shift it. */
 export type PlainDate = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -93,7 +93,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return fromDayNumber(toDayNumber(date) + days);
 }
 
-/** Whole days from one to the other; negative when the second is earlier. */
+/** Whole days from the first day to the second; negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return toDayNumber(to) - toDayNumber(from);
 }

@@ -15,7 +15,7 @@ const monthOfYear = /^(?:(\d{4})[-/](\d{1,2})|(\d{4})年(\d{1,2})月?)$/u;
 const dateText = (year: string, month: string, day: string): PlainDate =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** The parts of a text that a pattern names, without those of the forms that were not used. */
+/** The matched groups of a pattern, without groups that took no part in the match. */
 function partsOf(pattern: RegExp, text: string): readonly string[] | undefined {
   return pattern
     .exec(text)

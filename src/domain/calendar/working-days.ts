@@ -1,13 +1,13 @@
 import { addDays, shanghaiDate, weekday, type PlainDate } from './plain-date.ts';
 
 /**
- * The exceptions to Monday-to-Friday: days off, and weekend days that are worked to make up for them (document 1,
+ * Exceptions to the week from Monday to Friday: days off, and weekend days that are worked in exchange (document 1,
  * section 7, holidays of region R_156).
  */
 export interface WorkingCalendar {
   readonly holidays: ReadonlySet<PlainDate>;
   readonly workedWeekends: ReadonlySet<PlainDate>;
-  /** Years whose days off have been announced. Only the weekends of other years are known. */
+  /** Years whose days off have been announced. For other years, only the weekends are known. */
   readonly announced: ReadonlySet<number>;
 }
 
@@ -16,7 +16,7 @@ export const plainWeek: WorkingCalendar = { holidays: new Set(), workedWeekends:
 /** Day by which an event is expected. */
 export interface ExpectedDay {
   readonly day: PlainDate;
-  /** The day may still move, because the count reaches a year whose days off have not been announced. */
+  /** Whether the day may still change, because the count reaches a year whose days off have not been announced. */
   readonly about: boolean;
 }
 
@@ -61,8 +61,8 @@ export function answerDay(receivedAt: number, workingDays: number, calendar: Wor
 const longestCounted = 400;
 
 /**
- * How many working days lie after `due` up to and including `today`; undefined where the calendar does not know all of
- * them, or there are very many.
+ * Number of working days after `due` up to and including `today`; undefined where the calendar does not cover all of
+ * them, or the delay is longer than `longestCounted`.
  */
 export function workingDaysSince(due: PlainDate, today: PlainDate, calendar: WorkingCalendar): number | undefined {
   if (!isAnnounced(due, today, calendar)) return undefined;

@@ -11,12 +11,15 @@ export type ProductGroup = (typeof productGroups)[number];
 export interface BookPlace {
   readonly packageType: PackageType;
   readonly group: ProductGroup;
-  /** Wire code that separates its packages from others of the same document type; undefined where none is needed. */
+  /**
+   * Wire code that distinguishes its packages from others of the same document type; undefined where none is needed.
+   */
   readonly scene: string | undefined;
   /** Base path of its pages. */
   readonly path: string;
   /**
-   * The side whose lists and wizards each side's address shows; empty where packages are reached from elsewhere (X-16).
+   * Side whose lists and wizards the address of each side shows; empty where packages are reached from other pages
+   * (X-16).
    */
   readonly indexes: Readonly<Partial<Record<BookSide, BookSide>>>;
 }
@@ -25,9 +28,9 @@ const both = { finance: 'finance', issue: 'issue' } as const;
 const none = {} as const;
 
 /**
- * The books in which evidence packages are kept apart: a document type under a path of its own (document 2, sections 1
- * and 2). Of one type there may be two, as there are of CREDIT. Of bills, the pages of both sides are those of the
- * financing one; the last three have no pages in the documents, and stand below the list of all products (X-14).
+ * The books. Each keeps the evidence packages of one document type under a path of its own (document 2, sections 1 and
+ * 2). A type can have two books, as CREDIT does. The bill books use the pages of the financing side for both sides. The
+ * last three have no pages in the documents and are listed below all products (X-14).
  */
 export const books = {
   credit: {
@@ -106,7 +109,7 @@ export function isBook(name: string): name is Book {
   return Object.hasOwn(books, name);
 }
 
-/** In the order in which they are listed. */
+/** All books in display order. */
 export const allBooks: readonly Book[] = Object.keys(books).filter(isBook);
 
 /** Base path of the list over all books. */

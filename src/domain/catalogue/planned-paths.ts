@@ -1,6 +1,6 @@
 import { productCodes, type ProductCode } from './product-code.ts';
 
-/** Pages that the documents name and that no area has built (document 1, section 2; R-046 to R-100). */
+/** Pages that the documents name and that are not built yet (document 1, section 2; R-046 to R-100). */
 const named: readonly string[] = [
   '/receivable/core/increase/increase',
   '/receivable/core/increase/operator-approve',
@@ -19,13 +19,13 @@ const named: readonly string[] = [
   '/sccp/register/director',
 ];
 
-/** Areas of which the documents give the name alone, and no page: each path below them is planned. */
+/** Areas that the documents name without pages: each path below them is planned. */
 const areas: readonly string[] = ['order', 'scg', 'ccb', 'dealer', 'labourer', 'supplier', 'ukey', 'guarantee'];
 
-/** Products whose landing pages are built, or are pages of their own, which `named` has (document 2, section 2). */
+/** Products whose landing pages are built already, or are listed in `named` (document 2, section 2). */
 const landsElsewhere: ReadonlySet<ProductCode> = new Set(['CREDIT', 'SCCP', 'GPC']);
 
-/** Products whose core enterprises recommend suppliers in place of a landing page (document 2, section 2; R-101). */
+/** Products that have a page for recommending suppliers instead of a landing page (document 2, section 2; R-101). */
 const recommends: ReadonlySet<ProductCode> = new Set(['ORDER', 'EDT', 'EXTOC']);
 
 const roles = ['operator', 'director'] as const;
@@ -39,12 +39,12 @@ function landingsOf(product: ProductCode): readonly string[] {
     : [...roles.map((role) => `${base}/core/index/${role}`), ...chain];
 }
 
-/** All pages of the table, by their paths. */
+/** All planned pages by their paths. */
 export const plannedPaths: ReadonlySet<string> = new Set([...named, ...productCodes.flatMap(landingsOf)]);
 
 /**
- * Whether a page is planned and not built. It answers that it is not yet offered, whatever the menus name; every other
- * address without a page answers 404 (decision 0184).
+ * Whether a page is planned and not built yet. Such a page says that it is not offered yet, whether or not the menus
+ * name it; any other unknown address gives a 404 (decision 0184).
  */
 export function isPlannedPath(path: string): boolean {
   return plannedPaths.has(path) || areas.some((area) => path === `/${area}` || path.startsWith(`/${area}/`));

@@ -1,2 +1,2 @@
-/** Page of all that waits for the reader, over all products. */
+/** Page of the user's to-do items, over all products. */
 export const toDoPath = '/todo';

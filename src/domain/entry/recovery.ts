@@ -21,10 +21,10 @@ export const recoverySigningOf: Readonly<Record<RecoveryPurpose, SigningPurpose>
 /** How long a proof is valid, in milliseconds: enough to choose a password and to type it twice. */
 export const proofLife = 10 * 60_000;
 
-/** A proof of identity that was given. */
+/** A successful proof of identity. */
 export interface GivenProof {
   readonly purpose: string;
-  /** Real time. */
+  /** Real time in milliseconds. */
   readonly provedAt: number;
 }
 

@@ -20,8 +20,7 @@ export interface Limit {
 }
 
 /**
- * Limit of one product: the book that keeps its packages, undefined where this portal has none, and the product's own
- * code.
+ * Limit of one product. `book` is undefined where this portal has none for the product; `code` is the product's code.
  */
 export interface ProductLimit extends Limit {
   readonly book: OpenBook | undefined;
@@ -47,33 +46,32 @@ export interface RecalledProduct {
 export interface CompanyFacts {
   /** Undefined for a member in good standing, and where the user may not know it. */
   readonly standing: 'watch-listed' | 'violating' | undefined;
-  /** From which day a violating member is restricted; empty where there is none. */
+  /** Day from which a violating member is restricted; empty for none. */
   readonly effectiveOn: PlainDate;
   /** Restrictions on new business, visible to all users; undefined where the back end does not say. */
   readonly restricted?: RestrictedMember | undefined;
   /** Receipt number of the open objection; undefined where there is none. */
   readonly objection?: string | undefined;
-  /** The last days of its papers; empty where they are not known. */
+  /** Last days of its licence and certificate; empty where unknown. */
   readonly licenceUntil: PlainDate;
   readonly certificateUntil: PlainDate;
-  /** Kind of that certificate; undefined where it is not told. */
+  /** Kind of that certificate; undefined where the back end does not say. */
   readonly certificateKind?: CertificateKind | undefined;
-  /** Whether the company can sign after that day by a certificate of the other kind. */
+  /** Whether the company can still sign after that day, with a certificate of the other kind. */
   readonly signsAfterwards?: boolean;
-  /** Holder of the certificate, where it was issued here. */
+  /** Holder of the certificate; undefined where it was not issued through this portal. */
   readonly certificateHolder?: { readonly name: string; readonly isOwn: boolean } | undefined;
   /**
-   * When the certificate by which the company signed was reported lost, while none has taken its place; undefined
-   * otherwise.
+   * Day on which the company's signing certificate was reported lost; undefined where it was not, or has been replaced.
    */
   readonly certificateLostOn?: PlainDate | undefined;
   /**
-   * The last days of the identity cards by which it is certified, for who may bring others; undefined where they are
-   * not told or have none.
+   * Last days of the identity cards in the certification, for users who may replace them; undefined where unknown or
+   * without an end.
    */
   readonly legalIdUntil?: PlainDate | undefined;
   readonly agentIdUntil?: PlainDate | undefined;
-  /** And of the letters by which it is, likewise. */
+  /** Last days of the letters in the certification, under the same conditions. */
   readonly entrustUntil?: PlainDate | undefined;
   readonly upperLetterUntil?: PlainDate | undefined;
   /** Opened products whose agreement was recalled. */
@@ -110,11 +108,11 @@ export interface CompanyWarning {
   readonly days: number | undefined;
   /** Users who may object to a violation; left out for a user who may object. */
   readonly objectors?: readonly string[];
-  /** The kind of the certificate that can be done without; undefined if nothing can be signed without it. */
+  /** Kind of the certificate that the company can do without; undefined where it cannot sign without it. */
   readonly spareCertificate?: CertificateKind;
   /** Actions that the platform bars; left out for other warnings. */
   readonly barred?: readonly BusinessAction[];
-  /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
+  /** Receipt number of a pending objection to the warning; undefined where there is none. */
   readonly objection?: string | undefined;
   /**
    * The product whose agreement the warning is about, and whether new packages are already blocked; undefined for any

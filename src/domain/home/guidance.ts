@@ -1,8 +1,9 @@
 import { actsForCore, roleKind, type RoleCode } from '../identity/role.ts';
 
 /**
- * The content types of guidance (document 1, section 2; checklist F-081): for operator and director of core enterprises
- * and of their suppliers in credits (1–4) and receivables (5–8), for operator and director in guarantees (9, 10).
+ * Content types of guidance (document 1, section 2; checklist F-081). 1 to 8 are for operators and directors of core
+ * enterprises and of their suppliers, in credits (1 to 4) and receivables (5 to 8); 9 and 10 are for operators and
+ * directors in guarantees.
  */
 export const guidanceTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type GuidanceType = (typeof guidanceTypes)[number];
@@ -21,18 +22,18 @@ export function guidanceTypesOf(role: RoleCode): readonly GuidanceType[] {
   return kind === 'operator' || kind === 'director' ? typesOf[`${actsForCore(role) ? 'core' : 'chain'} ${kind}`] : [];
 }
 
-/** One step on the way into a product. */
+/** One step of starting with a product. */
 export interface GuidanceLink {
   readonly id: string;
   readonly title: string;
-  /** As the back end says it, such as `/cv3/credit/finance-data/index/finance`. */
+  /** Address as on the wire, such as `/cv3/credit/finance-data/index/finance`. */
   readonly url: string;
-  /** Among the links of its product. */
+  /** Position among the links of its product. */
   readonly order: number;
 }
 
 /**
- * Seconds for which dismissed guidance stays hidden, and a finished step stays marked (document 1, section 2: half a
- * day or one; checklist F-082).
+ * Seconds for which dismissed guidance stays hidden, and a finished step stays marked (document 1, section 2: one day
+ * and half a day; checklist F-082).
  */
 export const guidanceLasts = { dismissed: 86_400, finished: 43_200 } as const;

@@ -1,9 +1,9 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
 /**
- * What a reader has to do, the most urgent first where no last day says otherwise: to accept an amount, to decide or to
- * correct an application, to go on with a financing, to confirm what a colleague proposes; to correct a returned
- * package, to supply the letter of an overdue one, to hand in one that is being changed, to complete a new one.
+ * Tasks of a user, in their order where no last day decides. In the trade: accept an amount, decide on or correct an
+ * application, continue a financing, confirm a colleague's proposal. With packages: correct a returned one, add the
+ * letter of an overdue one, submit one that is being changed, complete a new one.
  */
 export const toDoTasks = [
   'accept',
@@ -18,34 +18,31 @@ export const toDoTasks = [
 ] as const;
 export type ToDoTask = (typeof toDoTasks)[number];
 
-/** Something that waits. */
+/** An item of the to-do list. */
 export interface QueuedItem {
   readonly task: ToDoTask;
-  /** Last day to do it; empty for none. */
+  /** Last day for the task; empty for none. */
   readonly until: PlainDate;
-  /** Since when it waits, in milliseconds; undefined where that is not known. */
+  /** Start of waiting, in milliseconds since the epoch; undefined where unknown. */
   readonly since: number | undefined;
 }
 
-/** What waits of one task. */
+/** Items of one task. */
 export interface ToDoGroup<Item extends QueuedItem> {
   readonly task: ToDoTask;
-  /** Number of all that waits; items may be the first of them alone. */
+  /** Number of all items; `items` may have only the first of them. */
   readonly count: number;
   readonly items: readonly Item[];
 }
 
-/** Later than any last day. */
+/** A day after any last day. */
 const never: PlainDate = '9999-12-31';
 
 const endOf = ({ until }: Pick<QueuedItem, 'until'>): PlainDate => until || never;
 
 const compareDays = (one: PlainDate, other: PlainDate): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/**
- * Groups in which something waits, by the last day of their most urgent item, then in the order of the tasks. Items
- * keep their order.
- */
+/** The groups with items, sorted by the last day of their most urgent item, then by task. Items keep their order. */
 export function queueOf<Item extends QueuedItem>(groups: readonly ToDoGroup<Item>[]): readonly ToDoGroup<Item>[] {
   const firstEnd = ({ items }: ToDoGroup<Item>): PlainDate => items.map(endOf).toSorted(compareDays)[0] ?? never;
   return groups

@@ -1,6 +1,6 @@
 /**
- * Words that anybody guesses in a password of this portal: what it is, who uses it, and what they do, in English and in
- * pinyin. Lower case, the longer ones first.
+ * Words that are easy to guess in passwords of this portal: its subject, its users and their work, in English and in
+ * pinyin. Lower case; longer words come before words that they contain.
  */
 export const contextWords: readonly string[] = [
   'administrator',
@@ -42,10 +42,10 @@ export const contextWords: readonly string[] = [
   'scf',
 ].toSorted((one, other) => other.length - one.length);
 
-/** Minimum number of letters beside these words. */
+/** Minimum number of letters that do not belong to these words. */
 const leastLetters = 4;
 
-/** Whether a text, in lower case, consists of these words and hardly anything else. */
+/** Whether a text in lower case consists almost only of these words. */
 export function isOfContextWords(text: string): boolean {
   const rest = contextWords.reduce((left, word) => left.replaceAll(word, ' '), text);
   return rest !== text && Array.from(rest).filter((sign) => /\p{Letter}/u.test(sign)).length < leastLetters;

@@ -1,6 +1,6 @@
 /**
- * Pages that every signed-in user may open, whether or not their menus name them (document 1, section 2; F-007). A
- * link from outside may lead to them.
+ * Pages that every signed-in user may open, whether or not their menus contain them (document 1, section 2; F-007).
+ * External links may lead to them.
  */
 export const fixedPages: ReadonlySet<string> = new Set([
   '/index',

@@ -8,7 +8,7 @@ const flagOf: ReadonlyMap<string, keyof GroupFlags> = new Map([
   [authorisationsPath, 'authorisations'],
 ]);
 
-/** Menus without the pages of a group that are not switched on: neither listed nor reachable (F-009). */
+/** Menus without group pages that are switched off; these are neither listed nor reachable (F-009). */
 export function menusWithin(menus: readonly MenuEntry[], flags: GroupFlags): readonly MenuEntry[] {
   return menus
     .filter(({ path }) => {

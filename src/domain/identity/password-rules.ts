@@ -1,13 +1,13 @@
 import { isOfContextWords } from './context-words.ts';
 import { plainBadPasswords } from './plain-bad-passwords.ts';
 
-/** Characters that a new password has at least and at most. */
+/** Minimum and maximum length of a new password, in characters. */
 export const shortestPassword = 10;
 export const longestPassword = 128;
-/** Bytes in UTF-8 that a password has at most. RSA-OAEP takes 190 under a key of 2,048 bits; longer keys take more. */
+/** Maximum length of a password in UTF-8 bytes. RSA-OAEP encrypts 190 bytes with a key of 2,048 bits. */
 const mostPasswordBytes = 190;
 
-/** Bytes of a character in UTF-8. */
+/** Number of bytes of a character in UTF-8. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

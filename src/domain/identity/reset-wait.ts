@@ -1,15 +1,15 @@
 const hour = 3_600_000;
 
-/** How long the owner of an account has to stop a password reset that waits, in milliseconds. */
+/** Milliseconds for which a password reset waits, so that the account's owner can stop it. */
 export const resetNotice = 24 * hour;
-/** How long the password may be reset afterwards. */
+/** Milliseconds after the waiting time within which the password may be reset. */
 export const resetWindow = 72 * hour;
-/** How long no other reset may wait after its owner stopped one. */
+/** Milliseconds after a stopped reset during which no other may be requested. */
 export const resetRest = 24 * hour;
-/** How long a request is remembered. */
+/** Milliseconds for which a request is stored. */
 export const resetWaitLife = resetNotice + resetWindow + resetRest;
 
-/** A password reset that waits. Real times. */
+/** A password reset with a waiting time. Real time in milliseconds. */
 export interface ResetWait {
   readonly askedAt: number;
   readonly readyAt: number;
@@ -18,7 +18,7 @@ export interface ResetWait {
 
 /**
  * State of a request. `waiting`: its owner may stop it. `ready`: the password may be reset. `stopped`: its owner has
- * stopped it, and no other may wait yet. `over`: it counts no more.
+ * stopped it, and no other may be requested yet. `over`: it no longer counts.
  */
 export type ResetWaitState = 'waiting' | 'ready' | 'stopped' | 'over';
 
@@ -28,11 +28,11 @@ export function resetWaitState({ readyAt, stoppedAt }: ResetWait, now: number): 
   return now - readyAt < resetWindow ? 'ready' : 'over';
 }
 
-/** Ways to complete a password reset of an account with two steps, beside the code by telephone. */
+/** Ways to complete a password reset of an account with two-step sign-in, beside the code by telephone. */
 export const resetWays = ['APP', 'RECOVERY_CODE', 'WAIT'] as const;
 export type ResetWay = (typeof resetWays)[number];
 
-/** Number of recovery codes that are made at once. */
+/** Number of recovery codes that are generated at once. */
 export const recoveryCodeCount = 10;
 
 /** A typed recovery code or app code, without spaces and hyphens. */

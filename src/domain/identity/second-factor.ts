@@ -15,13 +15,13 @@ export type FirstProof = 'password' | 'sms' | 'key' | 'partner';
 
 /** Settings of an account and its company for the second step of signing in. */
 export interface FactorTerms {
-  /** Its owner has switched the second step on. */
+  /** Whether its owner has switched the second step on. */
   readonly isOn: boolean;
-  /** From which instant of the portal's clock its company demands it; undefined where it does not. */
+  /** Instant of the portal's clock from which the company requires it; undefined where it does not. */
   readonly demandedFrom: number | undefined;
 }
 
-/** Whether the company demands the second step at an instant of the portal's clock. */
+/** Whether the company requires the second step at an instant of the portal's clock. */
 export function isDemanded({ demandedFrom }: Pick<FactorTerms, 'demandedFrom'>, now: number): boolean {
   return demandedFrom !== undefined && demandedFrom <= now;
 }
@@ -41,7 +41,7 @@ export function afterFirstProof(
   { isWanted, isTrusted }: { readonly isWanted: boolean; readonly isTrusted: boolean },
 ): 'enter' | 'second-proof' | 'password-first' {
   if (!isWanted || first === 'key') return 'enter';
-  // A partner's session is one proof, and not of this account.
+  // A session from a partner is one proof only, and not a proof of this account.
   if (first === 'sms' || first === 'partner') return 'password-first';
   return isTrusted ? 'enter' : 'second-proof';
 }

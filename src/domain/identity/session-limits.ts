@@ -1,14 +1,14 @@
-/** Sessions end after 30 minutes without anything done by the user, and after 12 hours in any case. Milliseconds. */
+/** Sessions end after 30 minutes without user activity, and after 12 hours in any case. Milliseconds. */
 export const idleLimit = 30 * 60_000;
 export const absoluteLimit = 12 * 3_600_000;
-/** How long before the end the portal says so and offers to stay. Milliseconds. */
+/** Milliseconds before the end at which the portal warns and offers to stay signed in. */
 export const endWarning = 2 * 60_000;
-/** How long before the absolute end the portal warns, so that work can be finished. Milliseconds. */
+/** Milliseconds before the absolute end at which the portal warns, so that work can be finished. */
 export const lastWarning = 10 * 60_000;
-/** How often activity is reported while the user is active. Milliseconds. */
+/** Milliseconds between reports of activity while the user is active. */
 export const refreshInterval = 5 * 60_000;
 
-/** A name and source are locked for 15 minutes after five failures; the captcha is asked from the third on. */
+/** Failed sign-ins with one name from one source: the third requires a captcha, the fifth locks them for 15 minutes. */
 export const failuresBeforeCaptcha = 3;
 export const failuresBeforeLock = 5;
 export const lockDuration = 15 * 60_000;

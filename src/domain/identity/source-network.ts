@@ -3,8 +3,8 @@ function groupsOf(text: string): readonly string[] {
 }
 
 /**
- * What counts as one source of sign-ins: an IPv4 address; of IPv6 the first 64 bits, since whoever has one address of
- * these has them all. What is neither stays as it is.
+ * Network that counts as one source of sign-ins: a single IPv4 address, or the first 64 bits of an IPv6 address,
+ * because one customer has all addresses with the same prefix. Other texts are returned unchanged.
  */
 export function sourceNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -3,7 +3,7 @@ import { sourceNetwork } from './source-network.ts';
 /** Origin of a call, as far as its address shows. */
 export interface SourcePlace {
   readonly kind: 'this-machine' | 'internal' | 'elsewhere' | 'unknown';
-  /** The network and not the address: `203.0.113.*`, `2001:db8:0:1::/64`; empty where there is none. */
+  /** Network without the full address: `203.0.113.*`, `2001:db8:0:1::/64`; empty where unknown. */
   readonly network: string;
 }
 

@@ -1,6 +1,6 @@
 import type { PeriodCount } from './period-count.ts';
 
-/** What text messages are counted by. */
+/** Scopes in which text messages are counted. */
 export type TextScope = 'installation' | 'prefix' | 'network' | 'company' | 'user';
 
 const hour = 3_600_000;
@@ -10,8 +10,8 @@ export const textPeriods = { hour, day: 24 * hour } as const;
 export type TextPeriod = keyof typeof textPeriods;
 
 /**
- * Maximum number of text messages in a period. A network is one office with many people. A prefix is the seven digits
- * that the telephone numbers of one series share: numbers that are made up in a row have the same prefix.
+ * Maximum number of text messages in a period. A network may be one office with many people. A prefix is the first
+ * seven digits of a telephone number; invented consecutive numbers share it.
  */
 export const textCaps: Readonly<Record<TextScope, Readonly<Record<TextPeriod, number>>>> = {
   installation: { hour: 2_000, day: 20_000 },
@@ -21,7 +21,7 @@ export const textCaps: Readonly<Record<TextScope, Readonly<Record<TextPeriod, nu
   user: { hour: 20, day: 60 },
 };
 
-/** The digits that a telephone number shares with the numbers of its series. */
+/** First seven digits of a telephone number, shared by the numbers of a series. */
 export const prefixOf = (mobile: string): string => mobile.slice(0, 7);
 
 /** Milliseconds until a message may be sent; 0 where it may be sent now. */

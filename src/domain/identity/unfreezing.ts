@@ -1,8 +1,11 @@
-/** Number of unlocks within a number of days after which a person reviews the next, because someone keeps guessing. */
+/**
+ * Number of unlocks within a number of days. After them, a person reviews the next request, because somebody may be
+ * guessing the password.
+ */
 export const mostUnfreezes = 3;
 export const unfreezeDays = 30;
 
-/** Why a person decides: the bank or the platform froze the account, or it was unlocked too often. */
+/** Why a person decides: the bank or the platform froze the account, or the account was unlocked too often. */
 export const unfreezeReviewReasons = ['frozen', 'often'] as const;
 export type ReviewReason = (typeof unfreezeReviewReasons)[number];
 
@@ -13,15 +16,15 @@ export const unfreezeAnswerDays = 2;
 export const unfreezeStates = ['unlocked', 'waiting', 'granted', 'refused'] as const;
 export type UnfreezeState = (typeof unfreezeStates)[number];
 
-/** Characters that a reason has at most. */
+/** Maximum length of a reason, in characters. */
 export const longestReason = 200;
 
 export interface AccountToOpen {
-  /** Frozen by the bank or the platform, and not by wrong passwords. */
+  /** Whether the bank or the platform has frozen it, as opposed to a lock after wrong passwords. */
   readonly isFrozen: boolean;
-  /** Locked by wrong passwords from here. */
+  /** Whether wrong passwords from the current source have locked it. */
   readonly isLocked: boolean;
-  /** How many of its locks were opened within the days that count. */
+  /** Number of unlocks within `unfreezeDays`. */
   readonly unlockedLately: number;
 }
 

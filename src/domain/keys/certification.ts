@@ -18,7 +18,7 @@ export function parseAuthState(told: string | null | undefined): ReportedAuthSta
 export const isCertified = (realName: ReportedAuthState): boolean =>
   realName === 'AUTH' || realName === 'UPDATE_VERIFYING';
 
-/** Nodes at which somebody reviews (document 2, section 4); the documents' own spelling. */
+/** Nodes of an ongoing review (document 2, section 4), in the documents' own spelling. */
 const approvingNodes: ReadonlySet<string> = new Set([
   'SUBMIT_1ST',
   'RESUBMIT_1ST',

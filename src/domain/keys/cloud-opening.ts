@@ -17,9 +17,9 @@ export interface CloudOpening {
   readonly realName: ReportedAuthState;
   /** Node of the real-name review, as the back end names it; empty where there is none. */
   readonly node: string;
-  /** Whether the caller has a cloud certificate that holds. */
+  /** Whether the user has a valid cloud certificate. */
   readonly hasOne: boolean;
-  /** Whether the company's soft key is usable already. */
+  /** Whether the company already has a usable soft key. */
   readonly companyHas: boolean;
 }
 

@@ -27,16 +27,16 @@ const edges: Readonly<Record<HardKeyState, Readonly<Partial<Record<HardKeyEvent,
   lapsed: {},
 };
 
-/** Where an event leads; undefined where it cannot happen. */
+/** State after an event; undefined where the event is not possible. */
 export const afterHardKey = (state: HardKeyState, event: HardKeyEvent): HardKeyState | undefined => edges[state][event];
 
 /** Days after posting within which a token can be activated. */
 export const activationDays = 30;
 
-/** How many working days the registration authority takes until it posts a token. */
+/** Working days that the registration authority takes to post a token. */
 export const hardKeyDays = 3;
 
-/** Until when a token that was posted may be activated. Instants in milliseconds. */
+/** End of the activation period of a posted token. Instants in milliseconds since the epoch. */
 export const activationEnd = (postedAt: number): number => postedAt + activationDays * 86_400_000;
 
 /** State of an application at an instant. A posted token that was not activated in time has lapsed. */
@@ -51,7 +51,7 @@ export function hardKeyStateAt(
 export const isHardKeyOpen = (state: HardKeyState): boolean =>
   state === 'applied' || state === 'returned' || state === 'posted';
 
-/** Its fields, each with the most characters that it takes. */
+/** Its fields, each with its maximum length in characters. */
 export const longestHardKeyField = { recipient: 30, mobile: 20, address: 200 } as const;
 export type HardKeyField = keyof typeof longestHardKeyField;
 export const hardKeyFields = Object.keys(longestHardKeyField) as readonly HardKeyField[];

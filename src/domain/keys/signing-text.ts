@@ -53,7 +53,7 @@ export interface SigningOrder {
   readonly business?: SignedBusiness | undefined;
 }
 
-/** UTF-16 units that a signing text may have: the most that programs which hold keys take. */
+/** Maximum length of a signing text in UTF-16 units; programs that hold keys accept no more. */
 export const longestSigningText = 1024;
 
 /** Milliseconds for which a request is valid. */
@@ -79,8 +79,8 @@ const sanitiseName = (raw: string, longest = 120): string =>
 const isPurpose = (text: string): text is SigningPurpose => (signingPurposes as readonly string[]).includes(text);
 
 /**
- * The text that is signed. The key's own program parses it and shows purpose, host and subject, so that a page cannot
- * show one thing and have another signed.
+ * The text to sign. The key's program parses it and shows purpose, host and subject, so that a page cannot show one
+ * thing and have another signed.
  */
 export function signingText({ purpose, host, nonce, until, digest, about, business }: SigningOrder): string {
   const lines = [
@@ -124,7 +124,7 @@ function businessOf(
     : undefined;
 }
 
-/** Parses a signing text; undefined for any other text. It is exactly what `signingText` writes. */
+/** Parses a signing text; undefined for any text that `signingText` would not write. */
 export function readSigningText(text: string): SigningOrder | undefined {
   const [, purpose = '', host = '', nonce = '', until = '', digest, agreement, product, company, ...business] =
     form.exec(text) ?? [];
@@ -142,6 +142,6 @@ export function readSigningText(text: string): SigningOrder | undefined {
         : undefined,
     business: businessOf(business[0], business[1], business[2], business[3], business[4]),
   };
-  // Capitals that do not fit the figures, or a day that does not exist, are not shown as if they did.
+  // The text must match exactly, so that capitals which differ from the figures, or an invalid day, are never shown.
   return signingText(order) === text ? order : undefined;
 }

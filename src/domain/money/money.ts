@@ -1,4 +1,7 @@
-/** An amount of renminbi in whole fen. A double cannot hold the field's maximum exactly (document 1, section 5). */
+/**
+ * An amount of renminbi in whole fen. It is a bigint, because a double cannot hold the largest amounts exactly
+ * (document 1, section 5).
+ */
 export interface Money {
   readonly fen: bigint;
 }
@@ -11,7 +14,7 @@ export const entryMaximum: Money = { fen: 9_999_999_999_998n };
 /** The largest amount of a field without a limit of its own, 99999999999999.98 yuan (document 1, section 5; X-05). */
 export const largestMoney: Money = { fen: 9_999_999_999_999_998n };
 
-/** Whether an amount is one that the wire may carry, of either sign. */
+/** Whether an amount, positive or negative, is within the limit of the wire. */
 export function isWithinWireLimit(amount: Money | undefined): boolean {
   return amount !== undefined && amount.fen <= largestMoney.fen && amount.fen >= -largestMoney.fen;
 }
@@ -23,7 +26,7 @@ export function isEnterable(amount: Money | undefined): boolean {
 
 const decimalPattern = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 
-/** Reads a decimal string in yuan with at most two decimals, as the wire carries it; undefined for anything else. */
+/** Parses a decimal string in yuan with at most two decimals, as on the wire; undefined for any other text. */
 export function parseMoney(text: string): Money | undefined {
   const match = decimalPattern.exec(text.trim());
   if (!match) return undefined;
@@ -32,7 +35,7 @@ export function parseMoney(text: string): Money | undefined {
   return { fen: sign === '-' ? -fen : fen };
 }
 
-/** As `parseMoney`, for text that the code itself wrote. Throws on anything else. */
+/** Parses text that the code itself wrote. Throws `RangeError` for an invalid amount. */
 export function money(text: string): Money {
   const parsed = parseMoney(text);
   if (!parsed) throw new RangeError(`Not an amount in yuan: ${text}`);
@@ -56,7 +59,7 @@ export function sumMoney(amounts: Iterable<Money>): Money {
   return { fen };
 }
 
-/** Negative, zero or positive, as a sort wants it. */
+/** Comparison function for sorting. */
 export function compareMoney(a: Money, b: Money): number {
   return a.fen < b.fen ? -1 : a.fen > b.fen ? 1 : 0;
 }

@@ -6,8 +6,8 @@ const units: Readonly<Record<string, bigint>> = { 拾: 10n, 佰: 100n, 仟: 1_00
 const sections: Readonly<Record<string, bigint>> = { 万: 10_000n, 亿: 100_000_000n };
 
 /**
- * The amount that capitals such as `壹仟零伍元叁角整` say; undefined where they are no amount. Any spelling of yuan and of
- * the ending is taken.
+ * Parses an amount in capitals such as `壹仟零伍元叁角整`, in any spelling of yuan and of the ending; undefined for any other
+ * text.
  */
 export function readUppercaseAmount(text: string): Money | undefined {
   const plain = spelt(text);
@@ -18,7 +18,7 @@ export function readUppercaseAmount(text: string): Money | undefined {
   if (!found) return undefined;
   const [, yuan = '', jiao = '零', fen = '零'] = found;
   const amount = { fen: wholeNumber(yuan) * 100n + BigInt(digits.indexOf(jiao) * 10 + digits.indexOf(fen)) };
-  // Only what would be written like this is an amount. Many leave out a 零.
+  // Only a text equal to the formatted amount is accepted, apart from 零, which many people leave out.
   return amount.fen > 0n &&
     amount.fen <= 9_999_999_999_999_999n &&
     withoutZeros(spelt(uppercaseAmount(amount))) === withoutZeros(plain)

@@ -5,9 +5,9 @@ const places = ['仟', '佰', '拾', ''];
 const groups = ['', '万', '亿', '万亿'];
 
 /**
- * An amount in the capitals of Chinese bills, as `壹仟零伍元叁角整` (checklist F-266), following the rules for
- * filling in bills and settlement vouchers: 整 ends yuan and jiao but never fen, and one 零 stands for any run of
- * noughts inside the number. Amounts below nought begin with 负. Exact up to 9,999,999,999,999,999.99 yuan.
+ * Formats an amount in the capitals of Chinese bills, such as `壹仟零伍元叁角整` (checklist F-266), by the rules for bills and
+ * settlement vouchers: 整 follows yuan and jiao but never fen, and one 零 stands for consecutive zeros inside the number.
+ * Negative amounts begin with 负. Exact up to 9,999,999,999,999,999.99 yuan.
  */
 export function uppercaseAmount(amount: Money): string {
   const fen = amount.fen < 0n ? -amount.fen : amount.fen;
@@ -25,7 +25,7 @@ function wholeNumber(yuan: bigint): string {
   for (let group = 0; group < 4; group += 1) {
     const part = text.slice(group * 4, group * 4 + 4);
     const value = Number(part);
-    // 亿 is said once for the two groups above it: 壹万亿 when nothing follows, 壹万零贰亿 when something does.
+    // The two highest groups share one 亿: 壹万亿 when nothing follows, 壹万零贰亿 when something does.
     const hundredMillionsFollow = group === 0 && Number(text.slice(4, 8)) > 0;
     if (value === 0) continue;
     if (words !== '' && (part.startsWith('0') || previousGroupEndsEmpty(text, group))) words += '零';

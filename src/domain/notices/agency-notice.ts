@@ -47,12 +47,12 @@ export interface Objection {
   readonly statement: string;
   readonly proofs: readonly { readonly fileId: string; readonly name: string }[];
   readonly state: ObjectionState;
-  /** What the platform answered; empty before. */
+  /** The platform's answer; empty before. */
   readonly answer: string;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly sentBy: string;
-  /** Day by which the platform probably answers; undefined once it has, and where the back end does not say. */
+  /** Estimated day of the platform's answer; undefined once it has answered, and where the back end does not say. */
   readonly answerBy?: PlainDate | undefined;
 }
 

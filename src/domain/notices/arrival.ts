@@ -11,7 +11,9 @@ export const invoicingInfoPath = '/my/enterprise-info/invoice-info';
 /** The user, the current page, and the notices that this session has settled. */
 export interface Arrival {
   readonly isMain: boolean;
-  /** The user's company has opened no product yet. Its start list already shows what invoices lack. */
+  /**
+   * Whether the user's company has not opened any product yet. Its start list already shows the missing invoicing data.
+   */
   readonly isNewcomer: boolean;
   /** Path below the portal's base, without its query. */
   readonly path: string;

@@ -16,7 +16,7 @@ export interface SignedProtocol {
   readonly signedAt: number;
   readonly signedBy: string;
   readonly isOwn: boolean;
-  /** Whether it is one of the platform's own, to which the rule of 48 hours applies. */
+  /** Whether it is one of the platform's agreements, to which the 48-hour rule applies. */
   readonly isPlatform: boolean;
   /**
    * The certificate that signed it, with its holder and issuer; a colleague's serial shows only its last four

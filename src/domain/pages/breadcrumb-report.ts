@@ -1,6 +1,6 @@
 import type { Breadcrumb } from './breadcrumbs.ts';
 
-/** A code in its usual form; any other text of a back end becomes empty and is not passed on. */
+/** The code where it has the usual form; otherwise empty, so that no other text of a back end is passed on. */
 const codeOf = (text: string): string => (/^[\w.:-]{1,64}$/.test(text) ? text : '');
 
 /** A path without query and fragment. */

@@ -6,7 +6,7 @@ export interface AuthorisationTerms {
   readonly products: readonly ProductCode[];
   readonly from: PlainDate;
   readonly until: PlainDate;
-  /** The Shanghai day from which it is withdrawn; empty where it is not. */
+  /** Shanghai day from which it is withdrawn; empty for none. */
   readonly withdrawnOn: PlainDate;
 }
 

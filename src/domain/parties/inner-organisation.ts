@@ -1,6 +1,6 @@
 import type { ProductCode } from '../catalogue/product-code.ts';
 
-/** A part of a group that works by itself: a division, a plant, a centre. */
+/** An independent part of a group, such as a division, a plant or a centre. */
 export interface InnerOrganisation {
   readonly id: string;
   readonly code: string;
@@ -9,13 +9,13 @@ export interface InnerOrganisation {
   readonly level: number;
   /** Empty for those right below the company. */
   readonly parentId: string;
-  /** `unrecognised` where the back end names a state that is not known here. */
+  /** `unrecognised` for a state that this portal does not know. */
   readonly state: 'active' | 'stopped' | 'unrecognised';
   /** Products in which it may act for the company today. */
   readonly products: readonly ProductCode[];
 }
 
-/** An organisation, as far as its place in the tree goes. */
+/** The facts of an organisation that determine its place in the tree. */
 export type PlacedOrganisation = Pick<InnerOrganisation, 'id' | 'code' | 'parentId'>;
 
 /** An organisation with those below it. */

@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { unseenSign } from '../text/unseen-sign.ts';
 import { isOfAge, residentBirth, residentIdIn, residentIdProblem } from './resident-id.ts';
 
-/** Signs that a person's name has at most. */
+/** Maximum length of a person's name, in characters. */
 export const longestPersonName = 50;
 
 /** A name as it is stored: trimmed, with single blanks. Brackets stay as typed. */

@@ -12,7 +12,7 @@ export function residentIdIn(typed: string): string {
   return numberIn(typed).toUpperCase();
 }
 
-/** The day of birth that a number of 18 signs names, whether or not there is such a day. */
+/** Day of birth in a number of 18 characters. It may be a day that does not exist. */
 export function residentBirth(residentId: string): PlainDate {
   return `${residentId.slice(6, 10)}-${residentId.slice(10, 12)}-${residentId.slice(12, 14)}`;
 }

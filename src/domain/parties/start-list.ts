@@ -89,7 +89,7 @@ export interface StartFacts {
     readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified';
     readonly returned: number;
     readonly isYours: boolean;
-    /** Which office reviews it. */ readonly office: StartOffice | undefined;
+    /** Office that reviews it. */ readonly office: StartOffice | undefined;
   };
   /**
    * `applied`: the application waits for a user of the company, who has to confirm, correct or activate it. The trace
@@ -101,7 +101,7 @@ export interface StartFacts {
     readonly isYours: boolean;
     readonly asksPhone: boolean;
   };
-  /** The trace names who listed it, and when it was verified or since when the amount is awaited. */
+  /** The trace names who added the account, and when it was verified, or since when the amount is awaited. */
   readonly bankAccount: StartTrace & {
     readonly state: 'none' | 'awaiting' | 'failed' | 'verified';
     readonly until: PlainDate;
@@ -122,8 +122,10 @@ export interface StartFacts {
         readonly first: StartTrace;
         readonly made: boolean;
         readonly submitted: boolean;
-        /** Whether there is anything to make one for. */ readonly hasBusiness: boolean;
-        /** Whether who asks acts for a core enterprise, which issues that itself. */ readonly isIssuer: boolean;
+        /** Whether there is a business to create a package for. */
+        readonly hasBusiness: boolean;
+        /** Whether the user acts for a core enterprise, which issues the business itself. */
+        readonly isIssuer: boolean;
       }
     | undefined;
   /** What blocks new packages of all opened products. */

@@ -1,6 +1,9 @@
 import { numberIn } from '../text/typed-number.ts';
 
-/** The signs of a unified social credit code by their values (GB 32100): digits and letters without I, O, S, V, Z. */
+/**
+ * Characters of a unified social credit code, ordered by their values (GB 32100): digits and letters without I, O, S,
+ * V, Z.
+ */
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28] as const;
 

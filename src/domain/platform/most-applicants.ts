@@ -1,5 +1,5 @@
 /**
- * Financing applicants (distinct suppliers) beyond which customer service takes the materials (document 2, section 8),
- * where no platform configures another number (X-41).
+ * Default maximum number of financing applicants (distinct suppliers) of a package; beyond it, customer service takes
+ * over (document 2, section 8). A platform may configure another number (X-41).
  */
 export const usualMostApplicants = 20;

@@ -9,7 +9,7 @@ export interface ProductTitle {
   readonly titleEn: string;
 }
 
-/** What stands beside a product's name in the header's list (document 1, section 2). Empty texts are absent ones. */
+/** Nickname and description of a product in the header's list (document 1, section 2). Empty texts count as absent. */
 export interface ProductIntro {
   readonly product: ProductCode;
   readonly nickname: string;
@@ -18,20 +18,20 @@ export interface ProductIntro {
   readonly introEn: string;
 }
 
-/** What a host's right bar may have (document 1, section 2; F-029, F-075, F-079). Empty texts are absent ones. */
+/** Configuration of a host's right bar (document 1, section 2; F-029, F-075, F-079). Empty texts count as absent. */
 export interface RightBarTargets {
-  /** Help and folding alone. */
+  /** Whether the bar has help and folding only. */
   readonly isShort: boolean;
-  /** What the code of the platform's WeChat account says. */
+  /** Content of the QR code of the platform's WeChat account. */
   readonly wechat: string;
-  /** Where people are asked how satisfied they are; a web address, or empty. */
+  /** Web address of the satisfaction survey; empty for none. */
   readonly survey: string;
   readonly hasHelpCentre: boolean;
-  /** Which digits may stand second in the number of whoever gives feedback (X-18). */
+  /** Digits that are accepted as the second digit of a mobile number in feedback (X-18). */
   readonly mobileDigits: string;
 }
 
-/** The documents' digits leave out numbers that are given out today; a platform may say otherwise (X-18). */
+/** The documents' list of digits lacks some that are in use today; a platform may configure others (X-18). */
 export const usualRightBar: RightBarTargets = {
   isShort: false,
   wechat: '',
@@ -40,9 +40,9 @@ export const usualRightBar: RightBarTargets = {
   mobileDigits: '34578',
 };
 
-/** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
+/** Appearance and contacts of a host's portal (document 1, section 3). Empty texts count as absent. */
 export interface PageConfig {
-  /** The template that the platform names; empty where it names none. */
+  /** Template that the platform names; empty for none. */
   readonly template: string;
   readonly name: string;
   readonly nameEn: string;
@@ -52,18 +52,18 @@ export interface PageConfig {
   readonly topBarWordColor: string;
   readonly tailBarColor: string;
   readonly tailBarWordColor: string;
-  /** The variant with its own footer and a slogan cut to 14 characters. */
+  /** Whether it is the variant with its own footer and a slogan of at most 14 characters. */
   readonly isRT: boolean;
   readonly hotline: string;
-  /** Where people answer at every hour; a web address or that of a mailbox, or empty. */
+  /** Online service that is always available: a web address or a mailbox; empty for none. */
   readonly onlineService: string;
-  /** Where the right bar leads. */
+  /** Targets of the right bar. */
   readonly rightBar: RightBarTargets;
-  /** Where financial institutions sign in, which is another application; a web address, or empty. */
+  /** Web address of the sign-in for financial institutions, which is another application; empty for none. */
   readonly fundersUrl: string;
-  /** Whether codes are sent to telephones to sign in by. */
+  /** Whether users can sign in with a code by telephone. */
   readonly offersSms: boolean;
-  /** Whether a key signs in, and whether its owner may be asked on their telephone. */
+  /** Whether users can sign in with a key, and by confirming on the key owner's telephone. */
   readonly offersKey: boolean;
   readonly offersCloudKey: boolean;
   readonly contactAddress: string;
@@ -73,34 +73,34 @@ export interface PageConfig {
   readonly copyrightEn: string;
   readonly icpRegister: string;
   readonly icpRegisterUrl: string;
-  /** The filing with the police, beside that with the ministry, and where it can be read. */
+  /** Public security filing number, shown beside the ministry's filing, and its web address. */
   readonly securityRegister: string;
   readonly securityRegisterUrl: string;
-  /** What the footer's QR code says, a web address; empty where the host shows none. */
+  /** Web address in the footer's QR code; empty for no code. */
   readonly footerQr: string;
-  /** Whether one may switch between enterprise and institution users (`hasJG`). */
+  /** Whether visitors can switch between users of enterprises and of institutions (`hasJG`). */
   readonly hasInstitutions: boolean;
   readonly subPlatform: SubPlatform;
-  /** Where one signs in at this host: a path below the portal's base. */
+  /** Path of the host's sign-in page, below the portal's base. */
   readonly signInAt: string;
   readonly products: readonly ProductCode[];
-  /** What products are called here that are called otherwise elsewhere. */
+  /** Titles of products that differ on this host. */
   readonly productTitles: readonly ProductTitle[];
   readonly productIntros: readonly ProductIntro[];
-  /** Where the version before this one is; a web address, or empty where one does not go back. */
+  /** Web address of the previous version; empty where users cannot return to it. */
   readonly oldVersionUrl: string;
-  /** Whether the digital general invoice may be chosen, which document 2 leaves out (X-12). */
+  /** Whether the digital general invoice can be selected; document 2 leaves it out (X-12). */
   readonly digitalGeneralInvoice: boolean;
-  /** What stands for a line break and a semicolon in what a reviewer returns (X-40). */
+  /** Codes in a reviewer's reason that stand for a line break and a semicolon (X-40). */
   readonly reasonSeparators: ReasonSeparators;
-  /** Financing applicants of one package beyond which customer service takes the materials (X-41). */
+  /** Maximum number of financing applicants of one package; beyond it, customer service takes over (X-41). */
   readonly mostApplicants: number;
 }
 
-/** The hotline that document 2, section 8 names where no platform configures one. */
+/** Default hotline (document 2, section 8). */
 export const usualHotline = '40000-95533';
 
-/** What shows while no configuration could be had: no brand, but a portal that works. */
+/** Configuration while none could be loaded: no brand, but a working portal. */
 export const neutralPageConfig: PageConfig = {
   template: '',
   name: '',
@@ -143,13 +143,13 @@ export const neutralPageConfig: PageConfig = {
 
 const longestRTSlogan = 14;
 
-/** The slogan as it shows: whole, or its first 14 characters in the RT variant (document 1, section 2). */
+/** The slogan for display: complete, or its first 14 characters in the RT variant (document 1, section 2). */
 export function sloganOf(config: Pick<PageConfig, 'slogan' | 'isRT'>): string {
   return config.isRT ? [...config.slogan].slice(0, longestRTSlogan).join('') : config.slogan;
 }
 
 /**
- * Whether the footer shows its QR code at a path: only on hosts that have one, and never on pages of guarantees
+ * Whether the footer shows its QR code at a path: only on hosts that configure one, and never on guarantee pages
  * (document 1, section 2).
  */
 export function showsFooterQr({ footerQr }: Pick<PageConfig, 'footerQr'>, path: string): boolean {

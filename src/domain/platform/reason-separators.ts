@@ -4,10 +4,10 @@ export interface ReasonSeparators {
   readonly clause: string;
 }
 
-/** Document 2, section 8 names no codes; these hold where no platform configures others. */
+/** Default codes; document 2, section 8 names none, and platforms may configure others. */
 export const usualReasonSeparators: ReasonSeparators = { line: '@@', clause: '##' };
 
-/** An approval reason with its separator codes as the line breaks and full-width semicolons that they stand for. */
+/** The reason with its codes replaced by line breaks and full-width semicolons. */
 export function readableReason(reason: string, { line, clause }: ReasonSeparators): string {
   return reason.replaceAll(line, '\n').replaceAll(clause, '；');
 }

@@ -8,7 +8,10 @@ export const registeredPath = '/register/register-success';
 export const guaranteeRegisterPath = '/guarantee/register/register';
 export const absRegisterPath = '/register/abs/register';
 
-/** Registration page of a company that came for a product: it has the product's code in lower case with hyphens. */
+/**
+ * Registration page of a company that comes for a product; its path contains the product's code in lower case with
+ * hyphens.
+ */
 export function productRegisterPath(product: ProductCode): string {
   return `/register/${product.toLowerCase().replaceAll('_', '-')}`;
 }
@@ -20,7 +23,7 @@ export function productAt(path: string): ProductCode | undefined {
   return productCodes.find((product) => productRegisterPath(product) === path);
 }
 
-/** Every address at which a company registers. */
+/** All addresses of registration pages. */
 export const registerPaths: readonly string[] = [
   registerPath,
   absRegisterPath,
@@ -28,7 +31,7 @@ export const registerPaths: readonly string[] = [
   ...productCodes.map(productRegisterPath),
 ];
 
-/** A guarantee project's serial as an address names it, without blanks around it; undefined where it can be none. */
+/** Parses the serial of a guarantee project from an address; undefined for an invalid serial. */
 export function serialIn(named: string | null | undefined): string | undefined {
   const serial = named?.trim() ?? '';
   return /^[\w-]{1,64}$/.test(serial) ? serial : undefined;

@@ -56,7 +56,7 @@ export interface RegistrationForm {
   readonly password: string;
   /** The current versions of both platform agreements were read and accepted. */
   readonly agreements: boolean;
-  /** What registrants declare (document 1, section 5). */
+  /** Whether the registrant has made the required declaration (document 1, section 5). */
   readonly declared: boolean;
   readonly mobile: string;
   readonly code: string;

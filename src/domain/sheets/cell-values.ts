@@ -4,7 +4,7 @@ import { cellText, exactBelow, type ReadCell, type ReadSheet } from './read-cell
 import { fieldCell, plainName, type SheetTable } from './sheet-table.ts';
 import { amountHabit, readWrittenAmount, type AmountFault, type AmountHabit } from './written-amount.ts';
 
-/** Why a cell has no value of its kind. `no-such-date`: it is in no calendar. */
+/** Why a cell has no valid value of its kind. `no-such-date`: the day does not exist. */
 export type ValueFault =
   | AmountFault
   | 'digits-lost'
@@ -36,7 +36,7 @@ const chineseTens = /([一二三]?)十([一二三四五六七八九]?)(?=[月日
 
 const chineseDigit = (letter: string): string => String(Math.max(0, chineseDigits.indexOf(letter)));
 
-/** A day in Chinese numerals, in digits: `二〇二六年九月十五日`. */
+/** Converts a day in Chinese numerals, such as `二〇二六年九月十五日`, to digits. */
 function withDigits(text: string): string {
   if (!chineseYear.test(text)) return text;
   return text
@@ -47,7 +47,7 @@ function withDigits(text: string): string {
     .replaceAll(/[一二三四五六七八九](?=[月日号])/gu, chineseDigit);
 }
 
-/** Reads a day: as a spreadsheet keeps it, as a text in digits or Chinese numerals, or as its serial number. */
+/** Reads a day: a spreadsheet's date, a text in digits or Chinese numerals, or a serial number. */
 export function readDay(cell: ReadCell): CellResult<PlainDate, 'no-such-date'> {
   const text = (cell.kind === 'number' ? String(cell.value) : cellText(cell)).normalize('NFKC').trim();
   const day = withDigits(text.replace(timeOfDay, ''))

@@ -2,31 +2,31 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { unseenSign } from '../text/unseen-sign.ts';
 
 /**
- * Maximum number of characters that are read of a cell. No single value is as long, so that a longer one is seen to be
- * too long, and is not cut to a value that nobody typed.
+ * Maximum number of characters that are read from a cell. Valid values are shorter, so a cell that is too long is
+ * reported and never cut to a different value.
  */
 export const longestCellText = 400;
 
 /** Content of a cell in an uploaded sheet. */
 export type ReadCell =
   | { readonly kind: 'empty' }
-  /** `serialDay`: the day that a number or a text of digits counts in the workbook's calendar. */
+  /** `serialDay`: the day that a number, or a text of digits, stands for in the workbook's calendar. */
   | { readonly kind: 'text'; readonly text: string; readonly serialDay?: PlainDate }
   /** `shown`: the formatted text, where the format adds leading zeros that the number itself lacks. */
   | { readonly kind: 'number'; readonly value: number; readonly shown?: string; readonly serialDay?: PlainDate }
   | { readonly kind: 'day'; readonly day: PlainDate }
-  /** A formula without a result, or a number formatted as a day that is in no calendar (`shownAsDay`). */
+  /** A formula without a result, or a number formatted as a day that does not exist (`shownAsDay`). */
   | { readonly kind: 'failed'; readonly shownAsDay?: true };
 
 /**
- * A sheet as far as it was read: its rows from the first, with the number that each has in it, counted from 1. Rows
- * without anything and hidden rows are left out.
+ * The read part of a sheet. Each row has its number in the sheet, counted from 1. Empty rows and hidden rows are left
+ * out.
  */
 export interface ReadSheet {
   readonly name: string;
   /** Whether the sheet was not read, because it is hidden or the workbook has too many sheets. */
   readonly unread?: true;
-  /** Whether the sheet was in front when the workbook was saved. */
+  /** Whether the sheet was active when the workbook was saved. */
   readonly inFront?: true;
   /** Number of hidden rows with content; undefined for none. */
   readonly hiddenRows?: number;
@@ -35,15 +35,15 @@ export interface ReadSheet {
   readonly rows: readonly { readonly row: number; readonly cells: readonly ReadCell[] }[];
 }
 
-/** Invisible characters but line ends and tabs, which part words. */
+/** Invisible characters except line ends and tabs, which separate words. */
 const unseenSigns = new RegExp(`(?!\\s)${unseenSign.source}|\uFEFF`, 'gu');
 
-/** A text as its reader sees it: without invisible characters, and without blanks at its ends. */
+/** A text as displayed: without invisible characters, trimmed. */
 export function seenText(text: string): string {
   return text.replaceAll(unseenSigns, '').replaceAll('\u00A0', ' ').trim();
 }
 
-/** A cell as its reader sees it. A text of invisible characters alone is empty. */
+/** A cell as displayed. A text of invisible characters only becomes empty. */
 export function seenCell(cell: ReadCell): ReadCell {
   if (cell.kind !== 'text') return cell;
   const text = seenText(cell.text);
@@ -52,7 +52,7 @@ export function seenCell(cell: ReadCell): ReadCell {
 
 const emptyCell: ReadCell = { kind: 'empty' };
 
-/** A cell by its place in its row, counted from nought. */
+/** The cell at a position in its row; positions count from 0. */
 export function cellAt(cells: readonly ReadCell[], place: number): ReadCell {
   return cells[place] ?? emptyCell;
 }

@@ -13,9 +13,9 @@ export function plainHeading(text: string): string {
 /** The table of a sheet below its headings. */
 export interface SheetTable<Field extends string> {
   readonly name: string;
-  /** The places of each column, counted from nought; several where the sheet has more than one of its name. */
+  /** Positions of each column, counted from 0; several where the sheet repeats a heading. */
   readonly columns: ReadonlyMap<Field, readonly number[]>;
-  /** The names of each place, whether it is a known column or not; several where its heading takes two rows. */
+  /** Headings of each position, for known and unknown columns; several where the headings take two rows. */
   readonly headings: readonly (readonly string[])[];
   readonly rows: ReadSheet['rows'];
   /** Columns of amounts in another unit than yuan, by their headings or a note above them. */
@@ -23,13 +23,13 @@ export interface SheetTable<Field extends string> {
   readonly sheet: ReadSheet;
 }
 
-/** What a table must have, and what its columns may be called. */
+/** Columns that a table must or may have, and their headings. */
 export interface TableVocabulary<Field extends string> {
   /** Columns by their headings, in the form of `plainHeading`. */
   readonly headings: ReadonlyMap<string, Field>;
   /** Columns without which no row can be read. */
   readonly required: readonly Field[];
-  /** The fewest known headings of a row that is taken for one of headings, although it lacks required ones. */
+  /** Minimum number of known headings by which a row without all required ones still counts as a heading row. */
   readonly fewest: number;
 }
 
@@ -50,7 +50,7 @@ type Row = ReadSheet['rows'][number];
 const namesOf = (row: Row | undefined): readonly string[] =>
   (row?.cells ?? []).map((cell) => (cell.kind === 'text' ? cell.text : ''));
 
-/** Whether a row may be the second row of merged headings: it names something, and holds no value. */
+/** Whether a row may be the second row of merged headings: it contains texts only. */
 function isSecondHeading(row: Row | undefined, above: Row): row is Row {
   return (
     row !== undefined && row.row === above.row + 1 && row.cells.every(({ kind }) => kind === 'empty' || kind === 'text')
@@ -58,8 +58,8 @@ function isSecondHeading(row: Row | undefined, above: Row): row is Row {
 }
 
 /**
- * The names of columns whose headings take two rows. A merged heading above stands in its first column only, so it is
- * carried on over the columns that only the lower row names.
+ * Headings of columns whose headings take two rows. A merged heading is stored in its first column only, so it is
+ * carried over to the following columns that only the lower row names.
  */
 function mergedNames(above: readonly string[], below: readonly string[]): readonly (readonly string[])[] {
   let carried = '';
@@ -72,7 +72,10 @@ function mergedNames(above: readonly string[], below: readonly string[]): readon
   });
 }
 
-/** The table of a workbook, or the columns that its best one lacks; undefined where no row names columns. */
+/**
+ * The table of a workbook, or the required columns that its best candidate lacks; undefined where no row is a heading
+ * row.
+ */
 export function sheetTable<Field extends string>(
   sheets: readonly ReadSheet[],
   { headings, required, fewest }: TableVocabulary<Field>,
@@ -160,19 +163,19 @@ export function filledCells<Field extends string>(
     .filter(({ kind }) => kind !== 'empty');
 }
 
-/** What marks rows that hold nothing to import. */
+/** Criteria for rows that contain nothing to import. */
 export interface RowMarks<Field extends string> {
   /** The columns that are read. */
   readonly fields: readonly Field[];
-  /** Columns that tell one row from another; a row that sums up has none of them. */
+  /** Columns that identify a row; a row of sums has none of them. */
   readonly naming: readonly Field[];
-  /** What marks a row as an example, in the form of `plainName`. */
+  /** Texts that mark a row as an example, in the form of `plainName`. */
   readonly samples: readonly string[];
-  /** What marks a row as a sum, in the form of `plainHeading`. */
+  /** Texts that mark a row as a sum, in the form of `plainHeading`. */
   readonly sums: readonly string[];
 }
 
-/** Whether a row holds something to import: it is not empty, no example, and does not sum up others. */
+/** Whether a row contains something to import: it is neither empty, an example, nor a sum of others. */
 export function isFilledRow<Field extends string>(
   table: Pick<SheetTable<Field>, 'columns'>,
   { cells }: Pick<Row, 'cells'>,
@@ -194,7 +197,7 @@ export type SheetTrouble<Field extends string> =
   | { readonly because: 'headings-missing'; readonly missing: readonly Field[] }
   | { readonly because: 'too-many-rows'; readonly most: number };
 
-/** What was not read of a workbook. */
+/** Parts of a workbook that were not read. */
 export interface UnreadParts {
   /** Names of other sheets with content, and of hidden ones. */
   readonly sheets: readonly string[];

@@ -1,25 +1,31 @@
 import { parseMoney, type Money } from '../money/money.ts';
 
-/** A decimal sign. The other one of the two then separates thousands. */
+/** A decimal sign. The other one then separates thousands. */
 export type DecimalSign = '.' | ',';
 
-/** Why a text is not a usable amount. `unclear-amount`: its sign may be a decimal sign or separate thousands. */
+/**
+ * Why a text is not a usable amount. `unclear-amount`: its point or comma may be a decimal sign or a thousands
+ * separator.
+ */
 export type AmountFault = 'not-an-amount' | 'too-many-decimals' | 'unclear-amount';
 
-/** What the clear amounts of a column show about its signs. */
+/** What the unambiguous amounts of a column show about its signs. */
 export interface AmountHabit {
-  /** The signs that certainly are decimal signs, or whose counterpart certainly separates thousands. */
+  /**
+   * Signs that are certainly decimal signs in the column, by themselves or because the other sign certainly separates
+   * thousands.
+   */
   readonly decimals: ReadonlySet<DecimalSign>;
-  /** The signs that certainly precede three or more decimals. */
+  /** Signs that certainly precede three or more decimals in the column. */
   readonly longDecimals: ReadonlySet<DecimalSign>;
 }
 
-/** The habit of a column without clear amounts. */
+/** Habit of a column without unambiguous amounts. */
 export const noHabit: AmountHabit = { decimals: new Set(), longDecimals: new Set() };
 
 interface Digits {
   readonly negative: boolean;
-  /** Digits with points and commas alone. */
+  /** Digits, points and commas only. */
   readonly body: string;
 }
 
@@ -97,7 +103,7 @@ function partsOf(body: string): Parts | { readonly unclear: DecimalSign } | unde
     : { whole: before.replaceAll(thousands, ''), decimals, decimalSign: last };
 }
 
-/** What the clear amounts among the texts of a column show. */
+/** Derives the habit of a column from its unambiguous amounts. */
 export function amountHabit(texts: Iterable<string>): AmountHabit {
   const decimals = new Set<DecimalSign>();
   const longDecimals = new Set<DecimalSign>();
@@ -126,8 +132,8 @@ function partsByHabit(body: string, sign: DecimalSign, { decimals, longDecimals 
 }
 
 /**
- * Reads an amount that is written as text, such as `¥1,130.00`, `1.130,00`, `1 130,5` or `(1130)`. Signs that may have
- * either meaning are read by the habit of the column, and refused where it does not tell.
+ * Reads an amount that is written as text, such as `¥1,130.00`, `1.130,00`, `1 130,5` or `(1130)`. Ambiguous signs are
+ * read by the habit of the column, and rejected where that does not decide.
  */
 export function readWrittenAmount(
   text: string,

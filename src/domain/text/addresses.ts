@@ -1,19 +1,19 @@
 /**
- * Whether a text is an address of this host's own. To browsers `\` counts as `/`, and tabs and line ends as nothing, so
- * that `/\host` and `/<tab>/host` lead to another host as `//host` does.
+ * Whether a text is an address on this host. Browsers treat `\` as `/` and ignore tabs and line ends, so `/\host` and
+ * `/<tab>/host` lead to another host just as `//host` does.
  */
 export function isOwnAddress(address: string): boolean {
   return /^\/(?![/\\])\P{Cc}*$/u.test(address);
 }
 
-/** Whether a text is an address of the web, of whatever host. */
+/** Whether a text is a web address, on any host. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
 /**
- * Whether something from outside may be drawn as a picture, where nothing in it runs: this host's own, the web's, or
- * one that is written out.
+ * Whether an external address is safe as the source of a picture, which cannot run scripts: on this host, on the web,
+ * or an embedded picture.
  */
 export function isPictureAddress(address: string): boolean {
   return (

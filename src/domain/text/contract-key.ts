@@ -1,6 +1,6 @@
 /**
- * Signs that part a contract's number and do not tell one number from another, after compatible forms were made one
- * (NFKC). The database has the same list: `portal.contract_key`.
+ * Separators in contract numbers, which do not distinguish one number from another. They apply after NFKC
+ * normalisation. The database function `portal.contract_key` has the same list.
  */
 export const contractSeparators =
   ' \t\n!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~«»·‐–—―‘’“”•…−─、。〈〉《》「」『』【】〔〕〖〗・';
@@ -8,8 +8,8 @@ export const contractSeparators =
 const parts = new Set(contractSeparators);
 
 /**
- * What tells a contract's number from others: its letters and digits of any script, such as 启采202618号, without what
- * parts them. Empty for a text of separators alone.
+ * Key for comparing contract numbers: letters and digits of any script without separators, such as 启采202618号. Empty for
+ * a text of separators only.
  */
 export const contractKey = (number: string): string =>
   [...number.normalize('NFKC')].filter((sign) => !parts.has(sign)).join('');

@@ -1,10 +1,10 @@
 /**
- * The name under which a cookie is kept. Under TLS the prefix `__Host-` keeps other hosts, and pages without TLS, from
- * setting it; such a cookie needs `secure` and the path `/`.
+ * Name of a stored cookie. Under TLS it has the prefix `__Host-`, so that neither other hosts nor pages without TLS can
+ * set it; such a cookie needs `secure` and the path `/`.
  */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** A cookie among all of a page, `name=value` separated by semicolons: the one with the prefix, or one without. */
+/** Value of a cookie in the text of all cookies (`name=value` separated by semicolons), with or without the prefix. */
 export function cookieAmong(cookies: string, name: string): string | undefined {
   const all = cookies.split('; ');
   for (const each of [cookieName(name, true), name]) {

@@ -40,7 +40,7 @@ export function closest<Named extends { readonly name: string }>(
 
 export interface MarkedPart {
   readonly text: string;
-  /** The part matches the query. */
+  /** Whether the part matches the query. */
   readonly isHit: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A line of two texts laid beside each other. */
+/** A line in the comparison of two texts. */
 export interface ComparedLine {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
@@ -10,7 +10,7 @@ const mostLines = 2000;
 const linesOfKind = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] =>
   lines.map((text) => ({ kind, text }));
 
-/** How long the longest common run of lines is from each pair of places on, row by row. */
+/** Table of the longest common subsequences: for each pair of positions, the length of the one that begins there. */
 function commonRuns(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
   const runs = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let row = before.length - 1; row >= 0; row -= 1) {

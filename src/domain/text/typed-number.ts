@@ -1,20 +1,20 @@
 import { unseenSign } from './unseen-sign.ts';
 
 const unseenSigns = new RegExp(unseenSign, 'gu');
-/** Blanks and every kind of dash, by which people group the signs of a number. */
+/** Blanks and all kinds of dashes, which people use to group the characters of a number. */
 const separators = /[\s\-\u2010-\u2015\u2212]/gu;
 
-/** A text in half width, without invisible signs. */
+/** A text in half width, without invisible characters. */
 const plain = (typed: string): string => typed.replaceAll(unseenSigns, '').normalize('NFKC');
 
-/** A number or code of several signs as it was typed or pasted: in half width, without separators. */
+/** Normalises a typed or pasted number or code: half width, without separators. */
 export function numberIn(typed: string): string {
   return plain(typed).replaceAll(separators, '');
 }
 
-/** Words by which messages name a code. */
+/** Words that precede or follow a code in messages. */
 const naming = /验证码|校验码|确认码|动态码|动态密码|口令|passcode|code/giu;
-/** Six digits, perhaps in two groups, that belong to no longer number. */
+/** Six digits, possibly in two groups, that are not part of a longer number. */
 const group = /(?<!\d[ -]?)\d{3}[ -]?\d{3}(?![ -]?\d)/gu;
 
 /** Distance of a code from the word that names it. A code behind its name is preferred. */
@@ -33,10 +33,7 @@ function codeOfMessage(message: string): string | undefined {
     .digits;
 }
 
-/**
- * The code of so many digits that was typed, or that stands in a whole message that was pasted, such as
- * “【汇誉】您的验证码是 482913，5分钟内有效”.
- */
+/** The code of a given length that was typed, or that a pasted message contains, such as “【汇誉】您的验证码是 482913，5分钟内有效”. */
 export function codeIn(typed: string, digits = 6): string {
   const text = plain(typed);
   const bare = numberIn(typed);
@@ -44,10 +41,10 @@ export function codeIn(typed: string, digits = 6): string {
   return found.slice(0, digits);
 }
 
-/** Letters of a picture, which may be typed in full width or with blanks. */
+/** Normalises the typed letters of a picture: half width, without blanks. */
 export function captchaIn(typed: string): string {
   return plain(typed).replaceAll(/\s/gu, '');
 }
 
-/** Characters of a pasted message that a field for a code accepts. */
+/** Maximum length of a message that can be pasted into a code field. */
 export const longestMessage = 500;

@@ -6,7 +6,7 @@ export const unseenSign = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_C
 
 const unseenSigns = new RegExp(unseenSign, 'gu');
 
-/** A text without the signs that nobody sees. */
+/** A text without invisible characters. */
 export const withoutUnseenSigns = (text: string): string => text.replaceAll(unseenSigns, '');
 
 /** Whether a text has no visible characters. */
@@ -14,5 +14,5 @@ export function isBlank(text: string): boolean {
   return withoutUnseenSigns(text).trim() === '';
 }
 
-/** A text with a space for each sign that nobody sees, such as those that turn the direction of reading. */
+/** A text with a space instead of each invisible character, such as direction marks. */
 export const visibleText = (text: string): string => text.replaceAll(unseenSigns, ' ').trimStart();

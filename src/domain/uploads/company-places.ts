@@ -21,7 +21,7 @@ export const proofLimits = picturesAndPdfs;
 /** Attachments of an application for a product; none is required. */
 export const applicationLimits = picturesAndPdfs;
 
-/** Sheets of issues or payees: ten times what their most rows need. One at a time. */
+/** Sheets of issues or payees, one at a time. The size is ten times that of a sheet with the maximum number of rows. */
 export const tradeSheetLimits = {
   maximumKilobytes: { xlsx: kilobytes, xls: kilobytes },
   maximumFiles: 1,

@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_unused, index) => {
   return value;
 });
 
-/** The checksum (CRC-32) that zips and PNGs hold of their contents. */
+/** CRC-32 checksum, as stored in zip and PNG files. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xff_ff_ff_ff;
   for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);

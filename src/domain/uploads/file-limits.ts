@@ -5,7 +5,7 @@ import { namedFormat, type ForeignPicture } from './picture-format.ts';
 /** Accepted files: extensions in lower case without the dot, each with its maximum size in kilobytes (1024 bytes). */
 export interface FileLimits {
   readonly maximumKilobytes: Readonly<Record<string, number>>;
-  /** How many files one item may carry. */
+  /** Maximum number of files of one item. */
   readonly maximumFiles: number;
 }
 
@@ -16,7 +16,7 @@ export type FileRefusal =
   /** A picture in a format that no slot accepts. */
   | ({ readonly because: 'foreign-picture'; readonly allowed: readonly string[] } & ForeignPicture)
   | { readonly because: 'too-large'; readonly limitMegabytes: number }
-  /** A zip that could not be opened in place. */
+  /** A zip that could not be unpacked in the browser. */
   | { readonly because: 'archive-refused'; readonly what: ArchiveFlaw }
   | { readonly because: 'encrypted' | 'unreadable' }
   | { readonly because: 'bad-name'; readonly most: number }
@@ -40,12 +40,12 @@ export function allowedExtensions(limits: FileLimits): readonly string[] {
 export const takesPictures = (limits: FileLimits): boolean =>
   ['jpg', 'jpeg', 'png'].some((extension) => Object.hasOwn(limits.maximumKilobytes, extension));
 
-/** A picked file, with what its bytes say where it is a picture in a foreign format. */
+/** A selected file. `foreign`: its picture format by content, where no slot accepts it. */
 export interface PickedName {
   readonly name: string;
   readonly size: number;
   readonly foreign?: ForeignPicture | undefined;
-  /** Why it could not be opened in place, where it is a zip. */
+  /** Why a zip could not be unpacked in the browser; undefined for others. */
   readonly archive?: ArchiveTrouble | undefined;
 }
 
@@ -54,7 +54,7 @@ function foreignPicture({ name, foreign }: PickedName): ForeignPicture | undefin
   return foreign ?? (format && { format, flaw: 'undecodable' });
 }
 
-/** Why a file of this name and size in bytes cannot be uploaded here; undefined when it can (document 1, section 5). */
+/** Why a file of this name and size (bytes) cannot be uploaded here; undefined where it can (document 1, section 5). */
 export function fileRefusal(file: PickedName, limits: FileLimits): FileRefusal | undefined {
   if (!isPlainFileName(file.name)) return { because: 'bad-name', most: longestFileName };
   const extension = extensionOf(file.name);

@@ -8,15 +8,15 @@ export const leastInParts = 5 * 1024 * 1024;
 export const partBytes = 256 * 1024;
 
 export interface FilePart {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
-  /** The first byte, from 0. */
+  /** Offset of the first byte, from 0. */
   readonly from: number;
-  /** The byte behind the last. */
+  /** Offset behind the last byte. */
   readonly until: number;
 }
 
-/** The parts of a file of so many bytes. */
+/** Splits a file of a given size into parts. */
 export function partsOf(size: number, length = partBytes): readonly FilePart[] {
   return Array.from({ length: Math.ceil(size / length) }, (_unused, index) => ({
     number: index + 1,

@@ -8,9 +8,9 @@ interface StatedSize {
   readonly height: number;
 }
 
-/** Pages of a TIFF that are counted. */
+/** Maximum number of TIFF pages that are counted. */
 const countedPages = 2;
-/** Bytes in which the boxes before the content of an ISO container lie. */
+/** Number of bytes within which an ISO container has its boxes of metadata. */
 const boxesWithin = 65_536;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -38,7 +38,7 @@ function containerSize(bytes: Uint8Array): StatedSize | undefined {
   return largest;
 }
 
-/** The size of the first page of a TIFF, and how many pages it has, counted up to two. */
+/** Size of the first page of a TIFF, and its number of pages, counted up to two. */
 function tiffSize(bytes: Uint8Array): (StatedSize & { readonly pages: number }) | undefined {
   const view = viewOf(bytes);
   const isLittle = view.getUint16(0) === 0x49_49;
@@ -67,12 +67,12 @@ function statedSize(bytes: Uint8Array, format: ForeignFormat): (StatedSize & { r
     if (format === 'webp') return webpSize(viewOf(bytes));
     return format === 'tiff' ? tiffSize(bytes) : containerSize(bytes);
   } catch {
-    // Places beyond the end of the file.
+    // Offsets beyond the end of the file.
     return undefined;
   }
 }
 
-/** Why a foreign picture must not be decoded; undefined when a decoder may try it. */
+/** Why a foreign picture must not be decoded; undefined where decoding may be tried. */
 export function decodingFlaw(bytes: Uint8Array, format: ForeignFormat): ForeignPicture['flaw'] | undefined {
   const size = statedSize(bytes, format);
   if (!size || size.width === 0 || size.height === 0) return 'undecodable';

@@ -1,6 +1,6 @@
 const stepsOf = (path: string): readonly string[] => path.split(/[/\\]/u).filter((step) => step !== '');
 
-/** The names of the files once they lie beside each other. Folders are added where several have one name. */
+/** Names of unpacked files in one list. Folders are added where several files have the same name. */
 export function namesBesideEachOther(paths: readonly string[]): readonly string[] {
   const last = paths.map((path) => stepsOf(path).at(-1) ?? path);
   const isTwice = (name: string): boolean =>

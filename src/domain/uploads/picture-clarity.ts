@@ -1,19 +1,17 @@
 /** Measurements of a photograph, from its pixels. */
 export interface PictureMeasure {
-  /** Pixels of the file itself. */
+  /** Size of the original picture in pixels. */
   readonly width: number;
   readonly height: number;
-  /**
-   * Over how many pixels edges of letters are smeared, where the longer side has 1,600; 0 where there are no letters.
-   */
+  /** Blur of letter edges, in pixels of a picture whose longer side has 1,600; 0 where there are no letters. */
   readonly smear: number;
-  /** How light paper is where it is darkest, 0 to 255: the tenth part of the page that has least light. */
+  /** Brightness of the paper in the darkest tenth of the page, 0 to 255. */
   readonly light: number;
-  /** How much darker letters are than the paper around them: 0 as light, 1 black. */
+  /** Contrast between letters and the surrounding paper: 0 for none, 1 for black letters. */
   readonly contrast: number;
   /**
-   * Degrees by which the lines of the page are turned; 0 where they are straight or the angle is unknown, left out
-   * where it was not measured.
+   * Rotation of the text lines in degrees; 0 where they are straight or the angle is unknown, absent where it was not
+   * measured.
    */
   readonly angle?: number;
 }
@@ -30,18 +28,16 @@ export type FileClarity =
   | { readonly state: 'waiting' | 'running' | 'timed-out' | 'unmeasured' | 'clear' }
   | { readonly state: 'unclear'; readonly flaws: readonly ClarityFlaw[] };
 
-/** Milliseconds after which a look at clarity is given up (document 2, section 9). */
+/** Milliseconds after which the clarity check is abandoned (document 2, section 9). */
 export const clarityPatience = 3_000;
 
-/** The least pixels of the longer side at which letters of an invoice can be told apart. */
+/** Minimum pixels of the longer side at which the letters of an invoice are legible. */
 const leastSide = 1_000;
-/**
- * Letters of an invoice are twenty pixels high at that size: smeared over more than this their strokes run together.
- */
+/** Maximum blur. Letters of an invoice are 20 pixels high at that size; above this blur their strokes merge. */
 const mostSmear = 2.4;
 const leastLight = 60;
 const leastContrast = 0.2;
-/** Degrees: what is turned further is seen by whoever looks, and read worse. */
+/** Maximum rotation in degrees. A larger one is visible and makes recognition worse. */
 const mostAngle = 6;
 
 /** The flaws of a picture, the most serious first; empty for a clear picture. */

@@ -1,10 +1,10 @@
 import { extensionOf } from './file-name.ts';
 
-/** Formats of cameras, messengers and scanners that no slot accepts as they are. */
+/** Formats of cameras, messengers and scanners that slots accept only after conversion. */
 export const foreignFormats = ['heic', 'webp', 'avif', 'tiff'] as const;
 export type ForeignFormat = (typeof foreignFormats)[number];
 
-/** Bytes from which a format is determined. */
+/** Number of first bytes from which a format is determined. */
 export const formatHead = 64;
 
 const extensions: Readonly<Record<ForeignFormat, readonly string[]>> = {

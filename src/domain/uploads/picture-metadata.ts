@@ -25,7 +25,7 @@ function orientationOf(tiff: Uint8Array): number {
       return value >= upright && value <= mostOrientation ? value : upright;
     }
   } catch {
-    // Places beyond the end.
+    // Offsets beyond the end of the data.
   }
   return upright;
 }
@@ -55,7 +55,7 @@ function isNeeded(marker: number, segment: Uint8Array): boolean {
   return !isRemark || marker === jpeg.first || marker === jpeg.adobe;
 }
 
-/** The place behind the end marker of a JPEG from its first scan on. Within a scan 0xFF is always escaped. */
+/** Offset behind the end marker of a JPEG, searched from its first scan on. Within a scan, 0xFF is always escaped. */
 function endOfScans(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1))
     if (bytes[at + 1] === jpeg.end) return at + 2;
@@ -134,8 +134,8 @@ function withoutPngMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefi
 }
 
 /**
- * A picture without what the camera wrote into it: place, time, device, owner, small pictures, remarks, and anything
- * behind its end. Pixels, colours and orientation stay. Undefined when there is nothing to remove.
+ * A picture without metadata of the camera, such as place, time, device, owner, thumbnails and comments, and without
+ * data behind its end. Pixels, colours and orientation stay. Undefined where there is nothing to remove.
  */
 export function withoutMetadata(bytes: Uint8Array, mimeType: string): Uint8Array<ArrayBuffer> | undefined {
   if (mimeType === 'image/jpeg') return withoutJpegMetadata(bytes);

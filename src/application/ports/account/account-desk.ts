@@ -11,12 +11,12 @@ export type PasswordOutcome =
   /** The form has expired. Nothing was changed, and the user can try again. */
   | { readonly changed: false; readonly because: 'expired' };
 
-/** Lines of the history in one page. */
+/** Number of events in one page of the history. */
 export const historyPageSize = 10;
 
 /** The user's own account (checklist 1.4, `/my/account/info`). All methods are about the signed-in user. */
 export interface AccountDesk {
-  /** Whether the back end offers more than the documents name; otherwise only `account` works. */
+  /** Whether the back end offers extensions beyond the documents; otherwise only `account` works. */
   readonly offersMore: boolean;
   account(signal?: AbortSignal): Promise<Account>;
   /** One identifier unmasked. Each request is recorded. */
@@ -25,11 +25,11 @@ export interface AccountDesk {
   /** Sorted by last use, the latest first. */
   sessions(signal?: AbortSignal): Promise<readonly AccountSession[]>;
   /**
-   * Ends another session; faults with `not-found` where it has already ended. Some minutes after signing in it needs
-   * the password.
+   * Ends another session. Faults with `not-found` where it has already ended. Needs the password unless the user signed
+   * in a few minutes ago.
    */
   endSession(id: string, password?: string): Promise<ReproofRefusal | undefined>;
-  /** A page of the account's events of 180 days, the newest first; pages count from 1. */
+  /** One page of the account's events of the last 180 days, the newest first. Pages count from 1. */
   history(
     page: number,
     signal?: AbortSignal,

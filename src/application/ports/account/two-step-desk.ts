@@ -17,8 +17,8 @@ export interface TwoStepDesk {
   /** The current password proves the user's identity. */
   choose(isOn: boolean, password: string): Promise<TwoStepOutcome>;
   /**
-   * Ends the trust in one browser, or in all. Faults with `not-found` where it has already ended. It needs the password
-   * as ending a session.
+   * Ends the trust in one browser, or in all browsers for `undefined`. Faults with `not-found` where it has already
+   * ended. Needs the password under the same condition as ending a session.
    */
   endTrust(device: TrustedDevice | undefined, password?: string): Promise<ReproofRefusal | undefined>;
 }

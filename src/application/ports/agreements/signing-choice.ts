@@ -7,34 +7,34 @@ export interface OfferedCertificate {
   readonly kind: CertificateKind;
   readonly holder: string;
   readonly companyName: string;
-  /** Empty where that is not known. */
+  /** Empty where unknown. */
   readonly issuer: string;
   readonly validFrom: number;
   readonly validTo: number;
-  /** Why it does not sign; undefined where it does. `unknown`: for a reason that is not known here. */
+  /** Why it cannot sign; undefined where it can. `unknown`: a reason that this portal does not know. */
   readonly obstacle: CertificateObstacle | 'unknown' | undefined;
 }
 
 export interface SigningChoice {
-  /** Kinds of certificate that may sign; empty where a press is enough. */
+  /** Kinds of certificate that may sign; empty where a click is enough and no certificate is needed. */
   readonly signedBy: readonly CertificateKind[];
   readonly certificates: readonly OfferedCertificate[];
-  /** The caller's telephone, all but a few digits hidden; empty where none is asked, or that is not told. */
+  /** The caller's telephone number, masked; empty where the telephone is not used, or the back end does not say. */
   readonly mobile: string;
-  /** Who else of the company could sign, by name. */
+  /** Names of the other users of the company who could sign. */
   readonly colleagues: readonly string[];
 }
 
 /**
- * Why nothing was signed. `over`: nothing of the kind is to be signed any more; `unproven`: it does not prove who
- * signs. `on` is a day in Shanghai.
+ * Why nothing was signed. `over`: there is nothing left to sign. `unproven`: the signature does not prove who signed.
+ * `on` is a day in Shanghai.
  */
 export type SigningRefusal =
   | { readonly because: 'over' | 'unproven' | 'revoked' | 'text-changed' | 'withdrawn' | 'gone' }
   | { readonly because: 'expired' | 'not-yet'; readonly on: string }
   | { readonly because: 'obstacle'; readonly obstacle: CertificateObstacle };
 
-/** What is to be signed by a certificate, and for how many seconds it may be. */
+/** Text to sign with a certificate, and its validity in seconds. */
 export interface SigningText {
   readonly asked: true;
   readonly text: string;

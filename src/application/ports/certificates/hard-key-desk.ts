@@ -9,7 +9,7 @@ import type {
 import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 import type { SignedText } from '../keys/key-agent.ts';
 
-/** An application for a certificate in a token, as the user may see it. Instants in milliseconds. */
+/** An application for a certificate in a token, as the user may see it. Instants in milliseconds since the epoch. */
 export interface HardKey extends HardKeyEntry {
   readonly number: string;
   readonly purpose: HardKeyPurpose;
@@ -23,7 +23,7 @@ export interface HardKey extends HardKeyEntry {
   readonly holderId: string;
   readonly appliedBy: string;
   readonly appliedAt: number;
-  /** Start of the state. */
+  /** When the current state began. */
   readonly since: number;
   readonly replaces: string;
   /** Reason for a return; empty otherwise. */
@@ -33,7 +33,10 @@ export interface HardKey extends HardKeyEntry {
   readonly activateUntil: number | undefined;
   /** Serial of the certificate on the key; empty until it is issued, and for keys of other users. */
   readonly serial: string;
-  /** Day by which the key is posted; undefined where it does not lie with the authority. */
+  /**
+   * Day by which the key will be posted; undefined unless the application lies with the authority. `about`: the day is
+   * an estimate.
+   */
   readonly expected: { readonly day: string; readonly about: boolean } | undefined;
 }
 
@@ -41,7 +44,8 @@ export interface HardKeys {
   /** The company's hard certificate. */
   readonly company: ReportedAuthState;
   /**
-   * Last day of a certificate that the platform reports and that was not activated here; undefined or empty for none.
+   * Last day of a certificate that the platform reports but that was not activated in the portal; undefined or empty
+   * for none.
    */
   readonly toldUntil?: PlainDate | undefined;
   /** Users for whom a key may be applied for. */

@@ -27,11 +27,11 @@ export interface FormFile {
 export interface SlotContent {
   readonly files: readonly FormFile[];
   readonly result: SlotResult;
-  /** With the separators of the documents. */
+  /** Reason of a return, with the separators that the documents define. */
   readonly reason: string;
-  /** Returned files that were replaced since. */
+  /** Returned files that have been replaced since. */
   readonly before: readonly FormFile[];
-  /** Values of the slot's fields at the return; undefined where the back end does not say. */
+  /** Values of the slot's fields at the time of the return; undefined where the back end does not say. */
   readonly said: FieldTexts | undefined;
 }
 
@@ -54,9 +54,9 @@ export interface CompanyCertification {
   readonly process: CorpProcess;
   readonly form: CertificationForm;
   readonly slots: ReadonlyMap<LicenceSlot, SlotContent>;
-  /** Who submitted it; empty before. */
+  /** Name of the submitter; empty before the first submission. */
   readonly submittedBy: string;
-  /** Whether the user may edit it now, submitted it, and may withdraw it. */
+  /** `mayWrite`: the user may edit it now. `isOwn`: the user submitted it. `mayRevoke`: the user may withdraw it. */
   readonly mayWrite: boolean;
   readonly isOwn: boolean;
   readonly mayRevoke: boolean;
@@ -64,7 +64,7 @@ export interface CompanyCertification {
   readonly revision: number | undefined;
   readonly savedBy: string;
   readonly savedAt: number | undefined;
-  /** Day by which the platform has finished. */
+  /** Day by which the platform will have finished the review; undefined where unknown. */
   readonly expected: ExpectedDay | undefined;
   readonly certifiedAt: number | undefined;
   /**
@@ -79,7 +79,7 @@ export interface CompanyCertification {
   readonly steps: readonly CertificationStep[];
   /** Retention period of papers (F-131); empty where unknown. */
   readonly retention: string;
-  /** The company's name is that of a branch. */
+  /** Whether the company's name looks like that of a branch. */
   readonly looksLikeBranch: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface CertificationEntry {
 export type CertificationRefusal =
   /** Another user has saved meanwhile; `by` is empty where unknown. */
   | { readonly because: 'changed-meanwhile'; readonly by: string }
-  /** The state does not allow it, or the user may not. */
+  /** The current state or the user's role does not allow it. */
   | { readonly because: 'not-now' }
   /** The back end rejects a field or slot; `what` is its wire name. */
   | { readonly because: 'refused'; readonly what: string };
@@ -119,7 +119,7 @@ export interface CertificationDesk {
   };
   current(signal?: AbortSignal): Promise<CompanyCertification>;
   save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome>;
-  /** `again`: after a return. */
+  /** Submits the form. `again`: it is a resubmission after a return. */
   handIn(
     entry: CertificationEntry,
     revision: number | undefined,

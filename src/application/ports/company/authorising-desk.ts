@@ -32,7 +32,8 @@ export interface AuthorisationChange {
         readonly until: number;
         readonly isOwn: boolean;
         readonly mayDecide: boolean;
-        /** One would decide about it, and is known by no identity number. */ readonly unidentified?: boolean;
+        /** The user could decide, but the platform has no identity number of the user. */
+        readonly unidentified?: boolean;
       }
     | undefined;
   readonly mayWithdraw: boolean;
@@ -40,7 +41,7 @@ export interface AuthorisationChange {
 
 export interface Authorising {
   readonly mayGrant: boolean;
-  /** No other person ever could confirm. */
+  /** Whether the giver confirms alone, because the company has never had another person who could confirm. */
   readonly decidesAlone: boolean;
   readonly people: readonly {
     readonly userId: string;
@@ -54,7 +55,7 @@ export interface Authorising {
   readonly authorisations: readonly AuthorisationChange[];
 }
 
-/** Why nothing was changed, as `because` of the back end's refusals. */
+/** Why nothing was changed; values are the `because` of the back end's refusals. */
 export type AuthorisingRefusal =
   | 'proposed'
   | 'nobody-confirms'
@@ -79,7 +80,7 @@ export type AuthorisingOutcome =
 
 /** Giving and withdrawing authorisations, by two people (document 1, section 2; F-246, F-260). Throws `PortFault`. */
 export interface AuthorisingDesk {
-  /** Whether the back end takes changes at all. */
+  /** Whether the back end supports changes of authorisations. */
   readonly isOffered: boolean;
   authorising(signal?: AbortSignal): Promise<Authorising>;
   give(entry: AuthorisationEntry): Promise<AuthorisingOutcome>;

@@ -6,7 +6,7 @@ export interface BankAccount {
   readonly bankName: string;
   readonly branchName: string;
   readonly cnaps: string;
-  /** Its last digits alone. */
+  /** Account number; only the last digits are visible. */
   readonly masked: string;
   /** Milliseconds since the epoch. */
   readonly addedAt: number;
@@ -29,7 +29,7 @@ export interface BankAccounts {
   readonly accounts: readonly BankAccount[];
 }
 
-/** Why nothing was changed; `because` in the back end's refusals. */
+/** Why nothing was changed; values are the `because` of the back end's refusals. */
 export type BankRefusal =
   | 'listed'
   | 'elsewhere'
@@ -48,7 +48,7 @@ export type BankOutcome =
   /** The back end rejects a field; undefined where it does not say which. */
   | { readonly done: false; readonly because: 'refused'; readonly field: BankField | undefined };
 
-/** `matched`: the amount was right. */
+/** Outcome of entering the amount of the small transfer. `matched`: the amount was right. */
 export type AmountOutcome =
   | Exclude<BankOutcome, { readonly done: true }>
   | { readonly done: true; readonly now: BankAccounts; readonly matched: boolean };

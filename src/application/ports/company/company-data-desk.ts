@@ -2,10 +2,7 @@ import type { DataChange } from '../../../domain/company/shared/company-data.ts'
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { HistoryChange, HistoryKind } from '../../../domain/company/shared/company-history.ts';
 
-/**
- * Instants in milliseconds since the epoch; days as the form has them, `LONG-TERM` for none and empty where the form
- * says none.
- */
+/** Instants in milliseconds since the epoch. Days as in the form: `LONG-TERM` for no end, empty for no entry. */
 export interface CompanyPaperVersion {
   readonly fileCount: number;
   /** Empty for a user who may not see papers. */
@@ -47,13 +44,13 @@ export interface CompanyData {
   };
   readonly mayChange: boolean;
   readonly readsPapers: boolean;
-  /** In the order of the form; the versions of each the newest first, one at least. */
+  /** In the order of the form. Versions of a paper are sorted newest first; each paper has at least one. */
   readonly papers: readonly { readonly slot: LicenceSlot; readonly versions: readonly CompanyPaperVersion[] }[];
-  /** `bankName` is empty where none is in use. */
+  /** `bankName` is empty where no account is in use. */
   readonly accounts: { readonly count: number; readonly bankName: string; readonly masked: string };
   /**
-   * The newest first; `by` is empty where that is not known, `account` where it is about none. Empty where the back end
-   * keeps none.
+   * The newest first. `by` is empty where unknown; `account` is empty where the event is not about a bank account. The
+   * list is empty where the back end keeps no history.
    */
   readonly history: readonly {
     readonly at: number;

@@ -4,41 +4,41 @@ import type { AuthorisationState } from '../../../domain/parties/authorisation.t
 import type { InnerOrganisation } from '../../../domain/parties/inner-organisation.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
-/** Whom the company lets act in its name. */
+/** Permission that the company gave a person to act in its name. */
 export interface Authorisation {
   readonly id: string;
   readonly personName: string;
   readonly organisationName: string;
   readonly products: readonly ProductCode[];
-  /** None where nobody said. */
+  /** Empty where the back end does not say. */
   readonly actions: readonly AuthorisationAction[];
   readonly from: PlainDate;
   readonly until: PlainDate;
-  /** Empty where it was not withdrawn. */
+  /** Empty where it has not been withdrawn. */
   readonly withdrawnOn: PlainDate;
-  /** `unrecognised` where the back end names a state that is not known here. */
+  /** `unrecognised` for a state that this portal does not know. */
   readonly state: AuthorisationState | 'unrecognised';
 }
 
 /** The head of the group to which the company belongs. */
 export interface GroupHead {
   readonly name: string;
-  /** Unified social credit code; empty where it is not told. */
+  /** Unified social credit code; empty where the back end does not say. */
   readonly uscc: string;
-  /** The company is the head itself. */
+  /** Whether the user's company is itself the head. */
   readonly isOwn: boolean;
-  /** Whether it is on the platform. */
+  /** Whether the head is registered on the platform. */
   readonly isMember: boolean;
 }
 
 /**
- * The group of the company, and whom it lets act for it (document 1, sections 2 and 7; F-009, F-246). Throws
- * `PortFault`, `forbidden` where it is not switched on.
+ * The company's group, and the authorisations that the company gave (document 1, sections 2 and 7; F-009, F-246).
+ * Throws `PortFault`: `forbidden` where the function is switched off.
  */
 export interface GroupDesk {
-  /** Undefined where the company belongs to no group; told to everybody of it. */
+  /** Undefined where the company belongs to no group. Every user of the company may read it. */
   head(signal?: AbortSignal): Promise<GroupHead | undefined>;
   organisations(signal?: AbortSignal): Promise<readonly InnerOrganisation[]>;
-  /** Those that hold first, then those that do not yet, any more, or were withdrawn. */
+  /** Sorted: those in force first, then those not yet in force, expired and withdrawn. */
   authorisations(signal?: AbortSignal): Promise<readonly Authorisation[]>;
 }

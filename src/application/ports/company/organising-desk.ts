@@ -6,7 +6,7 @@ import type {
   OrganisationProblems,
 } from '../../../domain/company/shared/organising.ts';
 
-/** A person who works in an organisation, or may come to. */
+/** A person who works in an inner organisation, or can be assigned to one. */
 export interface OrganisationMember {
   readonly userId: string;
   readonly personName: string;
@@ -19,12 +19,12 @@ export interface OrganisationMember {
   readonly mayPlace: boolean;
 }
 
-/** A line of the log, with the names at that time. Instant in milliseconds since the epoch. */
+/** An entry of the change log, with the names at that time. Instant in milliseconds since the epoch. */
 export interface OrganisationChange {
   readonly event: OrganisationEvent;
   /** Name of the organisation, or of the person who was placed. */
   readonly subjectName: string;
-  /** Its name, its upper organisation, or where the person worked; empty for none. */
+  /** Previous value: the name, the upper organisation, or the person's organisation; empty for none. */
   readonly before: string;
   readonly after: string;
   readonly at: number;
@@ -33,42 +33,42 @@ export interface OrganisationChange {
 
 export interface Organising {
   readonly mayChange: boolean;
-  /** `memberCount`: people who work in it, without those below it. */
+  /** `memberCount`: number of people who work in it, without the organisations below it. */
   readonly organisations: readonly (ManagedOrganisation & { readonly memberCount: number })[];
-  /** None for whoever may not change. */
+  /** Empty for a user who may not change organisations. */
   readonly people: readonly OrganisationMember[];
-  /** The newest first, as many as the back end shows. */
+  /** The newest first; the back end limits their number. */
   readonly changes: readonly OrganisationChange[];
 }
 
-/** Why nothing was changed, as `because` of the back end's refusals. */
+/** Why nothing was changed; values are the `because` of the back end's refusals. */
 export type OrganisingRefusal = OrganisationBar | 'not-permitted' | 'gone';
 
 export type OrganisingOutcome =
-  /** `now`: organisation that was changed, or in which the person works now; empty for none. */
+  /** `now`: id of the changed organisation, or of the person's new one; empty for none. */
   | { readonly done: true; readonly now: string }
   | { readonly done: false; readonly because: OrganisingRefusal }
   | { readonly done: false; readonly because: 'refused'; readonly problems: OrganisationProblems };
 
-/** What was read of an organisation. */
+/** An organisation as it was read; the version guards against conflicting changes. */
 export interface ReadOrganisation {
   readonly organisationId: string;
   readonly version: number;
 }
 
 /**
- * Changing a company's inner organisations, and who works in them (F-246, F-261; decision 0211). Throws `PortFault`.
+ * Changes inner organisations and the assignment of people to them (F-246, F-261; decision 0211). Throws `PortFault`.
  */
 export interface OrganisingDesk {
-  /** Whether the back end takes changes at all. */
+  /** Whether the back end supports changes of organisations. */
   readonly isOffered: boolean;
   organising(signal?: AbortSignal): Promise<Organising>;
   make(entry: OrganisationEntry): Promise<OrganisingOutcome>;
   rename(read: ReadOrganisation, name: string): Promise<OrganisingOutcome>;
-  /** `parentId`: empty for right below the company. */
+  /** `parentId`: empty to move it right below the company. */
   move(read: ReadOrganisation, parentId: string): Promise<OrganisingOutcome>;
   stop(read: ReadOrganisation): Promise<OrganisingOutcome>;
   reopen(read: ReadOrganisation): Promise<OrganisingOutcome>;
-  /** `seen`: organisation in which the person was seen; `organisationId`: the new one. Empty for none. */
+  /** `seen`: organisation of the person as it was displayed; `organisationId`: the new one. Empty for none. */
   place(userId: string, seen: string, organisationId: string): Promise<OrganisingOutcome>;
 }

@@ -1,6 +1,6 @@
 /**
- * A code that was asked for in this tab: to which number, and from when on another may be asked for. Milliseconds since
- * the epoch.
+ * A code that was requested in this tab: the number that it was sent to, and the instant from which another may be
+ * requested. Instants in milliseconds since the epoch.
  */
 export interface AskedCode {
   readonly mobile: string;
@@ -8,7 +8,7 @@ export interface AskedCode {
   readonly againAt: number;
 }
 
-/** Remembers over a reload which code was asked for; another tab knows nothing of it. */
+/** Stores the last requested code of this tab, so that a reload does not lose it. Other tabs do not see it. */
 export interface CodeMemory {
   recall(): AskedCode | undefined;
   remember(asked: AskedCode): void;

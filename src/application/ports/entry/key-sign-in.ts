@@ -6,9 +6,9 @@ export type KeyEntry =
   | { readonly signedIn: false; readonly because: 'expired' | 'not-yet'; readonly on: string }
   | { readonly signedIn: false; readonly because: 'refused' | 'revoked' | 'company-deregistered' | 'form-expired' };
 
-/** Signing in by a key (document 1, sections 2 and 7). */
+/** Sign-in with a key (document 1, sections 2 and 7). */
 export interface KeySignIn {
-  /** A text that is to be signed now, and for how many seconds it may be. */
+  /** Text to sign, and its validity in seconds. */
   challenge(): Promise<{ readonly text: string; readonly validFor: number }>;
   enter(signed: SignedText): Promise<KeyEntry>;
 }

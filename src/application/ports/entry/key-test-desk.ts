@@ -4,8 +4,8 @@ export const keyVerdicts = ['GOOD', 'EXPIRED', 'NOT_YET', 'REVOKED', 'NOT_FOR_SI
 export type KeyVerdict = (typeof keyVerdicts)[number];
 
 /**
- * What the platform makes of a signature, and what it reads in the certificate; no facts where nothing was proven.
- * Instants in milliseconds.
+ * The platform's verdict on a signature, and the data of its certificate; `facts` is undefined where the signature is
+ * not valid. Instants in milliseconds since the epoch.
  */
 export interface KeyTestResult {
   readonly verdict: KeyVerdict;
@@ -20,14 +20,14 @@ export interface KeyTestResult {
     | undefined;
 }
 
-/** Trying a key (document 1, section 2, `/ukey-test`). */
+/** Test of a key without signing in (document 1, section 2, `/ukey-test`). */
 export interface KeyTestDesk {
-  /** Where what reads tokens can be had, a web address; empty where nobody offers it. */
+  /** Download address of the program that reads tokens; empty where there is none. */
   helperAddress(): Promise<string>;
-  /** Whether the platform demands a security control; nobody is kept out without it. */
+  /** Whether the platform asks for a browser security control. It is advice only: users without it are not blocked. */
   demandsControl(): Promise<boolean>;
-  /** A text that is to be signed now, for nothing but this. */
+  /** Text to sign. It is valid for this test only. */
   challenge(): Promise<string>;
-  /** Undefined where it took too long. */
+  /** Undefined where the text has expired. */
   test(signed: SignedText): Promise<KeyTestResult | undefined>;
 }

@@ -1,4 +1,4 @@
-/** Whether the tip about keys was shown in this visit. The memory may fail silently. */
+/** Whether the tip about keys was shown during this visit. The memory may fail silently. */
 export interface KeyTipMemory {
   recall(): true | undefined;
   remember(told: true): void;

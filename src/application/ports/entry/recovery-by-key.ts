@@ -14,7 +14,7 @@ export type RecoveryChallenge =
 
 /**
  * Result of submitting the signed text; the ticket is the same as for a code. `refused`: the signature does not prove
- * who owns the account. `on` is a day in Shanghai.
+ * the ownership of the account. `on` is a day in Shanghai.
  */
 export type RecoveryKeyOutcome =
   | { readonly proved: true; readonly ticket: string; readonly validFor: number }
@@ -25,11 +25,11 @@ export type RecoveryKeyOutcome =
       readonly because: 'refused' | 'revoked' | 'company-deregistered' | 'frozen' | 'form-expired';
     };
 
-/** Back in without a password by a key (checklist F-061). */
+/** Account recovery with a key instead of the password (checklist F-061). */
 export interface RecoveryByKey {
-  /** Whether keys prove anything here. */
+  /** Whether the back end accepts keys for recovery. */
   readonly isOffered: boolean;
-  /** What is to be signed for an account and a purpose, and for nothing else. A human is asked for once in a visit. */
+  /** Text to sign, valid for one account and one purpose. Proof of a human is required once per visit. */
   challenge(order: RecoveryOf & HumanProof): Promise<RecoveryChallenge>;
   prove(order: RecoveryOf & { readonly signed: SignedText }): Promise<RecoveryKeyOutcome>;
 }

@@ -18,12 +18,13 @@ export type PasswordResetOutcome =
   /** The code of the app or the recovery code is wrong or missing. `locked`: after several wrong ones. */
   | { readonly reset: false; readonly because: 'other-wrong' | 'other-missing' }
   | { readonly reset: false; readonly because: 'locked'; readonly minutes: number }
-  /** The proof is used up, too old or of another user: the user must prove their identity again. */
+  /** The proof was already used, is too old, or belongs to another user: the user must prove their identity again. */
   | { readonly reset: false; readonly because: 'proof-over' };
 
 /**
- * A person decides, and the telephone is told: since when it waits, in milliseconds, and by which day it is probably
- * decided; undefined where the back end does not say.
+ * The request waits for a manual decision, which is announced by text message. `askedAt`: start of waiting, in
+ * milliseconds since the epoch. `answerBy`: estimated day of the decision. Both are undefined where the back end does
+ * not say.
  */
 export interface WaitingReview {
   readonly outcome: 'review';
@@ -33,7 +34,7 @@ export interface WaitingReview {
   readonly answerBy: PlainDate | undefined;
 }
 
-/** Result of a request to unlock an account. `nothing`: it was not locked. */
+/** Result of a request to unlock an account. `nothing`: the account was not locked. */
 export type UnfreezeOutcome =
   | { readonly outcome: 'unlocked' | 'nothing' }
   /** As in `PasswordResetOutcome`. */
@@ -46,7 +47,7 @@ export interface RecoveryOf {
   readonly userName: string | undefined;
 }
 
-/** Back in without a password (document 1, section 2; checklist F-061). */
+/** Account recovery without the password (document 1, section 2; checklist F-061). */
 export interface RecoveryDesk {
   askCode(
     order: RecoveryOf & { readonly captcha: string | undefined; readonly proof: string | undefined },
@@ -55,7 +56,7 @@ export interface RecoveryDesk {
   resetPassword(order: {
     readonly ticket: string;
     readonly password: string;
-    /** A code of the authenticator app, or a recovery code; left out where none is needed. */
+    /** Code of the authenticator app, or a recovery code; absent where none is needed. */
     readonly otherCode?: string | undefined;
   }): Promise<PasswordResetOutcome>;
   unfreeze(order: { readonly ticket: string; readonly reason: string }): Promise<UnfreezeOutcome>;

@@ -1,6 +1,6 @@
 import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 
-/** How far one has come with proving oneself. Milliseconds since the epoch. */
+/** Progress of proving the user's identity. Instants in milliseconds since the epoch. */
 export interface KeptRecovery {
   readonly purpose: RecoveryPurpose;
   /** The account to recover; empty for the user's own. */
@@ -8,12 +8,12 @@ export interface KeptRecovery {
   readonly askedAt: number;
   /** Instant from which another code may be requested. */
   readonly againAt: number;
-  /** Ticket for a successful proof, and the instant until which it holds; empty and 0 before. */
+  /** Ticket of a successful proof, and the end of its validity; empty and 0 before the proof. */
   readonly ticket: string;
   readonly ticketUntil: number;
 }
 
-/** Remembers over a reload how far one has come; another tab knows nothing of it. */
+/** Stores the progress of a recovery in this tab, so that a reload does not lose it. Other tabs do not see it. */
 export interface RecoveryMemory {
   recall(): KeptRecovery | undefined;
   remember(kept: KeptRecovery): void;

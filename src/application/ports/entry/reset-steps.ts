@@ -1,23 +1,25 @@
 import type { ResetWay } from '../../../domain/identity/reset-wait.ts';
 
-/** What a password reset needs beside the code by telephone. Instants in milliseconds. */
+/**
+ * Further proofs that a password reset needs beside the code by telephone. Instants in milliseconds since the epoch.
+ */
 export interface ResetNeeds {
   readonly isNeeded: boolean;
   readonly ways: readonly ResetWay[];
-  /** `ready`: the password may be reset now. `stopped`: the owner stopped the last request. */
+  /** `ready`: the password may be reset now. `stopped`: the owner cancelled the last request. */
   readonly state: 'none' | 'waiting' | 'ready' | 'stopped';
-  /** From when a waiting request may be used, or another may be made. */
+  /** When a waiting request becomes usable, or when another request may be made. */
   readonly at: number | undefined;
-  /** Whether a colleague may confirm a request that waits. */
+  /** Whether a colleague can confirm a waiting request. */
   readonly hasConfirmer: boolean;
 }
 
-/** The further steps of resetting the password of an account with two steps. */
+/** Further steps of resetting the password of an account with two-step sign-in. */
 export interface ResetSteps {
-  /** Whether the back end tells of them. */
+  /** Whether the back end supports these steps. */
   readonly isOffered: boolean;
-  /** Undefined where the proof no longer holds. */
+  /** Undefined where the ticket is no longer valid. */
   needs(ticket: string): Promise<ResetNeeds | undefined>;
-  /** Has the reset wait. Undefined as above. */
+  /** Starts the waiting period of the reset. Undefined where the ticket is no longer valid. */
   wait(ticket: string): Promise<ResetNeeds | undefined>;
 }

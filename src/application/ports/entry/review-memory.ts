@@ -1,11 +1,11 @@
 import type { WaitingReview } from './recovery-desk.ts';
 
-/** What a person decides about, and whose account it is: empty where nobody is signed in. */
+/** A request that waits for a manual decision, and the signed-in user; `userId` is empty where nobody is signed in. */
 export interface KeptReview extends WaitingReview {
   readonly userId: string;
 }
 
-/** Remembers over a reload what was handed to a person; another tab knows nothing of it. */
+/** Stores the waiting request in this tab, so that a reload does not lose it. Other tabs do not see it. */
 export interface ReviewMemory {
   recall(): KeptReview | undefined;
   remember(kept: KeptReview): void;

@@ -3,16 +3,16 @@ import type { HumanProofDesk } from '../identity/human-proof-desk.ts';
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
-  /** What was read from the picture, if one was shown. */
+  /** Text that the user read from the picture; undefined where none was shown. */
   readonly captcha: string | undefined;
-  /** What `prove` gave, instead of reading a picture. */
+  /** Result of `prove`, given instead of the picture's text. */
   readonly proof: string | undefined;
 }
 
 /** Result of signing in; it never reveals whether the name or the password was wrong. */
 export type SignInOutcome =
   | { readonly signedIn: true }
-  /** `proofOnly`: no picture is taken at present. */
+  /** `proofOnly`: the back end accepts a computed proof only, no picture. */
   | {
       readonly signedIn: false;
       readonly because: 'refused';
@@ -23,15 +23,15 @@ export type SignInOutcome =
   | { readonly signedIn: false; readonly because: 'locked'; readonly minutes: number }
   | { readonly signedIn: false; readonly because: 'company-deregistered' }
   /**
-   * The password was right: `ways` is how the second proof may be given, SMS and KEY with a space between, and `mobile`
-   * the telephone, masked.
+   * The password was right. `ways`: accepted kinds of second proof, SMS and KEY, separated by a space. `mobile`: masked
+   * telephone number.
    */
   | { readonly signedIn: false; readonly because: 'second-proof'; readonly ways: string; readonly mobile: string }
   | { readonly signedIn: false; readonly because: 'form-expired' };
 
 /** Signing in by password (document 1, section 7). */
 export interface SignInDesk extends HumanProofDesk {
-  /** Asks beforehand for what signing in needs. Reports no fault; `signIn` does. */
+  /** Loads in advance what signing in needs. Reports no fault; `signIn` does. */
   prepare(): Promise<void>;
   signIn(credentials: Credentials): Promise<SignInOutcome>;
 }

@@ -2,7 +2,7 @@
 export type CodeOutcome =
   | { readonly sent: true; readonly resendAfter: number }
   | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
-  /** `proofOnly`: no picture is taken at present. */
+  /** `proofOnly`: the back end accepts a computed proof only, no picture. */
   | { readonly sent: false; readonly because: 'captcha-required' | 'captcha-wrong'; readonly proofOnly: boolean }
   | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
   | { readonly sent: false; readonly because: 'form-expired' };
@@ -15,11 +15,11 @@ export interface OwnAccount {
 /** Result of entering a code. */
 export type CodeEntry =
   | { readonly signedIn: true }
-  /** The code was right, and several accounts have the number: the same code, with one of them, signs in. */
+  /** The code was right, but several accounts have the number: the same code together with one user name signs in. */
   | { readonly signedIn: false; readonly because: 'several'; readonly accounts: readonly OwnAccount[] }
   | { readonly signedIn: false; readonly because: 'refused' | 'company-deregistered' | 'form-expired' };
 
-/** Signing in by a code that is sent to a telephone (document 1, section 7). */
+/** Sign-in with a code that is sent to a telephone (document 1, section 7). */
 export interface SmsSignIn {
   ask(order: {
     readonly mobile: string;

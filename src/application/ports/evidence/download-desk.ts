@@ -6,7 +6,7 @@ import type { Picked } from './picked-desk.ts';
 export const gatheringFailures = ['TOO_MUCH', 'NOTHING', 'NOT_PERMITTED', 'FAULT'] as const;
 export type GatheringFailure = (typeof gatheringFailures)[number];
 
-/** Something that the back end gathers for one, to be taken home (checklist F-177). */
+/** An export or an archive that the back end prepares for the user to download (checklist F-177). */
 export interface DownloadTask {
   readonly id: string;
   readonly kind: 'export' | 'archive';
@@ -15,7 +15,7 @@ export interface DownloadTask {
   readonly requestedAt: number;
   readonly state:
     | { readonly kind: 'waiting' }
-    /** So many rows or files of all. */
+    /** Number of rows or files that are finished, and of all. */
     | { readonly kind: 'running'; readonly done: number; readonly total: number }
     | {
         readonly kind: 'complete';
@@ -32,23 +32,23 @@ export interface GatheringOrder {
   readonly picked: Picked;
   readonly sortBy: PackageSortColumn;
   readonly descending: boolean;
-  /** For an export: the columns given for each package. */
+  /** For an export: the columns of each package. */
   readonly columns: readonly PackageColumn[];
 }
 
 /**
- * The download tasks of whoever is signed in, in their present role (checklist F-069, N-15). Faults with `not-found`
- * for any other.
+ * Download tasks of the signed-in user in the current role (checklist F-069, N-15). Faults with `not-found` for tasks
+ * of others.
  */
 export interface DownloadDesk {
-  /** The newest first; those whose days are over are left out. */
+  /** The newest first, without expired tasks. */
   tasks(signal?: AbortSignal): Promise<readonly DownloadTask[]>;
   ask(order: GatheringOrder): Promise<DownloadTask>;
-  /** A short-lived address of what is complete. */
+  /** Short-lived download address of a complete task. */
   address(id: string): Promise<string>;
   retry(id: string): Promise<DownloadTask>;
-  /** The same gathered afresh, as things stand now: a task of its own. */
+  /** Runs the same order again on current data, as a new task. */
   repeat(id: string): Promise<DownloadTask>;
-  /** With its file; what is under way is given up. */
+  /** Removes the task and its file; cancels a running task. */
   remove(id: string): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { CoreTerms, ProductTerms } from '../../../domain/evidence/standards/financing-offer.ts';
 
 /**
- * What bounds who is financed: the switch of a product, the limits of core enterprises, and who funds (document 2,
- * sections 7 and 9).
+ * Terms that limit financing: whether a product is enabled, limits of core enterprises, and available funders (document
+ * 2, sections 7 and 9).
  */
 export interface FinancingDesk {
   /** Terms of a book, for all core enterprises. */

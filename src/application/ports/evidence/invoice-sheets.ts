@@ -8,30 +8,30 @@ import type { SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-
 import type { UnreadParts } from '../../../domain/sheets/sheet-table.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 
-/** One thing that is wrong with a row of a sheet, counted from 1 as spreadsheets count. */
+/** A problem of a row of a sheet. Rows count from 1, as in spreadsheet programs. */
 export interface RowProblem {
   readonly row: number;
-  /** Undefined where the row as a whole is meant. */
+  /** Undefined where the problem concerns the whole row. */
   readonly field: InvoiceField | undefined;
-  /** `full`: the category takes no more. `unknown`: something that this portal has no words for. */
+  /** `full`: the category accepts no more invoices. `unknown`: a problem that this portal does not know. */
   readonly because: SheetProblem['because'] | 'full' | 'unknown';
   readonly lengths: readonly number[];
-  /** What stands in the cell; empty where nothing does. */
+  /** Content of the cell; empty for an empty cell. */
   readonly value: string;
 }
 
 export type SheetOutcome =
   | {
       readonly taken: true;
-      /** How many rows became invoices. */
+      /** Number of rows from which invoices were created. */
       readonly added: number;
-      /** How many rows did not. */
+      /** Number of rows with problems, from which none was created. */
       readonly faulty: number;
       readonly problems: readonly RowProblem[];
       readonly repeated: readonly RepeatedRow[];
       readonly remarked: readonly RemarkedRow[];
       readonly unread: UnreadParts;
-      /** The faulty rows alone, to be mended and given again. */
+      /** A sheet of the faulty rows alone, to correct and upload again; undefined where there are none. */
       readonly faultyRows: MadeFile | undefined;
     }
   | {
@@ -41,10 +41,13 @@ export type SheetOutcome =
         | { readonly because: 'unreadable' | 'encrypted' | 'not-open' | 'file-missing' | 'gone' };
     };
 
-/** Invoices that come many at once, in a spreadsheet (document 2, sections 5 and 7; checklist F-216). */
+/** Upload of many invoices in a spreadsheet (document 2, sections 5 and 7; checklist F-216). */
 export interface InvoiceSheets {
-  /** The sheet to be filled in. */
+  /** The empty sheet to fill in. */
   template(materialId: string): Promise<MadeFile>;
-  /** Has the rows of a sheet that has arrived become invoices of a category. The same sheet again makes none twice. */
+  /**
+   * Creates invoices of a category from the rows of an uploaded sheet. Taking the same sheet again creates no invoice
+   * twice.
+   */
   take(materialId: string, fileId: string): Promise<SheetOutcome>;
 }

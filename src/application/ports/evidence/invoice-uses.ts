@@ -1,19 +1,19 @@
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 
 /**
- * An invoice of a package that another package of the same company has before it, or that the tax register speaks
- * against.
+ * An invoice of a package that an earlier package of the same company already uses, or that the tax register marks as
+ * void or red.
  */
 export interface InvoiceUse {
   readonly code: string;
   readonly number: string;
-  /** The number of the package that has it; undefined where none has. */
+  /** Number of the package that uses it; undefined where none does. */
   readonly usedIn: string | undefined;
   readonly mark?: InvoiceMark | undefined;
 }
 
-/** Where else the invoices of a package stand, and which are void or red. */
+/** Other uses of a package's invoices, and their state in the tax register. */
 export interface InvoiceUses {
-  /** Uses by document id, for saved documents only; empty where the back end does not tell. */
+  /** Uses by document id, for saved documents only; empty where the back end does not say. */
   ofPackage(packageId: string, signal?: AbortSignal): Promise<ReadonlyMap<string, InvoiceUse>>;
 }

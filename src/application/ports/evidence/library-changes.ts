@@ -1,24 +1,23 @@
 import type { CategoryChange } from '../../../domain/evidence/standards/standard-changes.ts';
 
-/** What is asked for otherwise since a package was made. */
+/** Changes of the required documents since a package was created. */
 export interface StandardChange {
-  /** The standard as it is now. */
+  /** Version of the current standard. */
   readonly version: string;
   readonly changes: readonly CategoryChange[];
-  /** Whether the package may take it over; otherwise it keeps the one by which it was made. */
+  /** Whether the package may switch to the current standard; otherwise it keeps the one that it was created with. */
   readonly mayTakeOver: boolean;
 }
 
 /**
- * The library of standards against a package that is being assembled (document 2, section 7: comparePrompt; checklist
- * F-219).
+ * Comparison of a draft package with the library of standards (document 2, section 7: comparePrompt; checklist F-219).
  */
 export interface LibraryChanges {
   /** Undefined where nothing has changed. */
   changesOf(packageId: string): Promise<StandardChange | undefined>;
   /**
-   * Takes the standard over as it is now; what was given stays. Whether it was done; false where the package moved on,
-   * or may not. Twice is as once.
+   * Switches the package to the current standard and keeps its documents. Returns false where the package has moved on
+   * or may not switch. Repeated calls have no further effect.
    */
   takeOver(packageId: string): Promise<boolean>;
 }

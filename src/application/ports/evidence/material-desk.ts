@@ -3,29 +3,32 @@ import type { DocumentContent } from '../../../domain/evidence/materials/documen
 import type { ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 
-/** What a clerk changes of an item; what is left out stays. */
+/** Changes of an item by an operator; absent fields stay as they are. */
 export interface ItemChange {
   readonly fileIds?: readonly string[];
   readonly content?: DocumentContent;
 }
 
-/** A field that is typed, as the domain calls it. */
+/** A field that the user types, by its name in the domain. */
 export type ContentField = Exclude<ItemProblem['field'], 'files'>;
 
 export type ItemOutcome =
   | { readonly saved: true; readonly item: MaterialItem }
-  /** Somebody else changed this item since it was seen. */
+  /** Another user has changed this item since it was read. */
   | { readonly saved: false; readonly because: 'changed-by-another'; readonly by: string }
-  /** The back end does not take what one field says. */
+  /** The back end rejects the value of a field. */
   | { readonly saved: false; readonly because: 'field-refused'; readonly field: ContentField }
   | { readonly saved: false; readonly because: 'not-open' | 'material-full' | 'file-missing' | 'gone' };
 
-/** What several invoices may share (checklist F-217); what is left out stays as it is. */
+/** Fields that can be written into several invoices at once (checklist F-217); absent fields stay as they are. */
 export type SharedFields = Partial<Pick<Invoice, 'type' | 'code' | 'date'>>;
 
 export type SharedOutcome =
   | { readonly saved: true; readonly items: readonly MaterialItem[] }
-  /** None was changed; `documentId` is the first that stands in the way, where the back end says so. */
+  /**
+   * No invoice was changed. `documentId`: the first one that prevents the change; undefined where the back end does not
+   * say.
+   */
   | {
       readonly saved: false;
       readonly refused: Extract<ItemOutcome, { readonly saved: false }>;
@@ -34,15 +37,15 @@ export type SharedOutcome =
 
 export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { readonly saved: false }>;
 
-/** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
+/** Content of a package: the categories of its standard and the documents in them (document 2, section 7). */
 export interface MaterialDesk {
   materials(packageId: string, signal?: AbortSignal): Promise<readonly Material[]>;
-  /** One document as it is now; undefined where it is gone. */
+  /** Current state of one document; undefined where it no longer exists. */
   document(documentId: string): Promise<MaterialItem | undefined>;
-  /** `key` makes an addition that is sent twice one item. */
+  /** Adds an item. Repeated calls with the same `key` add it once. */
   add(material: Material, change: ItemChange, key: string): Promise<ItemOutcome>;
   change(seen: MaterialItem, change: ItemChange): Promise<ItemOutcome>;
-  /** Writes the same fields into several invoices of one material: into all of them, or none. */
+  /** Writes the same fields into several invoices of one material: into all of them or none. */
   changeShared(materialId: string, seen: readonly MaterialItem[], shared: SharedFields): Promise<SharedOutcome>;
   remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome>;
 }

@@ -2,26 +2,26 @@ import type { MadeFile } from '../made-file.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 
-/** For what a list of documents is wanted: a choice for one funder and core enterprise, or a package. */
+/** Context of a list of required documents: a funder and a core enterprise, or a package. */
 export type StandardPlace =
   | {
       readonly book: OpenBook;
       readonly coreEnterpriseId: string;
       readonly funderId: string;
-      /** The root product of an ABS asset; empty of others. */ readonly productType: string;
+      /** Root product of an ABS asset; empty for others. */ readonly productType: string;
     }
   | { readonly book: OpenBook; readonly packageId: string };
 
-/** Which template: of a category of the standard, or one of those of a package's material. */
+/** A template: that of a category of the standard, or one of those of a package's material. */
 export type TemplateSelection =
   | { readonly categoryId: string }
   | { readonly materialId: string; readonly fileId: string };
 
-/** What a funder asks for, to be taken home (document 2, sections 7 and 8). */
+/** Downloads of the documents that a funder requires: the list and templates (document 2, sections 7 and 8). */
 export interface MaterialStandards {
-  /** Whether the list and its templates can be had, or why not. */
+  /** Whether the list and its templates are available, or why not. */
   offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer>;
   list(place: StandardPlace): Promise<MadeFile>;
-  /** Filled in with what is known of the place. */
+  /** The template, filled in with the known data of the context. */
   template(place: StandardPlace, wanted: TemplateSelection): Promise<MadeFile>;
 }

@@ -7,7 +7,7 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 
 export interface PackageOrder {
   readonly shelf: Shelf;
-  /** Ids of the candidates that the package is made for. */
+  /** Ids of the candidates that go into the package. */
   readonly ids: readonly string[];
   readonly funderId: string;
   readonly coreEnterpriseId: string;
@@ -26,18 +26,18 @@ export type CreationOutcome =
         | 'standard-changed'
         | NotFinancedReason;
     }
-  /** No answer came, and it could not be found out whether there is a package now. */
+  /** No answer arrived, and it is unknown whether a package was created. */
   | { readonly created: false; readonly because: 'unknown' };
 
-/** One evidence package: making it, and looking at it (document 2, sections 4 and 7). */
+/** Creating and reading an evidence package (document 2, sections 4 and 7). */
 export interface PackageDesk {
-  /** `key` makes pressing twice one package. */
+  /** Repeated calls with the same `key` create one package. */
   create(order: PackageOrder, key: string): Promise<CreationOutcome>;
-  /** The stages that its standard asks for; none means that the data is abnormal. */
+  /** Upload stages that the package's standard requires. An empty list means that the data is inconsistent. */
   steps(packageId: string): Promise<readonly UploadStage[]>;
-  /** Faults with `not-found` for what is not the company's. */
+  /** Faults with `not-found` for a package of another company. */
   find(packageId: string, signal?: AbortSignal): Promise<EvidencePackage>;
   log(packageId: string): Promise<readonly LogEntry[]>;
-  /** The working day by which the platform answers; undefined where it does not say. */
+  /** Working day by which the platform answers; undefined where the back end does not say. */
   expectedAnswer(packageId: string): Promise<ExpectedDay | undefined>;
 }

@@ -9,17 +9,14 @@ import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 export const packageSortColumns = ['createdAt', 'totalAmount', 'expectedDueDate', 'state', 'packageId'] as const;
 export type PackageSortColumn = (typeof packageSortColumns)[number];
 
-/**
- * What a list of packages is narrowed to (document 2, section 3). Empty texts and lists narrow nothing; dates are
- * inclusive.
- */
+/** Filter of a list of packages (document 2, section 3). Empty texts and lists do not filter; dates are inclusive. */
 export interface PackageFilter {
   /**
-   * Only what waits for this user to go on with it; empty for all. A back end that does not know who has taken what
-   * gives what waits for the company.
+   * Id of the user whose waiting packages are listed; empty for all packages. A back end that does not record handlers
+   * lists what waits for the company.
    */
   readonly waitingFor: string;
-  /** Books to which a list over all books is limited. */
+  /** Books to which the list over all books is limited. */
   readonly books: readonly OpenBook[];
   readonly keyword: string;
   readonly states: readonly DisplayState[];
@@ -27,7 +24,7 @@ export interface PackageFilter {
   readonly creditStates: readonly string[];
   readonly productType: string;
   readonly counterparty: string;
-  /** What a package says of its invoices; empty for whatever it says. */
+  /** Invoice requirement of the package; empty for any. */
   readonly invoiceNeed: InvoiceNeed | '';
   readonly createdFrom: string;
   readonly createdTo: string;
@@ -36,7 +33,7 @@ export interface PackageFilter {
   readonly amountTo: string;
 }
 
-/** Narrows nothing. */
+/** A filter that selects all packages. */
 export const emptyFilter: PackageFilter = {
   waitingFor: '',
   books: [],
@@ -58,39 +55,38 @@ export interface PackagePageRequest {
   readonly filter: PackageFilter;
   readonly sortBy: PackageSortColumn;
   readonly descending: boolean;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
 export interface PackageTotals {
   readonly count: number;
-  /** Undefined where the back end only counts. */
+  /** Undefined where the back end reports the count only. */
   readonly totalAmount: Money | undefined;
 }
 
 export interface PackagePage {
   readonly rows: readonly EvidencePackage[];
-  /** Where it comes with the rows. */
+  /** Number of all packages; undefined where the back end does not report it with the rows. */
   readonly count: number | undefined;
 }
 
-/** The company's evidence packages (document 2, section 7). */
+/** Evidence packages of the company (document 2, section 7). */
 export interface PackageList {
   /**
-   * Whether what waits for somebody has what is overdue and wants its letter among it; where it has not, that stands
-   * among what has passed.
+   * Whether the packages that wait for a user include overdue packages that lack their letter. Otherwise the list shows
+   * those among the passed ones.
    */
   readonly findsOverdue: boolean;
-  /** Whether what is picked can be gathered to be taken home. */
+  /** Whether selected packages can be exported or downloaded as an archive. */
   readonly offersGathering: boolean;
   page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
   /**
-   * How many packages of each book wait for this user to go on with them (wait-submit-datum, document 1, section 7):
-   * what a list narrowed to `waitingFor` finds, so that a back end that does not know who has taken what counts what
-   * waits for the company.
+   * Number of packages per book that wait for this user (wait-submit-datum, document 1, section 7). It is the count of
+   * the list filtered by `waitingFor`; a back end that does not record handlers counts what waits for the company.
    */
   waitingByBook(side: BookSide, waitingFor: string, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>>;
-  /** Count and sum apart from the rows; undefined where the back end gives the count with the rows only. */
+  /** Count and sum without rows; undefined where the back end reports the count only together with the rows. */
   totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
 }

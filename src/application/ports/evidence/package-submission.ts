@@ -5,7 +5,7 @@ import type { Material } from '../../../domain/evidence/materials/material.ts';
 
 /** Conflict with a change by another user. Nothing was overwritten. */
 export type Conflict =
-  /** `move` is what happened to it, where that is known. */
+  /** `move`: what happened to the package; undefined where unknown. */
   | { readonly because: 'package-moved'; readonly by: string; readonly move?: PackageMove | undefined }
   | { readonly because: 'items-unseen'; readonly changed: readonly string[]; readonly by: readonly string[] }
   | { readonly because: 'not-in-this-state'; readonly move?: PackageMove | undefined }
@@ -13,11 +13,12 @@ export type Conflict =
   | { readonly because: 'unknown' }
   | { readonly because: 'standard-changed' }
   | { readonly because: 'incomplete'; readonly count: number }
-  /** The funder asks for the originals of these documents, and nobody has named them (document 2, section 9). */
+  /** The funder requires the originals of these documents, and nobody has specified them (document 2, section 9). */
   | { readonly because: 'originals-missing'; readonly documents: readonly string[] }
   /**
-   * The company's agreement of the product was withdrawn, on a Shanghai day, or was to be signed again by an instant,
-   * both as the back end writes them: packages that were never handed in wait.
+   * The company's agreement of the product was withdrawn, or has to be signed again, so packages that were never
+   * submitted must wait. `when`: the Shanghai day of the withdrawal, or the instant by which to sign, as the back end
+   * writes it.
    */
   | {
       readonly because: 'agreement-withdrawn' | 'agreement-to-sign';
@@ -29,7 +30,7 @@ export type SubmissionOutcome =
   | { readonly done: true; readonly dataVersion: number | undefined }
   | ({ readonly done: false } & Conflict);
 
-/** A part that the back end misses. `message` is one of its codes, or its own text. */
+/** A part whose absence the back end reports. `message` is one of its codes, or its own text. */
 export interface MissingPart {
   readonly materialId: string;
   readonly documentId: string | undefined;
@@ -45,26 +46,26 @@ export interface PackageSubmission {
    * Whether the company still has to submit a package; true where the back end does not say (document 2, section 7).
    */
   isNeeded(packageId: string): Promise<boolean>;
-  /** Parts that the back end misses in a package; empty where it can be submitted (document 2, section 7). */
+  /** Missing parts that the back end reports; empty where the package can be submitted (document 2, section 7). */
   missingParts(packageId: string): Promise<readonly MissingPart[]>;
-  /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */
+  /** Submits the package and all its materials as they were seen. Repeated calls with the same `key` submit once. */
   confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome>;
-  /** Opens the returned materials. */
+  /** Reopens the returned materials for editing. */
   reopen(seen: EvidencePackage): Promise<SubmissionOutcome>;
-  /** Makes the caller the one who handles it. */
+  /** Makes the caller the handler of the package. */
   claim(seen: EvidencePackage): Promise<SubmissionOutcome>;
   /**
-   * Gives up a draft that was never handed in: its receivables are free for another package. `key` makes pressing twice
-   * one.
+   * Discards a draft that was never submitted; its receivables become available for other packages. Repeated calls with
+   * the same `key` discard once.
    */
   discard(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
   /**
-   * Takes a submission back while nobody at the platform has begun with it: every document stays. `key` makes pressing
-   * twice one.
+   * Takes back a submission on which the platform has not started work; all documents stay. Repeated calls with the
+   * same `key` withdraw once.
    */
   withdraw(seen: EvidencePackage, key: string): Promise<SubmissionOutcome>;
-  /** Whether the back end lets submissions be taken back. */
+  /** Whether the back end supports `withdraw`. */
   readonly offersWithdrawal: boolean;
-  /** Whether the back end lets drafts be given up. */
+  /** Whether the back end supports `discard`. */
   readonly offersDiscard: boolean;
 }

@@ -3,10 +3,13 @@ import type { PickedPackages } from '../../../domain/evidence/shared/picked-pack
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { PackageFilter } from './package-list.ts';
 
-/** Packages of a list, picked over all of its pages. */
+/** Packages that the user selected in a list, across all its pages. */
 export type Picked = PickedPackages<PackageFilter>;
 
-/** Why packages cannot be handed in by whoever asks; `notLookedAt` where more wait than are looked at in one go. */
+/**
+ * Why the caller cannot submit a selected package. `notLookedAt`: it is beyond the number of packages that are checked
+ * at once.
+ */
 export const notReadyReasons = ['returned', 'incomplete', 'colleague', 'handedIn', 'ended', 'notLookedAt'] as const;
 export type NotReadyReason = (typeof notReadyReasons)[number];
 
@@ -19,13 +22,13 @@ export interface ReadyPackage {
 export interface PickedFacts {
   readonly count: number;
   readonly totalAmount: Money;
-  /** Ids of the shown packages that are picked. */
+  /** Ids of the displayed packages that are selected. */
   readonly shown: ReadonlySet<string>;
   readonly ready: readonly ReadyPackage[];
   readonly others: Readonly<Record<NotReadyReason, number>>;
 }
 
-/** Counts the picked packages and tells what can be done with them, however many pages they span. */
+/** Counts the selected packages and checks which of them can be submitted, on whatever pages they are. */
 export interface PickedDesk {
   facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts>;
 }

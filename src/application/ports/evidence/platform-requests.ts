@@ -3,32 +3,31 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 export type RequestOutcome =
   | { readonly done: true }
   /**
-   * Once a day is enough; `again` is the Shanghai day from which it may be asked once more, where the back end says so.
+   * The package was already expedited today. `again`: the Shanghai day from which the request can be repeated;
+   * undefined where the back end does not say.
    */
   | { readonly done: false; readonly because: 'expedited-today'; readonly again: PlainDate | undefined }
-  /** One request at a time; `by` asked, or is empty where the back end does not say. */
+  /** Another request is still open. `by`: its author; empty where the back end does not say. */
   | { readonly done: false; readonly because: 'already-asked'; readonly by: string }
-  /** It is the only document of what must be given: a change is to be asked for, so that another takes its place. */
+  /** The document is the only one of a required material: the user has to request a change instead, to replace it. */
   | { readonly done: false; readonly because: 'last-of-required' }
-  /** The package is not where this could be asked for. */
+  /** The state of the package does not allow the request. */
   | { readonly done: false; readonly because: 'not-in-this-state' }
-  /** No answer came, and it could not be found out whether it arrived. */
+  /** No answer arrived, and it is unknown whether the request did. */
   | { readonly done: false; readonly because: 'unknown' };
 
 /**
- * What one asks of the platform about a package that it has; each with a reason that it is told, up to 200 characters.
+ * Requests to the platform about a submitted package. Each has a reason of at most 200 characters, which the platform
+ * sees. Repeated calls with the same `key` make one request.
  */
 export interface PlatformRequests {
-  /** Asks it to hurry (document 2, section 7; checklist F-231). `key` makes pressing twice one. */
+  /** Asks the platform to hurry (document 2, section 7; checklist F-231). */
   expedite(packageId: string, reason: string, key: string): Promise<RequestOutcome>;
-  /**
-   * Asks to be let change what was handed in: the platform grants or refuses it (document 2, section 7). `key` makes
-   * pressing twice one.
-   */
+  /** Asks for permission to change a submitted package; the platform grants or refuses it (document 2, section 7). */
   askForChange(packageId: string, reason: string, key: string): Promise<RequestOutcome>;
   /**
-   * Asks it to take one document out of what was handed in; the document stays until it approves (document 2, section
-   * 7; checklist F-217). `key` makes pressing twice one.
+   * Asks to remove one document from a submitted package. The document stays until the platform approves (document 2,
+   * section 7; checklist F-217).
    */
   askForRemoval(documentId: string, reason: string, key: string): Promise<RequestOutcome>;
 }

@@ -2,13 +2,13 @@ import type { ReadingEffect } from '../../../domain/evidence/reading/reading-eff
 import type { ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 
-/** What the back end reads of documents by itself (document 2, section 7). */
+/** Automatic recognition of documents by the back end (document 2, section 7). */
 export interface ReadingDesk {
-  /** Whether documents are read by machines at all; so they are where the back end does not say otherwise. */
+  /** Whether documents are recognised automatically; true where the back end does not say. */
   isReadingOffered(signal?: AbortSignal): Promise<boolean>;
   /**
-   * How the reading of these files of a package stands; asks for it where nobody has. Files that it knows nothing of
-   * are left out.
+   * Recognition status of files of a package. Starts the recognition where it has not been requested. Unknown files are
+   * left out.
    */
   readings(
     packageId: string,
@@ -16,13 +16,13 @@ export interface ReadingDesk {
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, FileReading>>;
   /**
-   * Has a file read once more; what stands in the form stays. How it stands then, or that it was read too often;
-   * undefined where nobody knows it.
+   * Recognises a file once more; values in the form stay. Returns the new status, or `too-often` at the limit of
+   * repetitions; undefined for an unknown file.
    */
   readAgain(packageId: string, fileId: string): Promise<FileReading | 'too-often' | undefined>;
   /**
-   * Tells what reading helped in what was just handed in, by kind of document; counted once for each submission
-   * (checklist C-134).
+   * Reports how useful the recognition was for the last submission, by type of document. The back end counts it once
+   * per submission (checklist C-134).
    */
   tellEffect(packageId: string, effects: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void>;
 }

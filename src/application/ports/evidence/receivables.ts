@@ -6,13 +6,13 @@ export interface ReceivablePage extends ReceivableTotals {
 }
 
 /**
- * What the company is owed, or a core enterprise owes, over all books of its side and until it is settled (checklist
- * 1.4, home).
+ * Unsettled receivables of the company, or payables of a core enterprise, over all books of its side (checklist 1.4,
+ * home).
  */
 export interface Receivables {
-  /** Whether the back end tells of them. */
+  /** Whether the back end offers them. */
   readonly isOffered: boolean;
   maturities(signal?: AbortSignal): Promise<Maturities>;
-  /** What is due first at its head; pages from 1. Count and amount are of all pages. */
+  /** One page, sorted by due date, the earliest first; pages count from 1. Count and amount cover all pages. */
   page(filter: ReceivableFilter, page: number, pageSize: number, signal?: AbortSignal): Promise<ReceivablePage>;
 }

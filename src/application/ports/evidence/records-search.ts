@@ -5,15 +5,15 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 export interface FoundPackage {
   readonly packageId: string;
   readonly book: OpenBook;
-  /** As the wire says it. */
+  /** As on the wire. */
   readonly state: string;
-  /** Whether it was paid out; undefined where that is not told. */
+  /** Whether it was paid out; undefined where the back end does not say. */
   readonly isFunded: boolean | undefined;
   readonly party: string;
   readonly amount: Money;
-  /** Day on which it was made, where it was found by it. */
+  /** Day of creation, where it matched the search. */
   readonly madeOn?: PlainDate | undefined;
-  /** Names of other parties by which it was found. */
+  /** Names of other parties that matched the search. */
   readonly otherNames?: readonly string[] | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface FoundReceivable {
   readonly dueDate: PlainDate;
 }
 
-/** An invoice or a contract, and the package that holds it. */
+/** An invoice or a contract, and the package that contains it. */
 export interface FoundDocument {
   readonly kind: 'invoice' | 'contract';
   readonly number: string;
   readonly packageId: string;
   readonly book: OpenBook;
-  /** An invoice's amount with tax, where it was found by it. */
+  /** Amount of an invoice including tax, where it matched the search. */
   readonly amount?: Money | undefined;
 }
 
@@ -39,23 +39,23 @@ export interface FoundRecords {
   readonly packages: readonly FoundPackage[];
   readonly receivables: readonly FoundReceivable[];
   readonly documents: readonly FoundDocument[];
-  /** Names of those with whom the company deals. */
+  /** Matching names of business partners of the company. */
   readonly parties: readonly string[];
-  /** Products that are called so, whose packages are among those found. */
+  /** Books whose product name matches; their packages are among those found. */
   readonly books: readonly OpenBook[];
-  /** Whether more of each kind were found than are listed. */
+  /** Whether there are more results of each kind than are listed. */
   readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
-  /** Whether there are more that the lists do not find by the same text. */
+  /** Whether there are results that the full lists do not find with the same text. */
   readonly unlisted?: { readonly packages: boolean; readonly receivables: boolean } | undefined;
 }
 
 /**
- * Looks through everything of the company that the role may see, by words: parts of a number or name, pinyin, states,
+ * Full-text search in the records of the company that the role may see: by parts of a number or name, pinyin, states,
  * amounts and days (beyond the documents).
  */
 export interface RecordsSearch {
-  /** Whether the back end looks things up. */
+  /** Whether the back end offers the search. */
   readonly isOffered: boolean;
-  /** The text has two characters at least. */
+  /** `text` has at least two characters. */
   find(text: string, signal?: AbortSignal): Promise<FoundRecords>;
 }

@@ -1,19 +1,19 @@
 import type { LocalFile } from '../uploads/document-vault.ts';
 
-/** A file of which parts have come, and which waits for the rest. */
+/** A multipart upload of which some parts have arrived. */
 export interface UnfinishedUpload {
-  /** The upload's own number: under it, what has come is not sent again. */
+  /** Id of the upload. Parts that arrived under it are not sent again. */
   readonly uploadId: string;
-  /** As the file was called where it was chosen. */
+  /** Name of the file on the machine where it was selected. */
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Bytes that have come. */
+  /** Bytes that have arrived. */
   readonly kept: number;
   readonly materialId: string;
-  /** SHA-256 of all its bytes, hexadecimal, lower case. */
+  /** SHA-256 of the whole file, lower-case hexadecimal. */
   readonly sha256: string;
-  /** What the back end calls it. */
+  /** Storage location, as the back end names it. */
   readonly place: string;
 }
 
@@ -23,15 +23,12 @@ export interface UnfinishedUpload {
  */
 export interface UnfinishedUploads {
   /**
-   * The user's own uploads into a package, in the order in which they were begun; none where the back end takes no
-   * parts. Faults with `not-found` for a package that is not the user's own.
+   * The user's own uploads into a package, the oldest first; empty where the back end takes no multipart uploads.
+   * Faults with `not-found` for a package of another company.
    */
   ofPackage(packageId: string): Promise<readonly UnfinishedUpload[]>;
-  /**
-   * Whether a file has the very bytes that were declared. Faults with `unexpected-answer` when it can no longer be
-   * read.
-   */
+  /** Whether a file has exactly the declared content. Faults with `unexpected-answer` when it can no longer be read. */
   isOf(upload: UnfinishedUpload, file: LocalFile): Promise<boolean>;
-  /** Gives it up: nothing is left of what has come. */
+  /** Cancels the upload and deletes the parts that have arrived. */
   letGo(upload: UnfinishedUpload): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import type { KeptViews } from '../../../domain/evidence/shared/kept-views.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
-/** What is kept, and how often it has changed; 0 where nothing was ever kept. */
+/** Saved views and their revision; 0 where none were ever saved. */
 export interface KeptRevision {
   readonly revision: number;
   readonly kept: KeptViews;
 }
 
-/** The views that somebody keeps of a list, on whatever machine. */
+/** Saved views of a user for a list, shared between the user's machines. */
 export interface ViewDesk {
   read(scope: ListScope): Promise<KeptRevision>;
   /**
-   * Keeps all of them in place of those of a revision; the new revision, or undefined where there is a newer one
-   * already. Faults where the back end will not keep them.
+   * Replaces the views of a revision. Returns the new revision; undefined where a newer one exists already. Faults
+   * where the back end rejects the views.
    */
   write(scope: ListScope, revision: number, kept: KeptViews): Promise<number | undefined>;
 }

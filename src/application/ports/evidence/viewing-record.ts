@@ -1,7 +1,8 @@
-/** Keeps who looked at what is masked, and when (checklist F-268). */
+/** Log of views of masked data (checklist F-268). */
 export interface ViewingRecord {
   /**
-   * Done once the back end has recorded that the caller looks at a package's account number; faults where it could not.
+   * Resolves once the back end has recorded that the caller views a package's account number; faults where it could
+   * not.
    */
   recordAccountView(packageId: string): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { PackageFilter } from './package-list.ts';
 
-/** All packages that a filter finds, without pages (document 2, section 7). */
+/** All packages that a filter selects, without paging (document 2, section 7). */
 export interface WholeList {
-  /** Newest first. Faults as refused where the back end finds too many to give at once. */
+  /** The newest first. Faults with `refused` where there are too many for one answer. */
   all(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<readonly EvidencePackage[]>;
 }

@@ -4,7 +4,7 @@ import type { HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 export interface HelpDesk {
   /** Whether the back end stores users' opinions on answers. */
   readonly takesOpinions: boolean;
-  /** The questions of a page, by its path, in their order of display. */
+  /** Questions of the page at a path, in their display order. */
   topicsOfPage(path: string, signal?: AbortSignal): Promise<readonly HelpTopic[]>;
   allTopics(signal?: AbortSignal): Promise<readonly HelpTopic[]>;
   /** Faults with `not-found` where no question has this id. */

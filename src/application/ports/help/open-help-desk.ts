@@ -4,6 +4,6 @@ import type { HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 export interface OpenHelpDesk {
   /** Whether the back end offers them. Without them `visitorTopics` is empty. */
   readonly hasVisitorTopics: boolean;
-  /** The questions in their order of display. */
+  /** The questions in their display order. */
   visitorTopics(signal?: AbortSignal): Promise<readonly HelpTopic[]>;
 }

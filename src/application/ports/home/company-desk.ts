@@ -1,8 +1,11 @@
 import type { CompanyFacts } from '../../../domain/home/company-facts.ts';
 
-/** How one's company stands with the platform (checklist 1.4, home). Faults with `not-signed-in` when nobody is. */
+/**
+ * Status of the user's company on the platform (checklist 1.4, home). Faults with `not-signed-in` when nobody is signed
+ * in.
+ */
 export interface CompanyDesk {
-  /** Whether the back end says so. */
+  /** Whether the back end offers it. */
   readonly isOffered: boolean;
   facts(signal?: AbortSignal): Promise<CompanyFacts>;
 }

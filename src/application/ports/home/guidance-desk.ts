@@ -1,7 +1,10 @@
 import type { GuidanceLink, GuidanceType } from '../../../domain/home/guidance.ts';
 
-/** How one begins with a product (document 1, section 2). */
+/** Guidance for new users of a product (document 1, section 2). */
 export interface GuidanceDesk {
-  /** The links of some content types, those of the first type first. Faults with `not-signed-in` when nobody is. */
+  /**
+   * Links of the given content types, grouped in the order of the types. Faults with `not-signed-in` when nobody is
+   * signed in.
+   */
   links(types: readonly GuidanceType[], signal?: AbortSignal): Promise<readonly GuidanceLink[]>;
 }

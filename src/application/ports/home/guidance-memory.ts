@@ -1,4 +1,4 @@
-/** A user's actions on guidance, for the periods of `guidanceLasts`. The memory may fail silently. */
+/** A user's choices about guidance, stored for the periods of `guidanceLasts`. The memory may fail silently. */
 export interface GuidanceMemory {
   recall(userId: string): KeptGuidance;
   /** Hides guidance for a day. */

@@ -1,17 +1,20 @@
 import type { RoleCode } from '../../../domain/identity/role.ts';
 import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 
-/** Who is signed in (document 1, section 7). Every method faults with `not-signed-in` when nobody is. */
+/**
+ * Session of the signed-in user (document 1, section 7). Every method faults with `not-signed-in` when nobody is signed
+ * in.
+ */
 export interface SessionDesk {
   /**
-   * Session, roles and then menus: where a tab begins, under the role that it remembers if that may still be taken;
-   * where it goes on, under the role that the session has by now, which another window may have taken. `actedFor`: the
-   * colleague for whom one acted until now, of whose delegation it is told how it ended where it has.
+   * Loads session, roles and menus. `begins`: a new tab takes the role that it remembers, if the user still has it.
+   * `goes-on`: an open tab takes the session's current role, which another window may have changed. `actedFor`: the
+   * colleague for whom the user has acted so far; the answer then says whether and how that delegation ended.
    */
   current(tab?: 'begins' | 'goes-on', actedFor?: string): Promise<SignedIn>;
-  /** Takes another of the candidate roles. */
+  /** Switches to another of the user's roles. */
   switchRole(role: RoleCode): Promise<SignedIn>;
-  /** Tells the server that the user is there. */
+  /** Reports activity to the server, which extends the session. */
   stay(): Promise<void>;
   signOut(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface ProfileChange {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly by: string;
-  /** `field` is undefined where the back end names one that is not known here. */
+  /** `field` is undefined for a field that this portal does not know. */
   readonly fields: readonly {
     readonly field: ProfileField | undefined;
     readonly before: string;
@@ -19,14 +19,14 @@ export interface ProfileChange {
 
 export interface KeptProfile {
   readonly profile: InvoicingProfile;
-  /** The unified social credit code, and whether it was verified. */
+  /** Unified social credit code, and whether it was verified. */
   readonly taxNumber: string;
   readonly taxNumberVerified: boolean;
-  /** What was issued before paper stopped; undefined where nothing was. */
+  /** Type of the paper invoices issued before paper invoices ended; undefined where none were issued. */
   readonly paperType: PaperInvoiceType | undefined;
-  /** Which one it is: whoever saves says which they saw. */
+  /** Revision of the profile; `save` sends the revision that the user saw. */
   readonly revision: number;
-  /** What is known of the company elsewhere; undefined where the back end does not tell. */
+  /** Values known from other records of the company; undefined where the back end does not say. */
   readonly proposed: ProfileProposal | undefined;
   readonly mayChange: boolean;
   /** The newest first. */
@@ -35,12 +35,12 @@ export interface KeptProfile {
 
 export type SaveOutcome =
   | { readonly saved: true }
-  /** Another has changed it meanwhile; `by` is empty where it is not told who. */
+  /** Another user has changed it meanwhile; `by` is empty where unknown. */
   | { readonly saved: false; readonly because: 'changed-meanwhile'; readonly by: string }
-  /** The back end does not take a field; undefined where it does not say which. */
+  /** The back end rejects a field; undefined where it does not say which. */
   | { readonly saved: false; readonly because: 'refused'; readonly field: ProfileField | undefined };
 
-/** What a company's invoices are made out to (checklist F-093, N-21). */
+/** Invoicing information of a company (checklist F-093, N-21). */
 export interface InvoicingDesk {
   profile(signal?: AbortSignal): Promise<KeptProfile>;
   save(profile: InvoicingProfile, revision: number): Promise<SaveOutcome>;

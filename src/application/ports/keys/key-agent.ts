@@ -1,6 +1,6 @@
 import type { HumanProof } from '../identity/code-outcome.ts';
 
-/** A certificate as the program that holds its key shows it. Instants in milliseconds since the epoch. */
+/** A certificate as the program that holds its key reports it. Instants in milliseconds since the epoch. */
 export interface KeyCertificate {
   /** Identifies the certificate when the user chooses one. */
   readonly serial: string;
@@ -17,12 +17,11 @@ export interface KeyToken {
 }
 
 /**
- * The tokens that are plugged in. `absent`: no program that could know answers. `refused`: it does not speak to this
- * page.
+ * Plugged-in tokens. `absent`: no key program answers. `refused`: the program does not accept requests of this page.
  */
 export type KeyListing =
   | { readonly found: false; readonly because: 'absent' | 'refused' }
-  | { readonly found: true; /** Its name and version. */ readonly agent: string; readonly tokens: readonly KeyToken[] };
+  | { readonly found: true; /** Name and version. */ readonly agent: string; readonly tokens: readonly KeyToken[] };
 
 /**
  * Result of requesting a signature. The program that holds the key asks for the PIN, which never passes through the
@@ -36,11 +35,11 @@ export type KeySignature =
     }
   | { readonly signed: false; readonly because: 'pin-wrong'; readonly triesLeft: number }
   | { readonly signed: false; readonly because: 'too-soon'; readonly seconds: number }
-  /** Requests to a person elsewhere need a proof that a human asks; `proofOnly` as for codes. */
+  /** The request goes to a person's telephone and needs proof of a human; `proofOnly` as for codes. */
   | { readonly signed: false; readonly because: 'human-required' | 'human-wrong'; readonly proofOnly: boolean }
   | { readonly signed: false; readonly because: 'locked' | 'cancelled' | 'gone' | 'absent' | 'refused' | 'too-late' };
 
-/** What one has signed. */
+/** A text with its signature and certificate. */
 export interface SignedText extends Pick<
   Extract<KeySignature, { readonly signed: true }>,
   'certificate' | 'signature'
@@ -49,25 +48,25 @@ export interface SignedText extends Pick<
 }
 
 export interface SigningRequest {
-  /** Which certificate, by its serial; of one that lies at the authority, the account that it belongs to. */
+  /** Serial of the certificate; for a cloud certificate, which the authority keeps, the account that owns it. */
   readonly holder: string;
-  /** Every character of it is signed, and what it says is shown to the person by what holds the key. */
+  /** Text to sign. The program or the telephone shows it to the person. */
   readonly text: string;
-  /** What shows that a human asks, where that was asked for. */
+  /** Proof of a human, where it was required. */
   readonly human?: HumanProof;
   /**
-   * Hears the number that the person compares, where what holds the key shows one, and in how many seconds they may be
-   * asked again.
+   * Receives the number that the telephone shows for comparison, and the seconds until the request may be repeated. Not
+   * called where no number is shown.
    */
   readonly onNumber?: (number: string, againAfter?: number) => void;
 }
 
 /**
- * Whatever holds keys for people: a token at this machine, a certificate at the authority that is confirmed on the
- * telephone, or a simulated one. Signs any text, for whichever purpose it names.
+ * Holder of people's signing keys: a local token, a certificate kept by the authority and confirmed on the telephone,
+ * or a simulation. Signs any text; the text itself names the purpose.
  */
 export interface KeyAgent {
   list(): Promise<KeyListing>;
-  /** Faults with `cancelled` once the signal is given. */
+  /** Faults with `cancelled` when the signal aborts. */
   sign(request: SigningRequest, signal: AbortSignal): Promise<KeySignature>;
 }

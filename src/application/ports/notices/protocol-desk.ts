@@ -1,30 +1,30 @@
 import type { AgreementText } from '../../../domain/agreements/agreement.ts';
 import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
 
-/** A text that was signed, and the version before it; undefined where none is kept. */
+/** A signed text with its previous version; `previous` is undefined where none is stored. */
 export interface ProtocolText extends AgreementText {
   readonly textHash: string;
   readonly previous: AgreementText | undefined;
 }
 
-/** What the caller signed, and under which texts the company opened its products (checklist F-100). */
+/** Agreements that the caller signed, and those under which the company opened its products (checklist F-100). */
 export interface ProtocolDesk {
-  /** Whether the back end tells of it. */
+  /** Whether the back end offers this. */
   readonly isOffered: boolean;
   /** The newest signature first. */
   protocols(signal?: AbortSignal): Promise<readonly SignedProtocol[]>;
   /**
-   * The text that binds, in Chinese, as it was signed; faults with `not-found` where it is another company's, or was
-   * not kept.
+   * The binding Chinese text as it was signed. Faults with `not-found` for a text of another company, or one that was
+   * not stored.
    */
   text(id: string, signal?: AbortSignal): Promise<ProtocolText>;
-  /** The same as a PDF with a page that says who signed it; faults as `text`. */
+  /** The text as a PDF with a page about its signature. Faults as `text`. */
   file(id: string): Promise<{ readonly name: string; readonly address: string }>;
-  /** Whether all of them may be gathered into an archive, which comes as a download. */
+  /** Whether all texts can be collected into an archive, which appears among the downloads. */
   readonly gathersAll: boolean;
   gatherAll(): Promise<void>;
-  /** How many archives are there that one has not looked at. */
+  /** Number of archives that the user has not seen yet. */
   unseenArchives(signal?: AbortSignal): Promise<number>;
-  /** One has looked at them. */
+  /** Marks all archives as seen. */
   markArchivesSeen(): Promise<void>;
 }

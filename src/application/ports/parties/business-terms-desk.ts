@@ -1,8 +1,8 @@
 import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 
 /**
- * What standing, the platform's bars and recalled agreements forbid the company. Faults with `not-signed-in` when
- * nobody is.
+ * Restrictions of the company by its standing, by the platform, and by withdrawn agreements. Faults with
+ * `not-signed-in` when nobody is signed in.
  */
 export interface BusinessTermsDesk {
   /** Unrestricted where the back end does not say. */

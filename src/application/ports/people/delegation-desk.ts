@@ -16,18 +16,18 @@ export interface Delegation {
   readonly toUserId: string;
   readonly toName: string;
   readonly roles: readonly HeldRole[];
-  /** The first and the last day. */
+  /** First and last day. */
   readonly from: PlainDate;
   readonly until: PlainDate;
   readonly state: DelegationState;
   readonly madeBy: string;
   readonly madeAt: number;
   readonly mayEnd: boolean;
-  /** When the delegation ended, and by whom; `by` is empty where its time ran out. Undefined while it is in force. */
+  /** End of the delegation and who ended it; `by` is empty where it expired. Undefined while it is in force. */
   readonly ended: { readonly at: number; readonly by: string } | undefined;
 }
 
-/** Somebody who may act, or be acted for, with the roles of their own. */
+/** A person who may delegate or act for others, with their own roles. */
 export interface DelegationPerson {
   readonly userId: string;
   readonly personName: string;
@@ -37,7 +37,7 @@ export interface DelegationPerson {
 
 export interface Delegations {
   readonly today: PlainDate;
-  /** Whether one names delegates for others too, and whether at all. */
+  /** `mayManage`: the user may name delegates for others. `mayName`: the user may name delegates at all. */
   readonly mayManage: boolean;
   readonly mayName: boolean;
   readonly people: readonly DelegationPerson[];
@@ -45,22 +45,22 @@ export interface Delegations {
   readonly delegations: readonly Delegation[];
 }
 
-/** Why nothing was changed; `because` in the back end's refusals. */
+/** Why nothing was changed; values are the `because` of the back end's refusals. */
 export type DelegationRefusal = DelegationObjection | 'too-many' | 'nobody-confirms' | 'now' | 'not-permitted' | 'gone';
 
 export type DelegationOutcome =
   | { readonly done: true; readonly now: Delegations }
   | { readonly done: false; readonly because: DelegationRefusal }
-  /** What was said is not taken, field by field. */
+  /** Invalid entries, by field. */
   | {
       readonly done: false;
       readonly because: 'refused';
       readonly problems: Partial<Readonly<Record<DelegationField, DelegationProblem>>>;
     };
 
-/** Who acts for whom while they are away (document 1, section 6; checklist F-260). Throws `PortFault`. */
+/** Delegations of absent users (document 1, section 6; checklist F-260). Throws `PortFault`. */
 export interface DelegationDesk {
-  /** Whether the back end lets people act for one another at all. */
+  /** Whether the back end supports delegations. */
   readonly isOffered: boolean;
   delegations(signal?: AbortSignal): Promise<Delegations>;
   name(entry: DelegationEntry): Promise<DelegationOutcome>;

@@ -1,10 +1,10 @@
 import type { AgreedText } from '../../../domain/agreements/platform-agreements.ts';
 import type { JoinField, JoinProblem } from '../../../domain/people/shared/joining.ts';
 
-/** What a code invites to; nobody's name is among it. */
+/** Content of the invitation that a code belongs to. It contains no personal data. */
 export interface ReadInvitation {
   readonly companyName: string;
-  /** As they are called. */
+  /** Names of the roles. */
   readonly roles: readonly string[];
   readonly institution: string;
   /** Milliseconds since the epoch. */
@@ -12,8 +12,8 @@ export interface ReadInvitation {
 }
 
 /**
- * Why a code is good for nothing. `unknown`: there is none like it, or another was sent since. `closed`: too many other
- * identity numbers were entered with it.
+ * Why a code is not valid. `unknown`: no such code, or a newer one was sent. `closed`: it was used with too many
+ * different identity numbers.
  */
 export type CodeRefusal = 'unknown' | 'expired' | 'withdrawn' | 'used' | 'closed' | 'deregistered' | 'too-many-tries';
 
@@ -26,14 +26,14 @@ export interface JoinOrder {
   readonly idNumber: string;
   readonly userName: string;
   readonly password: string;
-  /** Which texts were read to their end and agreed to. */
+  /** Agreements that were read to their end and accepted. */
   readonly agreements: readonly AgreedText[];
 }
 
 export type JoinOutcome =
   | { readonly joined: true; readonly userName: string; readonly companyName: string }
   | { readonly joined: false; readonly because: CodeRefusal | 'here' | 'form-expired' }
-  /** The identity number is not that of whoever was invited; so many tries are left. */
+  /** The identity number differs from that of the invited person. `left`: number of remaining attempts. */
   | { readonly joined: false; readonly because: 'other-person'; readonly left: number }
   | {
       readonly joined: false;
@@ -41,9 +41,11 @@ export type JoinOutcome =
       readonly problems: Partial<Readonly<Record<JoinField, JoinProblem>>>;
     };
 
-/** Joining a company by the code that went to one's telephone (checklist F-058, F-060). Throws `PortFault`. */
+/**
+ * Joining a company with the code that was sent to the person's telephone (checklist F-058, F-060). Throws `PortFault`.
+ */
 export interface JoiningDesk {
-  /** Whether the back end takes codes at all. */
+  /** Whether the back end supports invitations. */
   readonly isOffered: boolean;
   read(code: string): Promise<ReadOutcome>;
   accept(order: JoinOrder): Promise<JoinOutcome>;

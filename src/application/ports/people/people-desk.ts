@@ -8,31 +8,28 @@ import type {
 import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../domain/identity/role.ts';
 
-/** A role as it is called. */
+/** A role with its name. */
 export interface HeldRole {
   readonly code: RoleCode;
   readonly name: string;
-  /** Undefined for a role that no template gives. */
+  /** Undefined for a role that belongs to no template. */
   readonly template: RoleTemplate | undefined;
 }
 
-/** Somebody who works, or worked, for the company. Instants in milliseconds since the epoch. */
+/** A person who works or worked for the company. Instants in milliseconds since the epoch. */
 export interface Colleague {
   readonly userId: string;
   readonly personName: string;
   readonly userName: string;
-  /** The institution from which they act for the company; empty for the company's own people. */
+  /** Institution for which they act; empty for the company's own people. */
   readonly institution: string;
   readonly isMain: boolean;
   readonly isSelf: boolean;
-  /** For a person who has left: the roles that they had. */
+  /** The roles; for a person who has left, those that they had. */
   readonly roles: readonly HeldRole[];
-  /** Masked; undefined for whoever does not look after the people. */
+  /** Masked; undefined for a reader who does not manage people. */
   readonly mobile: string | undefined;
-  /**
-   * Within the days for which that is kept; undefined where they did not, and for whoever does not look after the
-   * people.
-   */
+  /** Last sign-in within the retention period; undefined where there is none, or the reader does not manage people. */
   readonly lastSignedIn: number | undefined;
   readonly left:
     | { readonly at: number; readonly by: string; readonly successor: string; readonly packages: number }
@@ -48,17 +45,17 @@ export interface Invitation {
   readonly roles: readonly HeldRole[];
   readonly invitedBy: string;
   readonly invitedAt: number;
-  /** Undefined while nothing was sent. */
+  /** Undefined until it is sent. */
   readonly sentAt: number | undefined;
   readonly until: number | undefined;
   readonly state: Exclude<InvitationState, 'used' | 'withdrawn'>;
 }
 
-/** What somebody proposed about the company's rights. */
+/** A proposed change of the company's rights. */
 export interface Proposal {
   readonly id: string;
   readonly kind: ProposalKind;
-  /** Empty where it is about nobody. */
+  /** Name of the person concerned; empty where it concerns nobody. */
   readonly subjectName: string;
   readonly before: readonly HeldRole[];
   readonly after: readonly HeldRole[];
@@ -68,17 +65,17 @@ export interface Proposal {
   readonly state: ProposalState;
   readonly isOwn: boolean;
   readonly mayDecide: boolean;
-  /** One would decide about it, and is known by no identity number. */
+  /** The reader could decide, but the platform has no identity number of the reader. */
   readonly unidentified?: boolean;
   readonly decided: { readonly at: number; readonly by: string; readonly reason: string } | undefined;
 }
 
-/** Open work of a person, which another has to take over before that person leaves. */
+/** Open work of a person, which another person has to take over before the former leaves. */
 export interface OpenWork {
   readonly packages: number;
   /** Numbers of some of the packages. */
   readonly numbers: readonly string[];
-  /** The company's real-name form is theirs alone to mend. */
+  /** Whether the person is the only one who may correct the company's real-name form. */
   readonly certification: boolean;
   readonly successors: readonly { readonly userId: string; readonly personName: string }[];
 }
@@ -86,22 +83,22 @@ export interface OpenWork {
 export interface People {
   readonly isCore: boolean;
   readonly mayManage: boolean;
-  /** Whether the back end sends messages to telephones, without which nobody is invited. */
+  /** Whether the back end sends text messages; invitations need them. */
   readonly sendsTexts: boolean;
-  /** Whether one decides about what others propose, in the present role. */
+  /** Whether the user may decide on proposals of others in the current role. */
   readonly mayConfirm: boolean;
-  /** There never was anybody else who could confirm: one decides alone for now. */
+  /** Whether the user decides alone for now, because the company has never had another person who could confirm. */
   readonly decidesAlone: boolean;
-  /** From when the company demands two proofs of its people; undefined where it does not. */
+  /** From when the company requires two-step sign-in of its people; undefined where it does not. */
   readonly twoStepsFrom: number | undefined;
   readonly people: readonly Colleague[];
-  /** What was proposed lately, the newest first. */
+  /** Recent proposals, the newest first. */
   readonly proposals: readonly Proposal[];
-  /** What still stands, the newest first. */
+  /** Invitations that are still open, the newest first. */
   readonly invitations: readonly Invitation[];
 }
 
-/** Why nothing was changed; `because` in the back end's refusals. */
+/** Why nothing was changed; values are the `because` of the back end's refusals. */
 export type PeopleRefusal =
   | 'here'
   | 'invited'
@@ -124,22 +121,22 @@ export type PeopleOutcome =
   | { readonly done: true; readonly now: People }
   | { readonly done: false; readonly because: PeopleRefusal }
   | { readonly done: false; readonly because: 'too-soon'; readonly seconds: number }
-  /** What was said is not taken, field by field. */
+  /** Invalid entries, by field. */
   | {
       readonly done: false;
       readonly because: 'refused';
       readonly problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>>;
     };
 
-/** The people of the company, and whom it invites (document 1, section 6; checklist F-261). Throws `PortFault`. */
+/** People of the company, and its invitations (document 1, section 6; checklist F-261). Throws `PortFault`. */
 export interface PeopleDesk {
-  /** Whether the back end looks after a company's people at all. */
+  /** Whether the back end supports the management of people. */
   readonly isOffered: boolean;
   people(signal?: AbortSignal): Promise<People>;
   invite(entry: InvitationEntry): Promise<PeopleOutcome>;
   sendAgain(invitationId: string): Promise<PeopleOutcome>;
   withdraw(invitationId: string): Promise<PeopleOutcome>;
-  /** `seen`: the roles that they had when that was looked at. */
+  /** `seen`: the person's roles as they were displayed. */
   giveRoles(userId: string, roles: readonly RoleTemplate[], seen: readonly RoleCode[]): Promise<PeopleOutcome>;
   workOf(userId: string): Promise<OpenWork>;
   haveLeave(userId: string, successorId: string | undefined): Promise<PeopleOutcome>;

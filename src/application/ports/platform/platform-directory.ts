@@ -1,6 +1,6 @@
 import type { PageConfig } from '../../../domain/platform/page-config.ts';
 
-/** What the portal looks like on this host (document 1, section 3). */
+/** Appearance of the portal on this host (document 1, section 3). */
 export interface PlatformDirectory {
   pageConfig(): Promise<PageConfig>;
 }

@@ -14,17 +14,17 @@ export interface ApplicationFile {
   readonly size: number;
 }
 
-/** The company's application for a product, as it stands. */
+/** Current state of the company's application for a product. */
 export interface ProductApplication {
   readonly state: ApplicationState;
-  /** What nobody has begun is filled in with whoever looks. */
+  /** For an application that nobody has started, prefilled with the reader's own data. */
   readonly entry: ApplicationEntry;
   readonly files: readonly ApplicationFile[];
   readonly returned: ReadonlyMap<ApplicationPart, string>;
   /** Why it was declined; empty otherwise. */
   readonly answer: string;
   readonly revision: number;
-  /** Names, and instants in milliseconds; empty and undefined before. */
+  /** Names, and instants in milliseconds since the epoch; empty and undefined where it has not happened. */
   readonly savedBy: string;
   readonly savedAt: number | undefined;
   readonly submittedBy: string;
@@ -37,23 +37,23 @@ export interface ProductApplication {
 
 export type ApplicationOutcome =
   | { readonly done: true; readonly now: ProductApplication }
-  /** Somebody else saved first, by name; or it lies with the platform by now. */
+  /** Another user saved first, named in `by`; or the application already lies with the platform. */
   | { readonly done: false; readonly because: 'stale'; readonly by: string }
   | { readonly done: false; readonly because: 'not-now' | 'not-permitted' | 'files' }
-  /** The back end does not take a field; undefined where it does not say which. */
+  /** The back end rejects a field; undefined where it does not say which. */
   | { readonly done: false; readonly because: 'refused'; readonly field: ApplicationField | undefined };
 
 export interface WrittenApplication {
   readonly product: ProductCode;
-  /** The one that was seen. */
+  /** Revision that the user saw. */
   readonly revision: number;
   readonly entry: ApplicationEntry;
   readonly fileIds: readonly string[];
 }
 
-/** Applying for a product that is opened on application alone (checklist F-117). Throws `PortFault`. */
+/** Application for a product that is opened on application only (checklist F-117). Throws `PortFault`. */
 export interface ApplicationDesk {
-  /** Whether the back end takes applications at all. */
+  /** Whether the back end supports applications. */
   readonly isOffered: boolean;
   application(product: ProductCode, signal?: AbortSignal): Promise<ProductApplication>;
   save(written: WrittenApplication): Promise<ApplicationOutcome>;

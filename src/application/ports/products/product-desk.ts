@@ -8,48 +8,48 @@ import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 export interface OpenedProduct {
   readonly product: ProductCode;
-  /** Milliseconds since the epoch; undefined where it was not written down. */
+  /** Milliseconds since the epoch; undefined where it was not recorded. */
   readonly at: number | undefined;
-  /** Empty where it was not written down. */
+  /** Empty where it was not recorded. */
   readonly by: string;
 }
 
 export interface CompanyProducts {
   readonly opened: readonly OpenedProduct[];
-  /** Where the applications for products stand that are opened on application alone; none of the others. */
+  /** States of the applications for products that are opened on application only; other products are left out. */
   readonly applications: ReadonlyMap<ProductCode, ApplicationState>;
-  /** The products whose agreement the platform withdrew, or has the company sign again. */
+  /** Products whose agreement the platform has withdrawn, or that the company has to sign again. */
   readonly agreements: ReadonlyMap<ProductCode, RecalledAgreement>;
-  /** What standing and the platform's bars forbid the company by now. */
+  /** Restrictions of the company by its standing and by the platform. */
   readonly member: RestrictedMember;
-  /** Who of the company may open products, by name; empty where it is not told. */
+  /** Names of the company's users who may open products; empty where the back end does not say. */
   readonly openers: readonly string[];
 }
 
 export type OpeningOutcome =
-  /** `already`: another had opened it before, who and when as far as it is told. */
+  /** `already`: another user had opened it before; `at` and `by` as far as the back end says. */
   | { readonly opened: true; readonly already: boolean; readonly at: number | undefined; readonly by: string }
-  /** The back end judges otherwise by now; empty where it gives no reason that is known here. */
+  /** The back end refuses; `reasons` is empty where it gives none that this portal knows. */
   | { readonly opened: false; readonly reasons: readonly OpeningReason[]; readonly words: string };
 
 /**
- * What the company has opened, what stands in the way of more, and the opening (document 1, sections 3 and 5; document
- * 2, section 7).
+ * Opened products of the company, obstacles to others, and opening them (document 1, sections 3 and 5; document 2,
+ * section 7).
  */
 export interface ProductDesk {
   products(signal?: AbortSignal): Promise<CompanyProducts>;
-  /** How far the company's certification has come, asked for one product, or for the platform as a whole. */
+  /** Certification status of the company, for one product or for the platform as a whole. */
   certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStatus>;
-  /** Whether whoever asks has signed the product's agreement as it stands. */
+  /** Whether the caller has signed the current agreement of the product. */
   isAgreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean>;
   /**
-   * Signs the product's agreement as it is known here; `text-changed` where another text holds by now, and nothing was
-   * signed.
+   * Signs the product's agreement in the version that this portal has. `text-changed`: another version is in force, and
+   * nothing was signed.
    */
   sign(product: ProductCode): Promise<'signed' | 'text-changed'>;
   open(product: ProductCode): Promise<OpeningOutcome>;
-  /** The product's agreement as it holds at present, to be taken home. */
+  /** Download of the product's current agreement. */
   agreementFile(product: ProductCode): Promise<MadeFile>;
-  /** Project under which the agreement is kept; empty where it is not told. */
+  /** Project under which the agreement is stored; empty where the back end does not say. */
   projectCode(product: ProductCode, signal?: AbortSignal): Promise<string>;
 }

@@ -3,45 +3,47 @@ import type { AskingRefusal, TokenRefusal } from '../../../domain/registration/i
 import type { SignedText } from '../keys/key-agent.ts';
 
 /**
- * Where a company stands with its certification, and with proving by a UKey which company it is. Instants in
- * milliseconds.
+ * Status of a company's certification, and of its identification by a UKey. Instants in milliseconds since the epoch.
  */
 export interface KeyIdentity {
-  /** Its certification by UKey. */
+  /** Certification by UKey. */
   readonly ukey: ReportedAuthState;
-  /** Its real-name authentication, and where that is reviewed; empty where it is not. */
+  /** Real-name authentication, and the node of its review; empty where it is not under review. */
   readonly realName: ReportedAuthState;
   readonly node: string;
-  /** What only a back end tells that identifies companies by UKeys; undefined else. */
+  /** Undefined where the back end does not identify companies by UKeys. */
   readonly signing:
     | {
         readonly companyName: string;
         readonly uscc: string;
-        /** Who identified the company, when, the last four characters of the certificate, and until when it holds. */
+        /**
+         * Who identified the company and when, the last four characters of the certificate, and the end of its
+         * validity.
+         */
         readonly identified:
           | { readonly by: string; readonly at: number; readonly ending: string; readonly until: number }
           | undefined;
-        /** Why the caller is not asked to sign; undefined where they are. */
+        /** Why the caller cannot sign; undefined where they can. */
         readonly because: AskingRefusal | undefined;
       }
     | undefined;
 }
 
 /**
- * Why a UKey does not identify the company. `gone`: what was to be signed is not asked for any more; `on` is a day in
- * Shanghai; `by` is the colleague whose UKey it is, empty where it is not told.
+ * Why a UKey does not identify the company. `gone`: the text to sign is no longer valid. `on` is a day in Shanghai.
+ * `by`: the colleague who owns the UKey; empty where unknown.
  */
 export type IdentityRefusalReason =
   | { readonly because: AskingRefusal | Exclude<TokenRefusal, 'other-person'> | 'gone' | 'unproven' | 'revoked' }
   | { readonly because: 'other-person'; readonly by: string }
   | { readonly because: 'expired' | 'not-yet'; readonly on: string };
 
-/** Certifying a company of the ABS sub-platform by a UKey (document 1, section 2; F-055). */
+/** Identification of a company of the ABS sub-platform by a UKey (document 1, section 2; F-055). */
 export interface KeyIdentityDesk {
-  /** Whether companies are identified by UKeys here. */
+  /** Whether the back end identifies companies by UKeys. */
   readonly isOffered: boolean;
   current(signal?: AbortSignal): Promise<KeyIdentity>;
-  /** What the token is to sign, every character of it. */
+  /** Text for the token to sign. */
   challenge(): Promise<
     { readonly asked: true; readonly text: string } | ({ readonly asked: false } & IdentityRefusalReason)
   >;

@@ -3,24 +3,24 @@ import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { RegistrationForm, RegistrationProblems } from '../../../domain/registration/registration.ts';
 import type { CodeOutcome, HumanProof } from '../identity/code-outcome.ts';
 
-/** The guarantee project for which one registers. */
+/** Guarantee project that the registration is for. */
 export interface GuaranteeProject {
   readonly serial: string;
   readonly name: string;
-  /** Beneficiary of the guarantee; empty where it is not told. */
+  /** Beneficiary of the guarantee; empty where the back end does not say. */
   readonly beneficiary: string;
 }
 
 export interface RegistrationOrder extends Omit<RegistrationForm, 'agreements'> {
-  /** Makes the same order sent twice happen once. */
+  /** Repeated calls with the same key register once. */
   readonly key: string;
-  /** Which texts were read to their end and agreed to. */
+  /** Agreements that were read to their end and accepted. */
   readonly agreements: readonly AgreedText[];
   readonly product: ProductCode | undefined;
   readonly serial: string | undefined;
 }
 
-/** What came about. `repeated`: it had come about before, by the same order. */
+/** Result of a registration. `repeated`: an earlier call with the same key had already created the account. */
 export interface RegisteredAccount {
   readonly userName: string;
   readonly companyName: string;
@@ -30,9 +30,9 @@ export interface RegisteredAccount {
 
 export type RegistrationOutcome =
   | { readonly registered: true; readonly account: RegisteredAccount }
-  /** What was said is not taken, field by field. */
+  /** Invalid entries, by field. */
   | { readonly registered: false; readonly because: 'refused'; readonly problems: RegistrationProblems }
-  /** `other-before`: an earlier order under the same key came about, which said something else. */
+  /** `other-before`: an earlier call with the same key registered with other data. */
   | {
       readonly registered: false;
       readonly because:
@@ -43,10 +43,10 @@ export type RegistrationOutcome =
         | 'other-before';
     };
 
-/** A company's account (document 1, sections 2 and 5; checklist F-053 to F-060). */
+/** Registration of a company with its first user (document 1, sections 2 and 5; checklist F-053 to F-060). */
 export interface RegistrationDesk {
   askCode(order: HumanProof & { readonly mobile: string }): Promise<CodeOutcome>;
   register(order: RegistrationOrder): Promise<RegistrationOutcome>;
-  /** Undefined where there is none. */
+  /** Undefined for an unknown serial. */
   project(serial: string): Promise<GuaranteeProject | undefined>;
 }

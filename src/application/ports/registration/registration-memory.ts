@@ -1,9 +1,9 @@
 import type { AgreedText } from '../../../domain/agreements/platform-agreements.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
-/** What of a registration is kept while it is filled in: never a password, an identity number or a code. */
+/** Stored entries of a registration form. They never include passwords, identity numbers or codes. */
 export interface RegistrationDraft {
-  /** Makes the registration happen once, however often it is sent. */
+  /** Idempotency key: repeated calls with it register once. */
   readonly key: string;
   readonly companyName: string;
   readonly uscc: string;
@@ -11,13 +11,13 @@ export interface RegistrationDraft {
   readonly personName: string;
   readonly userName: string;
   readonly mobile: string;
-  /** Which agreements were read to their end, by name and version. */
+  /** Agreements that were read to their end, by name and version. */
   readonly read: readonly AgreedText[];
-  /** When it was last changed; milliseconds since the epoch. */
+  /** Time of the last change, in milliseconds since the epoch. */
   readonly keptAt: number;
 }
 
-/** What the page says to which one comes afterwards. */
+/** Data for the page that follows a registration. */
 export interface RegistrationReceipt {
   readonly userName: string;
   readonly companyName: string;
@@ -26,7 +26,7 @@ export interface RegistrationReceipt {
   readonly repeated: boolean;
 }
 
-/** Remembers a registration on this device, and in this tab what came of it. */
+/** Stores the form's entries on this device, and the result of the registration in this tab. */
 export interface RegistrationMemory {
   draft(): RegistrationDraft | undefined;
   keep(draft: RegistrationDraft): void;

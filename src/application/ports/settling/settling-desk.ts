@@ -16,14 +16,16 @@ export interface SettlingStatus {
 }
 
 export type SettlingOutcome =
-  /** The bank has it now. */
+  /** The application now lies with the bank. */
   | { readonly done: true; readonly redirect: undefined }
-  /** The bank took the company: where to go. */
+  /** The bank accepted the company: the address to open. */
   | { readonly done: true; readonly redirect: string }
-  /** The back end judges otherwise by now; no reason where it gives none that is known here, then its own words. */
+  /**
+   * The back end refuses. `reasons` is empty where it gives none that this portal knows; `words` is then its own text.
+   */
   | { readonly done: false; readonly reasons: readonly SettlingBar[]; readonly words: string };
 
-/** Target of leaving the portal: a form is sent to the address by GET with these fields. */
+/** Target outside the portal: the browser submits a form to the address by GET with these fields. */
 export interface WayOver {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ export interface WayOver {
  * faults with `not-signed-in` when nobody is.
  */
 export interface SettlingDesk {
-  /** Whether the user is shown the entry to settling in. */
+  /** Whether the user sees the entry to settling in. */
   isShown(signal?: AbortSignal): Promise<boolean>;
   status(signal?: AbortSignal): Promise<SettlingStatus>;
   certification(signal?: AbortSignal): Promise<Pick<CertificationStatus, 'realName' | 'node' | 'unified'>>;
@@ -43,14 +45,15 @@ export interface SettlingDesk {
   /** Whether the user has signed the current agreement. */
   isSigned(signal?: AbortSignal): Promise<boolean>;
   /**
-   * Signs the agreement as it is known here; `text-changed` where another text holds by now, and nothing was signed.
+   * Signs the agreement in the version that this portal has. `text-changed`: another version is in force, and nothing
+   * was signed.
    */
   sign(): Promise<'signed' | 'text-changed'>;
-  /** Hands the company in; once the bank took it, tells where to go. Pressed twice it is handed in once. */
+  /** Applies for the company. Repeated calls apply once. */
   settle(): Promise<SettlingOutcome>;
   /**
-   * The way to an address that settling in told: with a key of one's own where it is the workbench's. Faults as an
-   * unexpected answer where it leads nowhere.
+   * Target for an address that `settle` returned, with a one-time key where it belongs to the workbench. Faults with
+   * `unexpected-answer` for an invalid address.
    */
   wayOver(address: string): Promise<WayOver>;
 }

@@ -1,6 +1,6 @@
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
-/** Facts of the company for the frame. */
+/** Company data for the frame. */
 export interface CompanyContext {
   /** Opened products; undefined where the back end does not say. */
   readonly opened: ReadonlySet<ProductCode> | undefined;
@@ -8,14 +8,14 @@ export interface CompanyContext {
   readonly institution: string;
 }
 
-/** An account of the person who is signed in, in one of the enterprises that they serve. */
+/** An account of the signed-in person in one of their enterprises. */
 export interface ServedAccount {
   readonly userId: string;
   readonly company: string;
   readonly roles: readonly string[];
-  /** The institution for which one acts for the company; empty for users of an enterprise. */
+  /** Institution for which the person acts; empty for users of an enterprise. */
   readonly institution: string;
-  /** The current account. */
+  /** Whether it is the current account. */
   readonly isCurrent: boolean;
 }
 

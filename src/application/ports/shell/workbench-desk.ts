@@ -4,7 +4,7 @@ export type WorkbenchAccess =
   | { readonly kind: 'leave-first' }
   | { readonly kind: 'refused'; readonly words: string };
 
-/** Target of leaving the portal: a form is sent to the address by GET with these fields. */
+/** Target outside the portal: the browser submits a form to the address by GET with these fields. */
 export interface Departure {
   readonly address: string;
   readonly fields: Readonly<Record<string, string>>;

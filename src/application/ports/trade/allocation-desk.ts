@@ -1,32 +1,32 @@
 import type { AllocationBar } from '../../../domain/trade/shared/inner-allocation.ts';
 import type { CountedAmount } from './holding-book.ts';
 
-/** An inner organisation that may have a part of what the company holds. */
+/** An inner organisation to which holdings of the company can be allocated. */
 export interface AllocatedOrganisation {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  /** Number of the organisations above it; 0 for one right below the company. */
+  /** Number of organisations above it; 0 for one right below the company. */
   readonly depth: number;
   readonly isActive: boolean;
-  /** What it has itself, without what those below it have. */
+  /** Its own holdings, without those of the organisations below it. */
   readonly held: CountedAmount;
 }
 
 export interface AllocationBook {
-  /** Those that the reader sees, in the order of their tree; empty where the reader is shown no allocation. */
+  /** Organisations that the reader may see, in tree order; empty for a reader without access to allocations. */
   readonly organisations: readonly AllocatedOrganisation[];
-  /** Whether the reader may allocate and hand back. */
+  /** Whether the reader may allocate holdings and hand them back. */
   readonly mayAllocate: boolean;
 }
 
-/** A holding as it was read: its id and the number of the changes of its allocation. */
+/** A holding as it was read. `version` is the number of changes of its allocation. */
 export interface ReadAllocation {
   readonly holdingId: string;
   readonly version: number;
 }
 
-/** `gone`: the holding or the organisation is not found any more. */
+/** `gone`: the holding or the organisation no longer exists. */
 export type AllocationOutcome =
   | { readonly done: true }
   | { readonly done: false; readonly because: AllocationBar | 'gone' };
@@ -35,6 +35,6 @@ export type AllocationOutcome =
 export interface AllocationDesk {
   book(signal?: AbortSignal): Promise<AllocationBook>;
   allocate(holding: ReadAllocation, organisationId: string): Promise<AllocationOutcome>;
-  /** Hands a holding that an organisation has back to the company. */
+  /** Returns an allocated holding from its organisation to the company. */
   handBack(holding: ReadAllocation): Promise<AllocationOutcome>;
 }

@@ -4,13 +4,13 @@ import type { SigningText } from '../agreements/signing-choice.ts';
 import type { SignedText } from '../keys/key-agent.ts';
 import type { TradeRefusal } from './trade-desk.ts';
 
-/** An application as it was read. */
+/** An application as it was read; the version guards against conflicting decisions. */
 export interface ReadApplication {
   readonly applicationId: string;
   readonly version: number;
 }
 
-/** The signature under several approvals, the serial of its certificate, and the statement that it is about. */
+/** One signature for several approvals, the serial of its certificate, and the signed statement. */
 export interface SignedTogether extends SignedText {
   readonly serial: string;
   readonly statement: string;
@@ -21,20 +21,20 @@ export interface ApprovalResult {
   readonly applicationId: string;
   /** The application as it is now; undefined where the approval was refused. */
   readonly application: TradeApplicationRow | undefined;
-  /** The rule that did not hold at the last approval; undefined for none. */
+  /** The rule that failed at the final approval; undefined for none. */
   readonly rule: RuleCheck | undefined;
-  /** Why it was not approved; undefined where it was. */
+  /** Why it was not approved; undefined where it was approved. */
   readonly refusal: TradeRefusal | undefined;
 }
 
-/** Several approvals at once, each with a result of its own (checklist N-24). Throws `PortFault`. */
+/** Approval of several applications at once, each with its own result (checklist N-24). Throws `PortFault`. */
 export interface ApprovalDesk {
-  /** What is to be signed by that certificate for all of them, as they were read. */
+  /** Text to sign with that certificate, for all the applications as they were read. */
   signingText(
     read: readonly ReadApplication[],
     serial: string,
   ): Promise<(SigningText & { readonly statement: string }) | ({ readonly asked: false } & TradeRefusal)>;
-  /** Approves them in their order. Nothing is approved where the signature is refused. */
+  /** Approves the applications in their order. Approves none where the signature is refused. */
   approve(
     read: readonly ReadApplication[],
     signed?: SignedTogether,

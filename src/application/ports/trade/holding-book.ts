@@ -19,11 +19,11 @@ export interface CountedAmount {
 export interface HoldingFilter {
   readonly place: 'held' | 'transit';
   readonly keyword?: string;
-  /** Only those of this issuer; empty or absent for any. */
+  /** Issuer of the instruments; empty or absent for any. */
   readonly issuerId?: string;
-  /** Only held ones with something in this part. */
+  /** Only holdings with an amount in this part; undefined for any. */
   readonly part?: ListedPart | undefined;
-  /** Only what an inner organisation and those below it have; empty for what none has, undefined for any. */
+  /** Only holdings of an inner organisation and those below it; empty for holdings of none, undefined for any. */
   readonly organisationId?: string | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'openedAt';
   readonly descending?: boolean;
@@ -32,10 +32,13 @@ export interface HoldingFilter {
 }
 
 export interface HoldingPage extends CountedAmount {
-  /** What the filters other than `part` select of what is held, and its parts, which add up to it. */
+  /** Sum of the holdings that the filters other than `part` select, and its parts, which add up to it. */
   readonly held: Money;
   readonly parts: Readonly<Record<ListedPart, Money>>;
-  /** What is on its way to the company, whatever the filter; `toAccept` of it nobody accepts or refuses yet. */
+  /**
+   * Holdings in transit to the company, regardless of the filter. `toAccept`: number of those that nobody is handling
+   * yet.
+   */
   readonly transit: CountedAmount & { readonly toAccept: number };
   readonly rows: readonly HeldInstrument[];
 }
@@ -43,7 +46,7 @@ export interface HoldingPage extends CountedAmount {
 export interface InstrumentFilter {
   readonly keyword?: string;
   readonly instrumentState?: InstrumentState | undefined;
-  /** Only those that are not paid yet and due between two days, inclusive. */
+  /** Only instruments that are unpaid and due between the two days, inclusive. */
   readonly owedFrom?: PlainDate | undefined;
   readonly owedTo?: PlainDate | undefined;
   readonly orderBy?: 'dueOn' | 'amount' | 'issuedOn';
@@ -57,7 +60,7 @@ export interface LedgerFilter {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly direction?: 'in' | 'out' | undefined;
-  /** Only what counts for this flow in statistics. */
+  /** Only postings that count for this flow in statistics. */
   readonly flow?: BusinessFlow | undefined;
   readonly keyword?: string;
   readonly page: number;
@@ -69,15 +72,15 @@ export interface LedgerPage {
   readonly closing: Money;
   readonly in: CountedAmount;
   readonly out: CountedAmount;
-  /** Whether opening, in, out and closing add up: not where a filter leaves some out. */
+  /** Whether opening, in, out and closing add up; false where a filter leaves out postings. */
   readonly isWhole: boolean;
   readonly rows: readonly LedgerLine[];
 }
 
-/** What a company holds and owes, and its ledger (checklist F-254, N-28). Throws `PortFault`. */
+/** Holdings, issued instruments and ledger of a company (checklist F-254, N-28). Throws `PortFault`. */
 export interface HoldingBook {
   holdings(filter: HoldingFilter, signal?: AbortSignal): Promise<HoldingPage>;
-  /** The companies of which the caller's company has received instruments, by name (checklist C-028, F-243). */
+  /** Issuers of the instruments that the caller's company has received, sorted by name (checklist C-028, F-243). */
   issuers(signal?: AbortSignal): Promise<readonly TradeParty[]>;
   instruments(
     filter: InstrumentFilter,

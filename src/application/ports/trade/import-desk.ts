@@ -14,68 +14,71 @@ import type { MadeFile } from '../made-file.ts';
 import type { TradeRefusal } from './trade-desk.ts';
 import type { UnusedSheet } from './unused-sheet.ts';
 
-/** One thing that is wrong with a row. `unknown`: something that this portal has no words for. */
+/** A problem of a row. `unknown`: a problem that this portal does not know. */
 export type ReadProblem = {
-  /** Undefined for a column that is not known here. */
+  /** Undefined for a column that this portal does not know. */
   readonly column: ImportColumn | undefined;
 } & ({ readonly because: ImportFault | 'unknown' } | { readonly because: 'rule'; readonly check: RuleCheck });
 
-/** A row of a sheet that was read, as the rules judge it. */
+/** A row of the sheet, checked against the rules. */
 export interface ReadRow {
-  /** Its number in the sheet, counted from 1. */
+  /** Row number in the sheet; counts from 1. */
   readonly row: number;
   /** Texts of its cells by column; empty for an empty cell. */
   readonly texts: Readonly<Record<ImportColumn, string>>;
   readonly form: TypedTradeForm;
-  /** Undefined for a payee that is not known. */
+  /** Undefined for an unknown payee. */
   readonly payee: TradeParty | undefined;
   readonly problems: readonly ReadProblem[];
-  /** Rules that hold, with something to know. */
+  /** Rules that pass, but with information for the user. */
   readonly notes: readonly RuleCheck[];
-  /** Number of the earlier row that asks for the same; undefined for none. */
+  /** Row number of an earlier row with the same content; undefined for none. */
   readonly sameAs: number | undefined;
-  /** What the row became within the last 30 days; undefined for a row that is new. */
+  /** Result of an import of the same row within the last 30 days; undefined for a new row. */
   readonly before: EarlierImport | undefined;
-  /** Number of applications from rows which asked for the same within the last 30 days. */
+  /** Number of applications within the last 30 days from rows with the same content. */
   readonly timesBefore: number;
 }
 
-/** Outcome of reading a sheet. Nothing of it is kept. */
+/** Result of reading a sheet. Nothing is stored. */
 export type ReadSheetOutcome =
   | {
       readonly read: true;
       readonly rows: readonly ReadRow[];
-      /** Rules about the company that no row can meet at present. */
+      /** Rules about the company that make every row fail at present. */
       readonly obstacles: readonly RuleCheck[];
-      /** Limit of the issuer; undefined for none, and for a transfer. */
+      /** Limit of the issuer; undefined for a transfer, and where there is no limit. */
       readonly limit: JudgedForm['limit'];
       readonly unread: UnreadParts;
-      /** The faulty rows alone, to be corrected and given again; undefined where there are none. */
+      /** A sheet of the faulty rows alone, to correct and upload again; undefined where there are none. */
       readonly faultyRows: MadeFile | undefined;
     }
   | UnusedSheet<ImportColumn>;
 
-/** A draft that was made from a row. */
+/** A draft created from a row. */
 export interface MadeDraft {
   readonly applicationId: string;
   readonly number: string;
   readonly version: number;
 }
 
-/** A form that is to become a draft. */
+/** A form from which a draft is to be created. */
 export interface DraftAsked {
   readonly form: TypedTradeForm;
-  /** Number of applications from rows which ask for the same that may exist already. */
+  /** Number of earlier applications with the same content that the user has accepted. */
   readonly mayFollow: number;
 }
 
-/** Drafts in the order of their forms, and the forms of which none was made, by their places. */
+/**
+ * Created drafts in the order of their forms. `earlier`: forms for which none was created, with their positions in the
+ * request.
+ */
 export interface MadeDrafts {
   readonly drafts: readonly MadeDraft[];
   readonly earlier: readonly { readonly place: number; readonly before: EarlierImport; readonly timesBefore: number }[];
 }
 
-/** Outcome of a draft that was submitted with others. */
+/** Result of submitting one of several drafts. */
 export interface SubmittedDraft {
   readonly applicationId: string;
   /** The application as it is now; undefined where it was refused. */
@@ -83,27 +86,27 @@ export interface SubmittedDraft {
   readonly refusal: TradeRefusal | undefined;
 }
 
-/** The sheet that is read: whose rows they are, and for what. */
+/** The sheet to read, and what its rows are for. */
 export interface SheetAsked {
   readonly act: ImportAct;
   readonly kind: InstrumentKind;
   readonly fileId: string;
-  /** Holding of a transfer. */
+  /** The holding to transfer; undefined for issues. */
   readonly holdingId?: string | undefined;
 }
 
-/** Filling in forms from a sheet, and many drafts at once (decision 0210). Throws `PortFault`. */
+/** Import of forms from a sheet, and creation of many drafts at once (decision 0210). Throws `PortFault`. */
 export interface ImportDesk {
-  /** The sheet to be filled in. */
+  /** The empty sheet to fill in. */
   template(act: ImportAct, kind: InstrumentKind): Promise<MadeFile>;
-  /** Reads a sheet that has arrived. */
+  /** Reads an uploaded sheet. */
   read(asked: SheetAsked): Promise<ReadSheetOutcome>;
   /**
-   * Keeps forms of issues as drafts, without those that somebody has imported meanwhile. Under one key they are made
-   * once.
+   * Saves forms of issues as drafts, except those that another user has imported meanwhile. Repeated calls with the
+   * same `key` create them once.
    */
   keep(kind: InstrumentKind, asked: readonly DraftAsked[], key: string): Promise<MadeDrafts>;
-  /** Submits drafts, each for itself. Under one key each is submitted once. */
+  /** Submits the drafts one by one, each with its own result. Repeated calls with the same `key` submit each once. */
   submit(
     drafts: readonly Pick<MadeDraft, 'applicationId' | 'version'>[],
     key: string,

@@ -8,7 +8,10 @@ import type { InstrumentState, InstrumentSums } from '../../../domain/trade/shar
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { TradePaper } from './trade-desk.ts';
 
-/** An amount of which the reader begins a package by itself, as its book has no list to choose from (X-16). */
+/**
+ * A business from which the reader can create an evidence package directly, because its book has no candidate list
+ * (X-16).
+ */
 export interface PackageBeginning {
   readonly businessId: string;
   readonly book: OpenBook;
@@ -17,13 +20,14 @@ export interface PackageBeginning {
   /** Empty for none. */
   readonly funderId: string;
   readonly funderName: string;
-  /** Why it cannot be begun yet; undefined where it can. */
+  /** Why the package cannot be created yet; undefined where it can. */
   readonly bar: PackageBar | 'unknown' | undefined;
 }
 
 /**
- * Begins a package of an amount. `key` makes pressing twice one package. Answers its number and its first stage, empty
- * where that could not be asked for; `because` says why there is none, as creating a package does.
+ * Creates an evidence package for a business. Repeated calls with the same `key` create one package. Returns its id and
+ * first upload stage; `stage` is undefined where it could not be read. `because` is a refusal as of
+ * `PackageDesk.create`.
  */
 export type BeginPackage = (
   beginning: PackageBeginning,
@@ -33,13 +37,16 @@ export type BeginPackage = (
   | { readonly created: false; readonly because: string }
 >;
 
-/** What surrounds one instrument, as far as the reader may know it. */
+/** Records around one instrument, as far as the reader may see them. */
 export interface InstrumentBusiness {
-  /** Where its amount is, and what funders have paid out on it; undefined for who did not issue it. */
+  /**
+   * Distribution of its amount, and the sum that funders have paid out on it; undefined for readers of other companies
+   * than the issuer.
+   */
   readonly sums:
     | (InstrumentSums & {
         readonly financed: Money;
-        /** Undefined for a state that is not known here. */
+        /** Undefined for a state that this portal does not know. */
         readonly state: InstrumentState | undefined;
       })
     | undefined;
@@ -47,29 +54,29 @@ export interface InstrumentBusiness {
   readonly applications: readonly TradeApplicationRow[];
   /** Whether there are older ones. */
   readonly isMore: boolean;
-  /** `part`: what a financing takes of this instrument. */
+  /** `part`: amount of this instrument in the financing. */
   readonly financings: readonly (FinancingRow & { readonly part: Money })[];
-  /** Evidence packages that have it; their states are as on the wire. */
+  /** Evidence packages that contain it; states as on the wire. */
   readonly packages: readonly {
     readonly id: string;
     readonly state: string;
     readonly funderName: string;
-    /** Undefined for a book that is not known here. */
+    /** Undefined for a book that this portal does not know. */
     readonly book: OpenBook | undefined;
   }[];
-  /** Amounts of which a package can be begun; empty for a reader who makes none. */
+  /** Businesses from which packages can be created; empty for a reader who may not create any. */
   readonly starts: readonly PackageBeginning[];
   readonly papers: readonly TradePaper[];
-  /** How the issuer's payment is collected; what is missing for it is known to the issuer alone. */
+  /** How the issuer's payment is collected. Only the issuer sees what is missing for it. */
   readonly collection: CollectionTerms;
-  /** Payments from or to the reader's company, the earliest first. */
+  /** Payments by or to the reader's company, the earliest first. */
   readonly payments: readonly FinancingPayment[];
-  /** Payments that came, and that a court's freeze holds back; `day`: on which the bank moved it. */
+  /** Received payments that are held back by a court's freeze. `day`: day on which the bank moved the money. */
   readonly heldPayments: readonly { readonly amount: Money; readonly day: PlainDate }[];
 }
 
-/** What the reader's company has done with an instrument (checklist F-254, N-28). */
+/** The dealings of the reader's company with an instrument (checklist F-254, N-28). */
 export interface InstrumentBook {
-  /** Throws `PortFault`; not found for an instrument of which the reader's company is no party. */
+  /** Throws `PortFault`; NOT_FOUND for an instrument to which the reader's company is not a party. */
   business(instrumentId: string, signal?: AbortSignal): Promise<InstrumentBusiness>;
 }

@@ -5,11 +5,11 @@ import type { FormOutcome } from '../form-outcome.ts';
 
 export interface LimitsOfCompany {
   readonly limits: readonly CompanyLimit[];
-  /** Whether the caller may ask for a change. */
+  /** Whether the caller may request a change. */
   readonly mayRequest: boolean;
 }
 
-/** A page of a list, with the number of all its rows. Pages count from 1. */
+/** A page of a list. `count`: number of rows on all pages. Pages count from 1. */
 export interface LimitPage<Row> {
   readonly count: number;
   readonly rows: readonly Row[];
@@ -22,21 +22,21 @@ export interface LimitPlace {
 }
 
 /**
- * Why nothing was sent or taken back. `open`: another request waits for its answer. `ended`: it was answered or
- * withdrawn meanwhile. `not-operator`: the role may not ask. `no-limit`: there is nothing to change. `gone`: it is not
- * found.
+ * Why a request was not made or withdrawn. `open`: another request is pending. `ended`: it was answered or withdrawn
+ * meanwhile. `not-operator`: the caller's role may not request changes. `no-limit`: there is no limit to change.
+ * `gone`: the request does not exist.
  */
 export const limitRefusals = ['open', 'ended', 'not-operator', 'no-limit', 'gone'] as const;
 export type LimitRefusal = (typeof limitRefusals)[number];
 
 export type LimitOutcome = FormOutcome<LimitRequest, LimitRefusal, LimitRequestField, LimitRequestFault>;
 
-/** Limits for issuing, and the requests to change them (checklist 1.4, `/my/limit`). Throws `PortFault`. */
+/** Limits for issuing, and requests to change them (checklist 1.4, `/my/limit`). Throws `PortFault`. */
 export interface LimitDesk {
-  /** Whether the back end knows such limits. */
+  /** Whether the back end offers limits. */
   readonly isOffered: boolean;
   limits(signal?: AbortSignal): Promise<LimitsOfCompany>;
-  /** The newest first, as the changes and the requests are. */
+  /** The newest first; so are changes and requests. */
   uses(place: LimitPlace, signal?: AbortSignal): Promise<LimitPage<LimitUse>>;
   changes(place: LimitPlace, signal?: AbortSignal): Promise<LimitPage<LimitChange>>;
   requests(place: LimitPlace, signal?: AbortSignal): Promise<LimitPage<LimitRequest>>;

@@ -9,21 +9,21 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import type { MonthPeriod } from '../../../domain/trade/statistics/month-period.ts';
 import type { TradeList } from '../../../domain/trade/shared/trade-list.ts';
 
-/** A list with the filters and the order in which its page shows it. Filters of other lists stay absent. */
+/** A list to export, with the filters and the sort order of its page. Filters of other lists are absent. */
 export interface ExportedList {
   readonly list: TradeList;
   readonly keyword?: string;
   readonly orderBy?: 'dueOn' | 'amount' | 'openedAt' | 'issuedOn';
   readonly descending?: boolean;
-  /** Holdings of this issuer alone; empty or absent for any. */
+  /** Only holdings of this issuer; empty or absent for any. */
   readonly issuerId?: string;
-  /** Holdings that an inner organisation and those below it have; empty for what none has, undefined for any. */
+  /** Only holdings of an inner organisation and those below it; empty for holdings of none, undefined for any. */
   readonly organisationId?: string | undefined;
-  /** Holdings with something in this part alone. */
+  /** Only holdings with an amount in this part. */
   readonly part?: ListedPart | undefined;
-  /** Instruments in this state alone. */
+  /** Only instruments in this state. */
   readonly instrumentState?: InstrumentState | undefined;
-  /** Instruments that are not paid yet and due between two days, inclusive. */
+  /** Only instruments that are unpaid and due between the two days, inclusive. */
   readonly owedFrom?: PlainDate | undefined;
   readonly owedTo?: PlainDate | undefined;
   readonly acts?: readonly TradeAct[] | undefined;
@@ -33,25 +33,28 @@ export interface ExportedList {
   readonly from?: PlainDate;
   readonly to?: PlainDate;
   readonly direction?: 'in' | 'out' | undefined;
-  /** Postings of the ledger that count for this flow in statistics. */
+  /** Only postings of the ledger that count for this flow in statistics. */
   readonly flow?: BusinessFlow | undefined;
   /** Months of statistics, inclusive, as `YYYY-MM`. */
   readonly months?: MonthPeriod | undefined;
   /** Kind of instrument of statistics. */
   readonly instrumentKind?: InstrumentKind | undefined;
   readonly financingStates?: readonly FinancingState[] | undefined;
-  /** Financings with this issuer, or for an issuer with this supplier; flows of statistics with this company. */
+  /**
+   * Company id of the other party: issuer, or for an issuer the supplier, of financings; partner of the flows in
+   * statistics.
+   */
   readonly counterpartyId?: string | undefined;
   readonly funderId?: string | undefined;
-  /** Days between which financings are due, inclusive. */
+  /** Bounds of the due date of financings, inclusive. */
   readonly dueFrom?: PlainDate | undefined;
   readonly dueTo?: PlainDate | undefined;
 }
 
-/** Sheets of the lists of the trade, gathered among the caller's downloads (checklist F-177). Throws `PortFault`. */
+/** Exports of the trade's lists, which appear among the caller's downloads (checklist F-177). Throws `PortFault`. */
 export interface ListExports {
-  /** Whether the back end gathers them. */
+  /** Whether the back end offers exports. */
   readonly isOffered: boolean;
-  /** Has all rows of a list gathered. Answers with the name of the file. */
+  /** Requests an export of all rows of a list. Returns the name of the file. */
   ask(list: ExportedList): Promise<string>;
 }

@@ -6,62 +6,62 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import type { MadeFile } from '../made-file.ts';
 import type { UnusedSheet } from './unused-sheet.ts';
 
-/** One thing that is wrong with a row of a sheet of people. `unknown`: something that this portal has no words for. */
+/** A problem of a row of a payroll sheet. `unknown`: a problem that this portal does not know. */
 export interface PayrollRowProblem {
-  /** Number of the row in the sheet, counted from 1. */
+  /** Row number in the sheet; counts from 1. */
   readonly row: number;
-  /** Name of the person; empty where it could not be read. */
+  /** Name of the person; empty where it is unreadable. */
   readonly name: string;
-  /** What the cell has, with long numbers masked; empty for an empty cell. */
+  /** Content of the cell, with long numbers masked; empty for an empty cell. */
   readonly value: string;
-  /** Undefined for a column that is not known here. */
+  /** Undefined for a column that this portal does not know. */
   readonly column: PayrollColumn | undefined;
   readonly because: PayrollFault | 'unknown';
-  /** The earlier row that has the same; undefined for other faults. */
+  /** For a duplicate, the number of the earlier row; undefined for other problems. */
   readonly sameAs: number | undefined;
 }
 
-/** Outcome of reading a sheet of people. */
+/** Result of reading a payroll sheet. */
 export type PayrollSheetOutcome =
   | {
       readonly read: true;
-      /** Id of the kept list; undefined where a row has a fault, and nothing is kept. */
+      /** Id of the saved payroll; undefined where a row has a problem and nothing was saved. */
       readonly payrollId: string | undefined;
-      /** Number of rows that were read, and the sum of those without a fault. */
+      /** Number of rows, and the sum of the rows without problems. */
       readonly rows: number;
       readonly total: Money;
-      /** The people of the kept list. */
+      /** People of the saved payroll. */
       readonly people: readonly MaskedPerson[];
       readonly problems: readonly PayrollRowProblem[];
       readonly unread: UnreadParts;
-      /** The faulty rows by their numbers; undefined where there are none. */
+      /** A sheet that lists the faulty rows by their numbers; undefined where there are none. */
       readonly faultyRows: MadeFile | undefined;
     }
   | UnusedSheet<PayrollColumn>;
 
-/** The payroll of an application, or of the instrument that it issued. */
+/** Identifies a payroll by its application, or by the instrument that the application issued. */
 export type WhichPayroll = { readonly applicationId: string } | { readonly instrumentId: string };
 
-/** A payroll with its people, as everybody reads it. */
+/** A payroll with masked data of its people. */
 export interface Payroll {
   readonly project: string;
   /** Month of the wages, `YYYY-MM`; empty for none. */
   readonly period: string;
   readonly total: Money;
   readonly people: readonly MaskedPerson[];
-  /** Whether the list was removed, because no application used it for 90 days; it has no people then. */
+  /** Whether the people were deleted, because no application used the payroll for 90 days. */
   readonly isRemoved: boolean;
-  /** Whether the reader may see the whole numbers of one person at a time. */
+  /** Whether the reader may unmask the numbers of one person at a time. */
   readonly mayReveal: boolean;
 }
 
-/** People whose wages a credit pays (decision 0214). Throws `PortFault`. */
+/** Payrolls: people whose wages a credit pays (decision 0214). Throws `PortFault`. */
 export interface PayrollDesk {
-  /** The sheet to be filled in. */
+  /** The empty sheet to fill in. */
   template(kind: InstrumentKind): Promise<MadeFile>;
-  /** Reads a sheet that has arrived, and keeps its people where no row has a fault. */
+  /** Reads an uploaded sheet, and saves its people where no row has a problem. */
   keep(kind: InstrumentKind, fileId: string): Promise<PayrollSheetOutcome>;
   payroll(which: WhichPayroll, signal?: AbortSignal): Promise<Payroll>;
-  /** The whole numbers of one person, counted from 1. Each call is recorded. */
+  /** Unmasked numbers of one person; `person` counts from 1. Each call is recorded. */
   numbers(which: WhichPayroll, person: number): Promise<WholeNumbers>;
 }

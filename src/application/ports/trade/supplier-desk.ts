@@ -10,29 +10,29 @@ import type {
 import type { Supplier } from '../../../domain/trade/suppliers/supplier.ts';
 import type { FormOutcome } from '../form-outcome.ts';
 
-/** A company that was recommended as a supplier. Times are milliseconds since the epoch. */
+/** A recommendation of a company as a supplier. Instants in milliseconds since the epoch. */
 export interface SupplierRecommendation extends Omit<TypedRecommendation, 'mobile'> {
   readonly id: string;
   /** Masked. */
   readonly mobile: string;
-  /** Undefined for a state that is not known here. */
+  /** Undefined for a state that this portal does not know. */
   readonly state: ProposalState | undefined;
   readonly makerName: string;
   readonly proposedAt: number;
-  /** Who answered or withdrew it; empty while it is open. */
+  /** Name of the user who answered or withdrew it; empty while it is open. */
   readonly deciderName: string;
   readonly decidedAt: number | undefined;
   /** Whether the platform sent the invitation by text message. */
   readonly isTextSent: boolean;
-  /** Undefined where it is not invited, and for what is not known here. */
+  /** Undefined for a company that is not invited, and for a value that this portal does not know. */
   readonly progress: InvitedProgress | undefined;
-  /** What the reader may answer. */
+  /** Answers that the reader may give. */
   readonly mayAnswer: readonly ProposalAnswer[];
 }
 
 export interface SupplierPage {
   readonly count: number;
-  /** What is open with all suppliers that fit. */
+  /** Amount that all suppliers selected by the filter hold or have not accepted yet. */
   readonly open: Money;
   readonly rows: readonly Supplier[];
 }
@@ -40,16 +40,17 @@ export interface SupplierPage {
 export interface SupplierRecommendations {
   /** The newest first. */
   readonly rows: readonly SupplierRecommendation[];
-  /** Whether there are older ones. */
+  /** Whether there are older ones that are not listed. */
   readonly isMore: boolean;
   readonly mayRecommend: boolean;
 }
 
 /**
- * Why nothing was recommended or answered. `own-company`: it is the company itself. `can-be-paid`: it needs no
- * invitation. `invited`: it was recommended before. `too-many`: too many wait for a director. `ended`: it was answered
- * meanwhile. `not-theirs`: the role may not. `own`: nobody answers what they recommended themselves. `not-own`: only
- * who recommended it withdraws it. `unidentified`: nobody knows whether they are two people. `gone`: it is not found.
+ * Why a recommendation was not made or answered. `own-company`: the company itself. `can-be-paid`: the supplier needs
+ * no invitation. `invited`: it was recommended before. `too-many`: too many recommendations wait for a director.
+ * `ended`: it was answered meanwhile. `not-theirs`: the caller's role may not. `own`: users may not answer their own
+ * recommendation. `not-own`: only its author may withdraw it. `unidentified`: without identity numbers, it is unknown
+ * whether author and answerer are two people. `gone`: it does not exist.
  */
 export const recommendationRefusals = [
   'own-company',
@@ -79,7 +80,9 @@ export interface SuppliersAsked {
   readonly pageSize: number;
 }
 
-/** Suppliers of a core enterprise, and those that it recommends (checklist 1.4, `/supplier`). Throws `PortFault`. */
+/**
+ * Suppliers of a core enterprise, and its recommendations of new ones (checklist 1.4, `/supplier`). Throws `PortFault`.
+ */
 export interface SupplierDesk {
   suppliers(asked: SuppliersAsked, signal?: AbortSignal): Promise<SupplierPage>;
   recommendations(kind: InstrumentKind, signal?: AbortSignal): Promise<SupplierRecommendations>;

@@ -10,38 +10,38 @@ import type {
 } from '../../../domain/trade/shared/review-threshold.ts';
 import type { FormOutcome } from '../form-outcome.ts';
 
-/** A proposal to change the threshold of the final review. Times are milliseconds since the epoch. */
+/** A proposal to change the threshold of the final review. Instants in milliseconds since the epoch. */
 export interface ThresholdProposal extends ReviewThreshold {
   readonly id: string;
   readonly reason: string;
-  /** Undefined for a state that is not known here. */
+  /** Undefined for a state that this portal does not know. */
   readonly state: ProposalState | undefined;
   readonly makerName: string;
   readonly proposedAt: number;
-  /** Who answered or withdrew it; empty while it is open. */
+  /** Name of the user who answered or withdrew it; empty while it is open. */
   readonly deciderName: string;
   readonly decidedAt: number | undefined;
 }
 
-/** Amount above which issues of a company need the final reviewer. */
+/** The amount above which a company's issues need the final reviewer. */
 export interface CompanyThreshold {
   readonly amount: Money;
-  /** Day from which it counts; empty for the usual amount of the platform. */
+  /** First day of its validity; empty for the platform's default amount. */
   readonly validFrom: PlainDate;
-  /** Thresholds that follow it, the earliest first. */
+  /** Thresholds that take effect later, the earliest first. */
   readonly later: readonly ReviewThreshold[];
   /** The newest first. */
   readonly proposals: readonly ThresholdProposal[];
   readonly mayPropose: boolean;
-  /** What the reader may answer to the open proposal. */
+  /** Answers that the reader may give to the open proposal. */
   readonly mayAnswer: readonly ProposalAnswer[];
 }
 
 /**
- * Why nothing was proposed or answered. `open`: another proposal waits. `ended`: it was answered meanwhile.
- * `not-theirs`: the role may not. `no-limit`: the company issues nothing. `own`: nobody answers what they proposed
- * themselves. `not-own`: only who proposed it withdraws it. `unidentified`: nobody knows whether they are two people.
- * `late`: its first day has come. `gone`: it is not found.
+ * Why a proposal was not made or answered. `open`: another proposal is pending. `ended`: it was answered meanwhile.
+ * `not-theirs`: the caller's role may not. `no-limit`: the company issues nothing. `own`: users may not answer their
+ * own proposal. `not-own`: only its author may withdraw it. `unidentified`: without identity numbers, it is unknown
+ * whether author and answerer are two people. `late`: its first day of validity has come. `gone`: it does not exist.
  */
 export const thresholdRefusals = [
   'open',

@@ -5,25 +5,25 @@ import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts'
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { WaitingProposal } from '../../../domain/trade/shared/waiting-proposal.ts';
 
-/** Rows of what waits for the reader, and of what waits for their role and they cannot decide. */
+/** Rows that wait for the reader, and rows that wait for the reader's role but that the reader may not decide. */
 export type OwnToDo = Pick<
   ToDo<TradeApplicationRow, HeldInstrument, FinancingRow, WaitingProposal>,
   OwnPart | 'barred'
 >;
 
-/** What waits for the reader in the present role, over all products. */
+/** To-do items of the reader in the current role, over all products. */
 export interface ToDoDesk {
-  /** Whether the back end offers the business with instruments. */
+  /** Whether the back end offers the trade with instruments. */
   readonly isOffered: boolean;
   /** Throws `PortFault`. */
   rows(signal?: AbortSignal): Promise<OwnToDo>;
-  /** Proposals of colleagues in one kind of instrument that wait for the reader. Throws `PortFault`. */
+  /** Proposals of colleagues about one kind of instrument that wait for the reader. Throws `PortFault`. */
   proposals(kind: InstrumentKind, signal?: AbortSignal): Promise<readonly WaitingProposal[]>;
 }
 
-/** Numbers of the same. */
+/** Counts of the to-do items. */
 export interface ToDoCounts {
   readonly isOffered: boolean;
-  /** Kinds of instruments in which nothing waits are left out. Throws `PortFault`. */
+  /** Kinds of instruments without items are left out. Throws `PortFault`. */
   counts(signal?: AbortSignal): Promise<readonly ToDoCount[]>;
 }

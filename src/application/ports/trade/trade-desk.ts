@@ -16,56 +16,57 @@ import type { SigningChoice, SigningRefusal, SigningText } from '../agreements/s
 import type { SignedText } from '../keys/key-agent.ts';
 import type { Money } from '../../../domain/money/money.ts';
 
-/** A form with what it asks for. */
+/** A form of an application, with its act and kind of instrument. */
 export interface TradeFormAsked {
   readonly act: TradeAct;
   readonly kind: InstrumentKind;
-  /** Undefined for a form that is not kept yet. */
+  /** Undefined for a form that has not been saved yet. */
   readonly applicationId?: string | undefined;
   readonly form: TypedTradeForm;
 }
 
-/** A form to keep or submit, with the version that was read. */
+/** A form to save or submit. `version`: the version that was read. */
 export interface TradeFormSaved extends TradeFormAsked {
   readonly version?: number | undefined;
-  /** Reason code of a refusal of what came; empty for other acts. */
+  /** Reason code for refusing an arrived instrument; empty for other acts. */
   readonly reason?: string;
   readonly submits: boolean;
 }
 
 /**
- * Why nothing was changed. `rule`: a rule does not hold. `changed`: it changed meanwhile. `state`: it is not in a state
- * for this. `unsigned`: it has to be signed. `not-yours`: the step is not the caller's. `field`: a field is not valid.
+ * Why nothing was changed. `rule`: a rule fails. `changed`: the application changed meanwhile. `state`: its state does
+ * not allow it. `unsigned`: a signature is required. `not-yours`: the step is not the caller's. `field`: a field is
+ * invalid.
  */
 export type TradeRefusal =
   | { readonly because: 'rule'; readonly check: RuleCheck | undefined }
-  /** `certificate`: it ended between the signature and this one of several approvals. */
+  /** `certificate`: it expired between the signature and this one of several approvals. */
   | { readonly because: 'changed' | 'state' | 'gone' | 'not-permitted' | 'unsigned' | 'failed' | 'certificate' }
   | { readonly because: 'not-yours'; readonly bar: DecisionRefusal | 'unknown' }
   | { readonly because: 'field'; readonly field: string }
-  /** The signature under it was refused; nothing was decided. */
+  /** The signature was refused; nothing was decided. */
   | { readonly because: 'signature'; readonly refusal: SigningRefusal };
 
 export type TradeOutcome =
   | { readonly done: true; readonly application: TradeApplication }
   | ({ readonly done: false } & TradeRefusal);
 
-/** A decision about the waiting step of an application. */
+/** A decision about the current step of an application. */
 export interface TradeDecided {
   readonly applicationId: string;
   readonly version: number;
   readonly decision: TradeDecision;
-  /** Reason code and words; both are needed for a return or a rejection. */
+  /** Reason code and text; both are required for a return or a rejection. */
   readonly reason?: string;
   readonly words?: string;
-  /** The signature under the approval of a step that is signed, and the serial of its certificate. */
+  /** Signature for the approval of a step that requires one, and the serial of its certificate. */
   readonly signed?: SignedText & { readonly serial: string };
 }
 
 export interface TradeApplicationFilter {
   readonly acts?: readonly TradeAct[] | undefined;
   readonly states?: readonly TradeState[] | undefined;
-  /** Those that the caller made, or those that the caller made or decided. */
+  /** `mine`: applications that the caller made. `handled`: those that the caller made or decided. */
   readonly hands?: 'mine' | 'handled' | undefined;
   readonly keyword?: string;
   readonly page: number;
@@ -85,19 +86,19 @@ export interface TradePaper {
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
 }
 
-/** As the back end reports it; `unknown` for a reason that is not known here. */
+/** `unknown`: a reason that this portal does not know. */
 export type ReportedAcceptanceGap = AcceptanceGap | 'unknown';
 
-/** Requests that change holdings, and the decisions about them (checklist N-24). Throws `PortFault`. */
+/** Applications that change holdings, and decisions about them (checklist N-24). Throws `PortFault`. */
 export interface TradeDesk {
-  /** Whether the back end knows the business. */
+  /** Whether the back end offers the trade with instruments. */
   readonly isOffered: boolean;
   judge(asked: TradeFormAsked, signal?: AbortSignal): Promise<JudgedForm>;
   save(saved: TradeFormSaved): Promise<TradeOutcome>;
   decide(decided: TradeDecided): Promise<TradeOutcome>;
-  /** The caller's certificates for the waiting step; no kinds where a press is enough. */
+  /** The caller's certificates for the current step; `signedBy` is empty where a click is enough. */
   signingChoice(applicationId: string): Promise<SigningChoice>;
-  /** What is to be signed by that certificate for the approval of the application as it was read. */
+  /** Text to sign with that certificate, to approve the application as it was read. */
   signingText(
     applicationId: string,
     version: number,
@@ -105,15 +106,18 @@ export interface TradeDesk {
   ): Promise<SigningText | ({ readonly asked: false } & TradeRefusal)>;
   withdraw(applicationId: string, version: number): Promise<TradeOutcome>;
   application(applicationId: string, signal?: AbortSignal): Promise<TradeApplication>;
-  /** Files of the caller's company behind an application, the contract first; those that the caller may open. */
+  /** Documents of the caller's company behind an application that the caller may open, the contract first. */
   papers(applicationId: string, signal?: AbortSignal): Promise<readonly TradePaper[]>;
   applications(filter: TradeApplicationFilter, signal?: AbortSignal): Promise<TradeApplicationPage>;
-  /** The applications that wait for the caller's role, the longest waiting first. */
+  /** Applications that wait for the caller's role, the longest waiting first. */
   waiting(signal?: AbortSignal): Promise<readonly TradeApplicationRow[]>;
-  /** Companies that may be paid, by a part of the name or the credit code; at most twenty. */
+  /** Companies that may be paid, found by a part of the name or of the credit code; at most 20. */
   payees(keyword: string, signal?: AbortSignal): Promise<readonly TradeParty[]>;
-  /** What keeps a company from accepting now; undefined where nothing does. Not found for a company of no concern. */
+  /**
+   * Why a company cannot accept instruments now; undefined where it can. NOT_FOUND for a company that the caller's
+   * company has no dealings with.
+   */
   acceptanceGap(companyId: string, signal?: AbortSignal): Promise<ReportedAcceptanceGap | undefined>;
-  /** The functions under trial that are not offered to the caller's company (checklist C-056). */
+  /** Functions in trial that are not offered to the caller's company (checklist C-056). */
   closedPilots(signal?: AbortSignal): Promise<readonly PilotFunction[]>;
 }

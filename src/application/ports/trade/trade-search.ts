@@ -2,18 +2,18 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { InstrumentKind } from '../../../domain/trade/shared/instrument.ts';
 
-/** Where an instrument is listed: among the issued ones, the held ones, those to accept, or in the ledger alone. */
+/** The list that contains an instrument: issued, held, in transit (to accept), or the ledger only. */
 export const foundPlaces = ['issued', 'held', 'transit', 'past'] as const;
 export type FoundPlace = (typeof foundPlaces)[number];
 
-/** Undefined kinds are not known here. */
+/** `kind` is undefined for a kind of instrument that this portal does not know; the same below. */
 export interface FoundApplication {
   readonly id: string;
   readonly number: string;
   readonly kind: InstrumentKind | undefined;
   readonly counterpartyName: string;
   readonly amount: Money;
-  /** Empty where it has none. */
+  /** Empty for none. */
   readonly dueOn: PlainDate;
 }
 
@@ -32,7 +32,7 @@ export interface FoundFinancing {
   readonly number: string;
   readonly kind: InstrumentKind | undefined;
   readonly funderName: string;
-  /** The issuer; for a core enterprise its supplier. */
+  /** Name of the issuer; for a core enterprise, of its supplier. */
   readonly partyName: string;
   readonly amount: Money;
   readonly dueOn: PlainDate;
@@ -44,7 +44,7 @@ export interface FoundTrade {
   readonly financings: readonly FoundFinancing[];
   /** Companies with which the caller's company trades. */
   readonly companies: readonly { readonly name: string; readonly kind: InstrumentKind | undefined }[];
-  /** Whether there are more than are named. */
+  /** Whether there are more results than are listed. */
   readonly more: {
     readonly applications: boolean;
     readonly instruments: boolean;
@@ -52,10 +52,10 @@ export interface FoundTrade {
   };
 }
 
-/** Looks through the trade of the caller's company, by numbers and names. Throws `PortFault`. */
+/** Search in the trade of the caller's company, by numbers and names. Throws `PortFault`. */
 export interface TradeSearch {
-  /** Whether the back end has the trade. */
+  /** Whether the back end offers the trade with instruments. */
   readonly isOffered: boolean;
-  /** The text has two characters at least. */
+  /** `text` has at least two characters. */
   find(text: string, signal?: AbortSignal): Promise<FoundTrade>;
 }

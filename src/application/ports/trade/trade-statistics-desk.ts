@@ -4,7 +4,7 @@ import type { TradeStatistics } from '../../../domain/trade/statistics/statistic
 
 export interface StatisticsAsked extends MonthPeriod {
   readonly kind: InstrumentKind;
-  /** Only what was done with this company. */
+  /** Only flows with this company; undefined for all. */
   readonly counterpartyId?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { SheetTrouble } from '../../../domain/sheets/sheet-table.ts';
 
 /**
- * A sheet of which nothing can be used. `file-missing`: it has not arrived, or was sent by somebody else. `not-read`:
- * the back end reads no sheets.
+ * A sheet that cannot be used. `file-missing`: it was not uploaded, or by another user. `not-read`: the back end does
+ * not read sheets.
  */
 export interface UnusedSheet<Column extends string> {
   readonly read: false;

@@ -5,8 +5,11 @@ export interface UnpackedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Unpacks zips whose files become documents. */
+/** Unpacks zip archives of documents. */
 export interface ArchiveUnpacker {
-  /** The files in their order, or why there are none. Undefined for a zip that is one document, such as a workbook. */
+  /**
+   * The files in their order, or why the archive cannot be unpacked. Undefined for a zip that is itself one document,
+   * such as a workbook.
+   */
   unpack(bytes: Uint8Array<ArrayBuffer>): Promise<readonly UnpackedFile[] | ArchiveTrouble | undefined>;
 }

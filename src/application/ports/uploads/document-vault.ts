@@ -7,13 +7,13 @@ export interface LocalFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** What its bytes say, where it is a picture in a foreign format. */
+  /** Format according to the content, for a picture in an unsupported format. */
   readonly foreign?: ForeignPicture | undefined;
-  /** Why a zip could not be opened in place. */
+  /** Why a zip could not be unpacked in the browser. */
   readonly archive?: ArchiveTrouble | undefined;
   /** Faults with `unexpected-answer` when it can no longer be read. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** The browser's own handle of the file, where there is one. Never rejects. */
+  /** The browser's handle of the file, where it has one. Never rejects. */
   readonly place?: Promise<unknown> | undefined;
 }
 
@@ -34,25 +34,22 @@ export type VaultRefusal =
     }
   | ({ readonly because: 'foreign-picture' } & ForeignPicture)
   | { readonly because: 'bad-name'; readonly most: number }
-  /** Something in it runs, or hides: what. */
+  /** The file contains active or hidden content, named in `what`. */
   | { readonly because: 'active-content'; readonly what: string }
-  /** What is in an archive cannot be looked through. */
+  /** The content of an archive cannot be checked. */
   | { readonly because: 'archive-refused'; readonly what: ArchiveFlaw }
   | { readonly because: 'infected' | 'not-scanned' | 'too-many-uploads' }
-  /** Another file was begun under this number: size, name or bytes are not those. */
+  /** Another file was started under this upload id: size, name or content differs. */
   | { readonly because: 'other-file' }
-  /** It has arrived, and the check was given up because it took too long: nothing is known of the file. */
+  /** The file has arrived, but its check timed out; nothing is known about it. */
   | { readonly because: 'check-timed-out' }
-  /** It has arrived, and what becomes of it is not known yet. */
+  /** The file has arrived, and the result of its check is pending. */
   | { readonly because: 'being-checked' }
-  /**
-   * The storage cannot be reached, has no room left, takes nothing at present, did not let the file in, or made no
-   * sense.
-   */
+  /** The storage is unreachable, full or read-only, rejected the file, or sent an invalid answer. */
   | { readonly because: 'store-away' | 'store-full' | 'store-read-only' | 'store-refused' | 'store-fault' }
-  /** The upload's form could not be had: the task is abandoned. */
+  /** The upload form could not be fetched; the upload was abandoned. */
   | { readonly because: 'no-upload-form'; readonly message: string }
-  /** The bytes arrived but the storage could not tell the platform. */
+  /** The file has arrived, but the storage could not notify the platform. */
   | { readonly because: 'callback-failed' };
 
 export type UploadOutcome =
@@ -61,21 +58,23 @@ export type UploadOutcome =
 
 export interface UploadOrder {
   readonly file: LocalFile;
-  /** Undefined for a picture that goes with what is told to the platform. */
+  /** Undefined for a picture of feedback. */
   readonly materialId: string | undefined;
-  /** The same number again is the same upload: what has arrived under it is not sent again. */
+  /** An upload with the same id continues the earlier one: what has arrived is not sent again. */
   readonly uploadId: string;
-  /** True progress: bytes that left this machine, and of files in parts those that have come. */
+  /** Real progress in bytes: sent by this machine; for a multipart upload, those that have arrived. */
   readonly onProgress: (sent: number) => void;
-  /** So many bytes lie there for good: after a cut they are not sent again. Told only of files that go in parts. */
+  /**
+   * Bytes that are stored permanently and are not sent again after an interruption. Called for multipart uploads only.
+   */
   readonly onKept?: (kept: number) => void;
-  /** Cancelled, nothing of the upload is left there. */
+  /** Cancels the upload; what has arrived is deleted. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Where files go (document 1, section 7). Faults `offline` when the connection is lost and `cancelled` when the signal
- * says so.
+ * Upload of files (document 1, section 7). Faults with `offline` when the connection is lost and with `cancelled` when
+ * the signal aborts.
  */
 export interface DocumentVault {
   upload(order: UploadOrder): Promise<UploadOutcome>;

@@ -1,7 +1,7 @@
 import type { PictureMeasure } from '../../../domain/uploads/picture-clarity.ts';
 
-/** Looks how clear a picture is, before anybody else sees it. */
+/** Measures the clarity of a picture before it is uploaded. */
 export interface PictureMeasurer {
-  /** Undefined of what is no picture, or cannot be opened. */
+  /** Undefined for a file that is not a picture, or cannot be opened. */
   measure(bytes: Uint8Array<ArrayBuffer>): Promise<PictureMeasure | undefined>;
 }

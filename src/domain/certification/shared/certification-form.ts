@@ -7,7 +7,7 @@ import { usccIn, usccProblem } from '../../parties/uscc.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
 
-/** The text fields of the form, each with the most characters that it takes. */
+/** Text fields of the form, each with its maximum length in characters. */
 export const longestField = {
   upperName: 200,
   upperCode: 60,
@@ -35,7 +35,7 @@ export type FormField = FormText | FormChoice;
 /** Value of a last day for a document without an end. */
 export const longTerm = 'LONG-TERM';
 
-/** The real-name form without its files; choices are undefined until made, texts empty (document 2, section 3). */
+/** The real-name form without its files. Choices are undefined until made; texts are empty (document 2, section 3). */
 export type CertificationForm = Readonly<Record<FormText, string>> &
   CertificationCase & { readonly opensCloud: boolean | undefined };
 
@@ -89,8 +89,8 @@ const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson', 'up
 const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil', 'entrustUntil'];
 
 /**
- * Which fields a case asks for, in the order of the form: the company's own paper, its own people, an agent only where
- * one applies, and last the upper entity of a branch.
+ * Fields that a case requires, in the order of the form: the company's paper and people, an agent only where one
+ * applies, and the upper entity of a branch.
  */
 export function requiredTextFields({ isBranch, isLegalApply }: CertificationCase): readonly FormText[] {
   return [
@@ -225,7 +225,7 @@ const papersOfField: Readonly<Record<FormText, readonly LicenceSlot[]>> = {
   upperLetterUntil: ['CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'],
 };
 
-/** The fields that a case asks for and that are written beside a paper, in the order of the form. */
+/** Required fields that the form shows beside a paper, in the order of the form. */
 export const requiredFieldsShownBeside = (slot: LicenceSlot, form: CertificationCase): readonly FormText[] =>
   requiredTextFields(form).filter((field) => papersOfField[field].includes(slot));
 

@@ -28,9 +28,9 @@ export interface FormRead {
   readonly form: CertificationForm;
   /** Results of reading the current papers, compared with the form. */
   readonly read: ReadonlyMap<LicenceSlot, readonly Comparison[]>;
-  /** Whether a user has confirmed the typed value in spite of the paper. */
+  /** Whether a user has confirmed the typed value although the paper differs. */
   readonly isKept: (slot: LicenceSlot, read: Comparison) => boolean;
-  /** Whether a field or a paper can be changed now. A doubt about what cannot be changed is left out. */
+  /** Whether a field or a paper can be changed now. Doubts about other fields are left out. */
   readonly isOpen: (field: FormField) => boolean;
   readonly isSlotOpen: (slot: LicenceSlot) => boolean;
   readonly today: PlainDate;

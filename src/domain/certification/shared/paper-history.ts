@@ -1,7 +1,7 @@
 import type { CertificationForm } from './certification-form.ts';
 import { licenceSlots, type LicenceSlot } from './licence-slots.ts';
 
-/** The papers of one certification of a company. Instants in milliseconds. */
+/** The papers of one certification of a company. Instants in milliseconds since the epoch. */
 export interface PaperRound {
   /** When the platform approved it. */
   readonly at: number;
@@ -10,11 +10,11 @@ export interface PaperRound {
   readonly slots: readonly { readonly slot: LicenceSlot; readonly files: readonly { readonly fileId: string }[] }[];
 }
 
-/** The papers of a slot from one certification until they were replaced. */
+/** The papers of a slot, from one certification until their replacement. */
 export interface PaperVersion<Round extends PaperRound> {
-  /** The round that brought it. */
+  /** The certification that added them. */
   readonly round: Round;
-  /** When a later certification replaced them, or no longer required any; undefined for the current version. */
+  /** When a later certification replaced them or no longer required them; undefined for the current version. */
   readonly replacedAt: number | undefined;
 }
 

@@ -39,7 +39,7 @@ export type ReadableSlot = keyof typeof fieldsByPaper;
 export const readableSlots = Object.keys(fieldsByPaper) as readonly ReadableSlot[];
 export const isReadableSlot = (slot: string): slot is ReadableSlot => Object.hasOwn(fieldsByPaper, slot);
 
-/** Text in the form in which labels are compared: one width, no blanks. */
+/** Normalises a text for comparison with labels: half width, no blanks. */
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '');
 
 const labels =
@@ -89,7 +89,10 @@ function residentIdOf(text: string, today: PlainDate): string {
   );
 }
 
-/** A text that has the form of a Chinese name: two or more characters, with dots between the parts; otherwise empty. */
+/**
+ * The text where it has the form of a Chinese name: at least two characters, with dots between the parts; otherwise
+ * empty.
+ */
 const nameIn = (said: string): string => (/^[\p{Script=Han}·]{2,30}$/u.test(said) ? said : '');
 
 /**

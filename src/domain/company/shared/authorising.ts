@@ -68,7 +68,7 @@ export interface AuthorisationChoices {
   readonly givers: readonly string[];
 }
 
-/** An entry as it is stored. */
+/** Normalises an entry for storage. */
 export const normaliseAuthorisation = ({
   personName,
   products,

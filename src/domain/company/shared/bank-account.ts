@@ -67,7 +67,7 @@ export function bankProblems(entry: BankAccountEntry): ReadonlyMap<BankField, Ba
   return problems;
 }
 
-/** An account number as a screen shows it: its last four digits. */
+/** An account number for display: only its last four digits. */
 export const maskBankAccountNumber = (accountNumber: string): string => `**** ${accountNumber.slice(-4)}`;
 
 /** Whether two numbers name the same account. Leading zeros do not count. */
@@ -89,7 +89,7 @@ export const mostBankAccounts = 20;
 /** A small transfer to an account. Its holder proves ownership by entering the amount. */
 export interface SmallTransfer {
   readonly sentAt: number;
-  /** How often a wrong amount was entered. */
+  /** Number of wrong amounts entered. */
   readonly wrong: number;
   /** Why the bank returned it; undefined where it did not. */
   readonly returned: string | undefined;

@@ -13,11 +13,11 @@ export const longestOrganisationCode = 32;
 /** Maximum number of organisations of a company, stopped ones included. */
 export const mostOrganisations = 500;
 
-/** An inner organisation as its rules judge it. */
+/** An inner organisation with the facts that the rules need. */
 export interface ManagedOrganisation extends PlacedOrganisation {
   readonly name: string;
   readonly stopped: boolean;
-  /** Number of its changes. Every change names the one that was read. */
+  /** Number of its changes. Each change names the version that the user saw. */
   readonly version: number;
 }
 
@@ -35,9 +35,9 @@ export const organisationFields = ['code', 'name', 'parentId'] as const;
 export type OrganisationField = (typeof organisationFields)[number];
 
 /**
- * What is wrong with a field. `form`: signs that it may not have. `taken`: another organisation has the code. `same`:
- * it would change nothing. `gone`, `stopped`: the upper organisation is unknown or not active. `below-itself`: the
- * upper organisation is the organisation itself or lies below it. `too-deep`: the tree would exceed `deepestLevel`.
+ * Problem of a field. `form`: it has invalid characters. `taken`: another organisation has the code. `same`: nothing
+ * would change. `gone`, `stopped`: the upper organisation is unknown or not active. `below-itself`: the upper
+ * organisation is the organisation itself or lies below it. `too-deep`: the tree would exceed `deepestLevel`.
  */
 export const organisationProblems = [
   'missing',
@@ -55,11 +55,11 @@ export type OrganisationProblem = (typeof organisationProblems)[number];
 export type OrganisationProblems = Partial<Readonly<Record<OrganisationField, OrganisationProblem>>>;
 
 /**
- * Why a change is not made. `changed`: somebody was faster. `full`: the company has as many organisations as it may.
- * `stopped`, `working`: the organisation is not active, or is active already. `parent-stopped`: the one above it is not
- * active. `children`: active ones lie below it. `holds`: it or one below it has holdings. `authorised`: an
- * authorisation names it. `own-people`: the person sees the whole company wherever they work. `oneself`: nobody places
- * themselves. `same`: the person works there already.
+ * Why a change is refused. `changed`: another user has changed it meanwhile. `full`: the company has reached the
+ * maximum number of organisations. `stopped`: the organisation is not active. `working`: it is already active.
+ * `parent-stopped`: its upper organisation is not active. `children`: it has active organisations below it. `holds`: it
+ * or one below it has holdings. `authorised`: an authorisation names it. `own-people`: the company's own people see the
+ * whole company, wherever they work. `oneself`: users cannot assign themselves. `same`: the person already works there.
  */
 export const organisationBars = [
   'changed',
@@ -80,18 +80,18 @@ export type OrganisationBar = (typeof organisationBars)[number];
 export const organisationEvents = ['made', 'renamed', 'moved', 'stopped', 'reopened', 'placed'] as const;
 export type OrganisationEvent = (typeof organisationEvents)[number];
 
-/** What tells a code from others: case, width and unseen signs do not count. */
+/** Normalised code, for comparing codes: case, width and invisible characters are ignored. */
 export const organisationCodeKey = (code: string): string =>
   withoutUnseenSigns(code.normalize('NFKC')).trim().toUpperCase().normalize('NFKC');
 
-/** An entry as it is stored: no unseen signs, and single blanks within the name. */
+/** Normalises an entry for storage: no invisible characters, and single blanks within the name. */
 export const normaliseOrganisation = ({ code, name, parentId }: OrganisationEntry): OrganisationEntry => ({
   code: withoutUnseenSigns(code.normalize('NFKC')).trim(),
   name: withoutUnseenSigns(name.normalize('NFC').replace(/\s/gu, ' ')).replace(/ +/gu, ' ').trim(),
   parentId,
 });
 
-/** Without one of these, a name or code cannot be said. */
+/** A name or code needs at least one letter or digit. */
 const namingSign = /[\p{Letter}\p{Number}]/u;
 
 const isTooLong = (text: string, longest: number): boolean => Array.from(text).length > longest;
@@ -118,14 +118,14 @@ function levelOf(all: readonly ManagedOrganisation[], id: string): number {
   return above.size;
 }
 
-/** Number of levels that an organisation takes with those below it. */
+/** Number of levels of an organisation together with those below it. */
 function heightOf(all: readonly ManagedOrganisation[], id: string): number {
   const within = organisationsWithin(all, id);
   const part = all.filter((each) => within.has(each.id));
   return Math.max(1, ...organisationsInOrder(organisationTree(part)).map(({ depth }) => depth + 1));
 }
 
-/** What keeps `height` levels from lying below an upper organisation. */
+/** Why an upper organisation cannot take `height` further levels; undefined where it can. */
 function parentProblem(
   parentId: string,
   all: readonly ManagedOrganisation[],
@@ -143,7 +143,7 @@ const problemsIn = (found: Readonly<Partial<Record<OrganisationField, Organisati
     organisationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),
   ) as OrganisationProblems;
 
-/** Problems of a new organisation, stored form, among those of its company. */
+/** Problems of a new organisation, in normalised form, among all organisations of the company. */
 export const makingProblems = (entry: OrganisationEntry, all: readonly ManagedOrganisation[]): OrganisationProblems =>
   problemsIn({
     code: codeProblem(entry.code, all),
@@ -151,11 +151,11 @@ export const makingProblems = (entry: OrganisationEntry, all: readonly ManagedOr
     parentId: parentProblem(entry.parentId, all, 1),
   });
 
-/** Problems of a new name, stored form. */
+/** Problems of a new name, in normalised form. */
 export const renamingProblems = (organisation: ManagedOrganisation, name: string): OrganisationProblems =>
   problemsIn({ name: nameProblem(name) ?? (name === organisation.name ? 'same' : undefined) });
 
-/** Problems of another place in the tree. */
+/** Problems of moving an organisation below another. */
 export function movingProblems(
   organisation: ManagedOrganisation,
   parentId: string,
@@ -166,23 +166,26 @@ export function movingProblems(
   return problemsIn({ parentId: parentProblem(parentId, all, heightOf(all, organisation.id)) });
 }
 
-/** Why a company gets no further organisation; undefined where it can. */
+/** Why the company cannot create another organisation; undefined where it can. */
 export const makingBar = (all: readonly ManagedOrganisation[]): OrganisationBar | undefined =>
   all.length >= mostOrganisations ? 'full' : undefined;
 
-/** Why an organisation is not renamed or moved; undefined where it can be. */
+/** Why an organisation cannot be renamed or moved; undefined where it can. */
 export function changingBar(organisation: ManagedOrganisation, versionRead: number): OrganisationBar | undefined {
   if (organisation.version !== versionRead) return 'changed';
   return organisation.stopped ? 'stopped' : undefined;
 }
 
-/** Ids of the organisations that have holdings, and of those that an authorisation in force or to come names. */
+/** Ids of the organisations that have holdings, and of those that a current or future authorisation names. */
 export interface OrganisationUses {
   readonly holding: ReadonlySet<string>;
   readonly authorised: ReadonlySet<string>;
 }
 
-/** Why an organisation is not stopped; undefined where it can be. Stopping takes nothing from anybody. */
+/**
+ * Why an organisation cannot be stopped; undefined where it can. Stopping is refused where it would take something from
+ * anybody.
+ */
 export function stoppingBar(
   organisation: ManagedOrganisation,
   all: readonly ManagedOrganisation[],
@@ -198,7 +201,7 @@ export function stoppingBar(
   return authorised.has(id) ? 'authorised' : undefined;
 }
 
-/** Why a stopped organisation does not work again; undefined where it can. */
+/** Why a stopped organisation cannot be reopened; undefined where it can. */
 export function reopeningBar(
   organisation: ManagedOrganisation,
   all: readonly ManagedOrganisation[],
@@ -209,7 +212,7 @@ export function reopeningBar(
   return all.some(({ id, stopped }) => id === organisation.parentId && stopped) ? 'parent-stopped' : undefined;
 }
 
-/** Where a person works. */
+/** A person with their current organisation. */
 export interface PlacedPerson {
   /** Institution for which the person acts; empty for the company's own people, who see the whole company. */
   readonly institution: string;
@@ -218,8 +221,8 @@ export interface PlacedPerson {
 }
 
 /**
- * Why a person does not come to work in an organisation, or in none (undefined); undefined where they can.
- * `placeRead`: the organisation in which the asker saw them.
+ * Why a person cannot be assigned to an organisation, or to none (`undefined`); undefined where they can. `placeRead`:
+ * the person's organisation as the user saw it.
  */
 export function placingBar(
   person: PlacedPerson,
@@ -232,7 +235,7 @@ export function placingBar(
   return organisation?.stopped === true ? 'stopped' : undefined;
 }
 
-/** The organisations, each with the level at which it lies in their tree. */
+/** The organisations, each with its level in the tree. */
 export function withLevels<Each extends PlacedOrganisation>(
   organisations: readonly Each[],
 ): readonly (Each & { readonly level: number })[] {

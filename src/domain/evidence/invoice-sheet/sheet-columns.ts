@@ -19,37 +19,40 @@ export const sheetColumns = [
 export const requiredColumns = ['type', 'number', 'date', 'total'] as const satisfies readonly InvoiceField[];
 
 /**
- * What the status column of the tax office's list says of an invoice that is not simply valid. `void` and `reversed`
- * invoices are worth nothing; a `partly-reversed` one is worth less than it states.
+ * Status of an invoice in the tax office's list, unless it is simply valid. `void` and `reversed` invoices have no
+ * value; a `partly-reversed` one has less than its stated amount.
  */
 export type InvoiceStatus = 'void' | 'reversed' | 'partly-reversed';
 
-/** Names that sheets use, in the forms of `plainHeading` and `plainName`. The catalogues provide them. */
+/** Names that sheets use, in the forms of `plainHeading` and `plainName`; the text catalogues provide them. */
 export interface SheetVocabulary {
   readonly headings: ReadonlyMap<string, InvoiceField>;
   readonly types: ReadonlyMap<string, InvoiceType>;
-  /** What marks a row as an example, which is left out. */
+  /** Texts that mark a row as an example, which is left out. */
   readonly samples: readonly string[];
   /** Headings of the status column, in the form of `plainHeading`. */
   readonly statusHeadings: readonly string[];
   /** Statuses of invoices that are not simply valid. */
   readonly statuses: ReadonlyMap<string, InvoiceStatus>;
-  /** What marks a row as a sum, in the form of `plainHeading`. */
+  /** Texts that mark a row as a sum, in the form of `plainHeading`. */
   readonly sums: readonly string[];
-  /** What stands for a tax of zero. */
+  /** Texts that mean a tax of zero. */
   readonly zeroTaxes: readonly string[];
 }
 
 /** The table of invoices in a sheet. */
 export interface InvoiceTable extends SheetTable<InvoiceField> {
-  /** The places of status columns. */
+  /** Positions of the status columns. */
   readonly statuses: readonly number[];
 }
 
 /** Minimum number of known headings in a row of headings. */
 const fewest = 3;
 
-/** The table of a workbook, or the columns that its best one lacks; undefined where no row names columns. */
+/**
+ * The table of invoices in a workbook, or the required columns that its best candidate lacks; undefined where no row is
+ * a heading row.
+ */
 export function invoiceTable(
   sheets: readonly ReadSheet[],
   { headings, statusHeadings }: Pick<SheetVocabulary, 'headings' | 'statusHeadings'>,

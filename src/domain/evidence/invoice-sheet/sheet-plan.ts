@@ -17,14 +17,14 @@ import { amountHabits, invoiceOfRow, type SheetProblem, type SheetTerms } from '
 /** Why a whole sheet is rejected. */
 export type InvoiceSheetTrouble = SheetTrouble<InvoiceField>;
 
-/** A row that does not become an invoice. `full`: the row is valid, but the category takes no more documents. */
+/** A row from which no invoice is created. `full`: the row is valid, but the category accepts no more documents. */
 export interface FaultyRow {
   readonly row: number;
   /** Texts of its cells by column; empty for an empty cell. */
   readonly texts: Readonly<Record<(typeof sheetColumns)[number], string>>;
   /**
-   * The same for the workbook of faulty rows: days and amounts that could be read are in a form that reads the same
-   * without the rest of their column.
+   * The same for the workbook of faulty rows. Readable days and amounts are written so that they can be read without
+   * the other cells of their column.
    */
   readonly plainTexts: FaultyRow['texts'];
   readonly problems: readonly SheetProblem[];
@@ -38,10 +38,10 @@ export interface RepeatedRow {
   readonly sameAs: 'package' | { readonly row: number };
 }
 
-/** Why a row is named to the user. Only the invoice of a `partly-reversed` row is imported. */
+/** Why a row is reported to the user. Only for `partly-reversed` rows is the invoice imported. */
 export const rowRemarks = ['void', 'reversed', 'partly-reversed', 'negative'] as const;
 
-/** A row that is named because its invoice does not count, or not in full. */
+/** A row that is reported because its invoice does not count, or not in full. */
 export interface RemarkedRow {
   readonly row: number;
   readonly number: string;
@@ -61,7 +61,7 @@ export interface SheetSurroundings extends SheetTerms {
   readonly vocabulary: SheetVocabulary;
   /** Whether the package already has an invoice with this code and number. */
   readonly isThere: (identity: string) => boolean;
-  /** How many more documents the category takes; undefined for any number. */
+  /** Number of further documents that the category accepts; undefined for any number. */
   readonly room: number | undefined;
 }
 
@@ -100,7 +100,7 @@ function plainTextsOf(
   };
 }
 
-/** What is to be said of a row's invoice, by its status and its amounts. */
+/** Remark about a row's invoice, by its status and its amounts. */
 function remarkOf(
   { statuses }: InvoiceTable,
   { cells }: Row,

@@ -22,7 +22,7 @@ import {
 import type { InvoiceType } from '../invoice/invoice-type.ts';
 import { sheetColumns, type InvoiceTable, type SheetVocabulary } from './sheet-columns.ts';
 
-/** Why a cell has no value that an invoice can use. */
+/** Why a cell has no valid value for an invoice. */
 export const cellFaults = [
   'digits-lost',
   'zeros-lost',
@@ -48,9 +48,9 @@ export interface SheetProblem {
 /** Terms for all rows of a sheet. */
 export interface SheetTerms {
   readonly vocabulary: Pick<SheetVocabulary, 'types' | 'zeroTaxes'>;
-  /** A Shanghai day. An invoice with a later date of issue is refused. */
+  /** Shanghai day; invoices with a later date of issue are rejected. */
   readonly today: PlainDate;
-  /** The types that the platform takes. */
+  /** Invoice types that the platform accepts. */
   readonly types: readonly InvoiceType[];
 }
 
@@ -65,10 +65,10 @@ function typeOf(cell: ReadCell, { vocabulary, types }: SheetTerms): FieldResult<
 const amountFields = ['amountExcludingTax', 'tax', 'total'] as const satisfies readonly InvoiceField[];
 type AmountField = (typeof amountFields)[number];
 
-/** How the amounts of each column are written. */
+/** Number format of the amounts in each column. */
 export type AmountHabits = ReadonlyMap<AmountField, AmountHabit>;
 
-/** How a table's columns write amounts. A cell whose signs may have either meaning is read by its whole column. */
+/** Number formats of a table's amount columns. Ambiguous cells are read by the habit of their whole column. */
 export function amountHabits(table: Pick<InvoiceTable, 'columns'>, rows: InvoiceTable['rows']): AmountHabits {
   return new Map(amountFields.map((field) => [field, columnHabit(table, rows, field)]));
 }
@@ -88,11 +88,10 @@ function toSheetProblem(problem: InvoiceProblem, cell: ReadCell): SheetProblem {
 }
 
 /**
- * One row as an invoice, with all that keeps it from being one, at most one reason a cell: first what could not be
- * read, then what the form itself would refuse (document 2, sections 3 and 9; checklist F-216). Nothing is guessed or
- * mended.
+ * Converts a row to an invoice, with its problems, at most one per cell: first unreadable cells, then violations of the
+ * form's rules (document 2, sections 3 and 9; checklist F-216). No value is guessed or corrected.
  *
- * @param habits how the columns of the row's table write amounts
+ * @param habits number formats of the table's amount columns
  */
 export function invoiceOfRow(
   table: Pick<InvoiceTable, 'columns'> & Partial<Pick<InvoiceTable, 'otherUnits'>>,
@@ -130,7 +129,7 @@ export function invoiceOfRow(
     total: readMoney('total'),
   };
   const invoice = clearUnusedFields(written);
-  // A problem in a field that the type does not have is left out.
+  // Problems of fields that the type does not have are left out.
   const carried = type === undefined ? sheetColumns : invoiceFieldsOf(type);
   const broken = invoiceFieldProblems(invoice, terms.today)
     .filter(({ field }) => !faults.has(field))

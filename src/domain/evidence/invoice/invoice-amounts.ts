@@ -10,8 +10,8 @@ const less = (from: Money | undefined, what: Money | undefined): Money | undefin
   from && what && addMoney(from, { fen: -what.fen });
 
 /**
- * The amount that follows from the other two, exact to the fen; undefined while one of them is missing, or where no
- * invoice could say it.
+ * The amount that follows from the other two, exact to the fen; undefined while one of them is missing, or where the
+ * result is invalid for an invoice.
  */
 export function amountFrom(
   wanted: InvoiceAmount,

@@ -19,10 +19,10 @@ export type InvoiceProblem = { readonly field: InvoiceField } & (
 );
 
 /**
- * Every reason for which an invoice is not complete and consistent, at most one for each field, in the order of the
- * fields (document 2, sections 3 and 9). Fields that the type does not carry are not judged.
+ * Problems that make an invoice incomplete or inconsistent, at most one per field, in the order of the fields (document
+ * 2, sections 3 and 9). Fields that the type does not have are not checked.
  *
- * @param today with it, a date of issue after it is refused.
+ * @param today where given, later dates of issue are rejected
  */
 export function invoiceFieldProblems(invoice: Invoice, today?: PlainDate): readonly InvoiceProblem[] {
   const rule = invoice.type === undefined ? undefined : invoiceRules[invoice.type];
@@ -50,7 +50,7 @@ const fieldChecks: Readonly<Record<InvoiceField, FieldCheck>> = {
   date: ({ date }, _, today) => dateProblem(date, today),
   amountExcludingTax: ({ amountExcludingTax }) =>
     isPositive(amountExcludingTax) ? undefined : { field: 'amountExcludingTax', because: 'not-positive' },
-  // Exempt and zero-rated goods have a tax of nought.
+  // Exempt and zero-rated goods have a tax of zero.
   tax: ({ tax }) => ((tax?.fen ?? 0n) < 0n ? { field: 'tax', because: 'negative' } : undefined),
   total: (invoice) => {
     if (!isPositive(invoice.total)) return { field: 'total', because: 'not-positive' };

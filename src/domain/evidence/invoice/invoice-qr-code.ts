@@ -3,13 +3,13 @@ import { type Money, moneyToText, parseMoney } from '../../money/money.ts';
 import { type InvoiceType, invoiceTypes } from './invoice-type.ts';
 import { invoiceRules } from './invoice-rules.ts';
 
-/** What the QR code printed on an invoice says of it. */
+/** Data in the QR code printed on an invoice. */
 export interface InvoiceQrFacts {
   readonly type: InvoiceType;
   /** Empty for digital invoices. */
   readonly code: string;
   readonly number: string;
-  /** Including tax on digital invoices and those of used vehicles, without tax on all others. */
+  /** Includes tax for digital invoices and invoices of used vehicles; excludes it for all others. */
   readonly amount: Money;
   readonly date: PlainDate;
   /** Empty where the type has none. */
@@ -17,9 +17,9 @@ export interface InvoiceQrFacts {
 }
 
 /**
- * The text of an invoice's QR code: `01,kind,code,number,amount,yyyymmdd,check code,checksum`, with a closing comma
- * on all but digital invoices. No standard for it is published. The checksum of known codes is a CRC-16 with the
- * polynomial 8005, started at nought, over everything before it.
+ * Text of an invoice's QR code: `01,kind,code,number,amount,yyyymmdd,check code,checksum`, with a final comma except
+ * for digital invoices. There is no published standard. The checksum of known codes is a CRC-16 with polynomial 8005
+ * and initial value 0, over everything before it.
  */
 export function invoiceQrContent(facts: InvoiceQrFacts): string {
   const rule = invoiceRules[facts.type];
@@ -31,7 +31,7 @@ export function invoiceQrContent(facts: InvoiceQrFacts): string {
 }
 
 /**
- * The facts in a scanned QR code, or undefined when it is no invoice's. A wrong checksum is borne: the field is
+ * Parses a scanned QR code; undefined where it is not an invoice's. A wrong checksum is accepted, because the field is
  * undocumented.
  */
 export function readInvoiceQrContent(content: string): InvoiceQrFacts | undefined {

@@ -1,8 +1,8 @@
 import type { InvoiceType } from './invoice-type.ts';
 
 /**
- * How a type treats the check code: `required` where the tax office verifies by it, `optional` where it may stand,
- * `cleared` where an edit empties it and the field is hidden (document 2, section 5; X-13).
+ * Use of the check code for a type. `required`: the tax office verifies by it. `optional`: it may be given. `cleared`:
+ * it is removed on edits, and its field is hidden (document 2, section 5; X-13).
  */
 export type CheckCodeRule = 'required' | 'optional' | 'cleared';
 
@@ -10,16 +10,16 @@ export type CheckCodeRule = 'required' | 'optional' | 'cleared';
 export type VerifiedBy = 'amount-excluding-tax' | 'check-code' | 'total';
 
 export interface InvoiceRule {
-  /** The tax office's two-digit kind, as the printed QR code carries it. */
+  /** The tax office's two-digit code of the type, as in the printed QR code. */
   readonly taxKind: string;
-  /** Lengths in digits that the invoice code may have; empty where the type carries no code. */
+  /** Valid lengths of the invoice code in digits; empty where the type has no code. */
   readonly codeLengths: readonly number[];
   readonly numberLength: 8 | 20;
   readonly checkCode: CheckCodeRule;
   readonly verifiedBy: VerifiedBy;
 }
 
-/** Digits of a check code, wherever there is one. */
+/** Length of a check code in digits. */
 export const checkCodeLength = 20;
 
 const taxControlled = { numberLength: 8 } as const;
@@ -68,7 +68,7 @@ export const invoiceRules: Readonly<Record<InvoiceType, InvoiceRule>> = {
   E_GENERAL_VAT_ELEC: { ...digital, taxKind: '32' },
 };
 
-/** The most digits that each number of an invoice has, whatever its type. */
+/** Maximum length of each number of an invoice in digits, over all types. */
 export const mostDigits = {
   code: Math.max(...Object.values(invoiceRules).flatMap((rule) => rule.codeLengths)),
   number: Math.max(...Object.values(invoiceRules).map((rule) => rule.numberLength)),

@@ -13,8 +13,8 @@ export const invoiceTypes = [
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 /**
- * The types that a user can select. The digital general invoice is offered only where the platform takes it, or where
- * it is already selected (X-12).
+ * Types that a user can select. The digital general invoice is offered only where the platform accepts it, or where it
+ * is already selected (X-12).
  */
 export function selectableInvoiceTypes(takesDigitalGeneral: boolean, chosen: string): readonly InvoiceType[] {
   return invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC' || takesDigitalGeneral || chosen === type);

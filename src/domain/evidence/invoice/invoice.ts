@@ -4,15 +4,14 @@ import type { InvoiceType } from './invoice-type.ts';
 import { invoiceRules } from './invoice-rules.ts';
 
 /**
- * An invoice as a clerk fills it in: texts may be empty and amounts missing while it is a draft (document 2, section
- * 3).
+ * An invoice as an operator enters it. In a draft, texts may be empty and amounts undefined (document 2, section 3).
  */
 export interface Invoice {
   readonly type: InvoiceType | undefined;
   readonly code: string;
   readonly number: string;
   readonly checkCode: string;
-  /** Date of issue, or empty. */
+  /** Date of issue; empty for none. */
   readonly date: PlainDate;
   readonly amountExcludingTax: Money | undefined;
   readonly tax: Money | undefined;
@@ -34,8 +33,8 @@ export const emptyInvoice: Invoice = {
 };
 
 /**
- * The fields to offer for a type. A type that carries no invoice code or has its check code cleared does not show
- * them (X-13); without a type all are offered.
+ * Fields of an invoice of this type. Types without invoice code or check code do not have those fields (X-13); without
+ * a type, all fields are offered.
  */
 export function invoiceFieldsOf(type: InvoiceType | undefined): readonly InvoiceField[] {
   const rule = type === undefined ? undefined : invoiceRules[type];
@@ -46,7 +45,7 @@ export function invoiceFieldsOf(type: InvoiceType | undefined): readonly Invoice
   );
 }
 
-/** The fields without which an invoice of the type cannot be verified or weighed against the financing amount. */
+/** Fields without which an invoice of the type cannot be verified or compared with the financing amount. */
 export function requiredInvoiceFields(type: InvoiceType | undefined): readonly InvoiceField[] {
   const rule = type === undefined ? undefined : invoiceRules[type];
   return invoiceFieldsOf(type).filter((field) => {

@@ -4,18 +4,18 @@ import type { PageArea } from '../../viewer/shared/page-area.ts';
 export type MarkVerdict = 'right' | 'wrong';
 
 /**
- * Words on a page of a document that the platform's machine marked for somebody to look at (document 2, section 7;
- * checklist F-222).
+ * Words on a page of a document that the platform's software marked for review (document 2, section 7; checklist
+ * F-222).
  */
 export interface WordMark {
   readonly id: string;
   readonly fileId: string;
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly area: PageArea;
-  /** The words that are marked, as the machine read them. */
+  /** The marked words, as the software recognised them. */
   readonly words: string;
-  /** Reason for the mark, in the platform's own words. */
+  /** Reason for the mark; text of the platform. */
   readonly remark: string;
   /** Undefined while no user has judged the mark. */
   readonly verdict: MarkVerdict | undefined;

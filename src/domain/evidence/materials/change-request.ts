@@ -2,7 +2,7 @@ import type { EvidencePackage } from './evidence-package.ts';
 import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry } from './progress.ts';
 
-/** The company's request to change a submitted package. Instants in milliseconds. */
+/** The company's request to change a submitted package. Instants in milliseconds since the epoch. */
 export interface ChangeRequest {
   readonly at: number;
   readonly by: string;
@@ -10,9 +10,9 @@ export interface ChangeRequest {
   readonly outcome:
     | { readonly kind: 'open' }
     | { readonly kind: 'granted'; readonly at: number }
-    /** `reason` is the platform's own. */
+    /** `reason`: text of the platform. */
     | { readonly kind: 'refused'; readonly at: number; readonly reason: string }
-    /** The package came back, was paid out or was closed before anybody answered. */
+    /** The package was returned, paid out or closed before the request was answered. */
     | { readonly kind: 'overtaken' };
 }
 
@@ -49,7 +49,7 @@ export function lastChangeRequest(log: readonly Line[]): ChangeRequest | undefin
   return { at: line.at, by: line.actorName, reason: line.detail, outcome: outcomeOf(log.slice(asked + 1)) };
 }
 
-/** The request that waits for the platform's answer, if any. */
+/** The request that waits for the platform's answer; undefined for none. */
 export function openChangeRequest(log: readonly Line[]): ChangeRequest | undefined {
   const last = lastChangeRequest(log);
   return last?.outcome.kind === 'open' ? last : undefined;

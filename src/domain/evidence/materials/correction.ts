@@ -4,7 +4,7 @@ import type { TradeContract } from '../trade-contract/trade-contract.ts';
 import type { DocumentContent } from './document-content.ts';
 import type { MaterialItem } from './material.ts';
 
-/** What a clerk has given of one document: its files by number, in their order, and its fields. */
+/** What the user entered for a document: file ids in their order, and fields. */
 export interface GivenContent {
   readonly fileIds: readonly string[];
   readonly content: DocumentContent;
@@ -12,7 +12,7 @@ export interface GivenContent {
 
 export interface Correction<Before> {
   readonly changedSinceReturn: boolean;
-  /** Content at the time of the return; undefined where the content is the same again, or was added since. */
+  /** Content at the time of the return; undefined where the content is unchanged, or was added since. */
   readonly replaced: Before | undefined;
 }
 
@@ -43,7 +43,7 @@ export function sameFiles(one: readonly string[], other: readonly string[]): boo
   return one.length === other.length && one.every((fileId, index) => fileId === other[index]);
 }
 
-/** Whether two versions of a document, such as one's own and a colleague's, have the same files. */
+/** Whether two versions of a document, such as the user's and a colleague's, have the same files. */
 export function haveSameFiles(one: Pick<MaterialItem, 'files'>, other: Pick<MaterialItem, 'files'>): boolean {
   const fileIds = ({ files }: Pick<MaterialItem, 'files'>): readonly string[] => files.map((file) => file.fileId);
   return sameFiles(fileIds(one), fileIds(other));

@@ -5,14 +5,13 @@ import type { OriginalInvoice } from '../invoice/original-invoice.ts';
 import type { DocumentType } from './stage.ts';
 
 /**
- * What a document says beside its files: the fields of an invoice, those of a contract, or none (document 2, section
- * 3).
+ * Data of a document beside its files: the fields of an invoice, those of a contract, or none (document 2, section 3).
  */
 export type DocumentContent =
   | {
       readonly kind: 'invoice';
       readonly invoice: Invoice;
-      /** Where its funder asks for it. */ readonly original?: OriginalInvoice | undefined;
+      /** Present where its funder requires it. */ readonly original?: OriginalInvoice | undefined;
     }
   | { readonly kind: 'contract'; readonly contract: TradeContract }
   | { readonly kind: 'other' };
@@ -27,7 +26,7 @@ const emptyContents: Readonly<Record<DocumentType, DocumentContent>> = {
   OTHER: nothing,
 };
 
-/** A document of this type before anything is typed in it. */
+/** Empty content of a document of this type. */
 export function emptyContentOf(documentType: DocumentType): DocumentContent {
   return emptyContents[documentType];
 }
@@ -60,7 +59,7 @@ export function documentNumber(content: DocumentContent): string {
   return invoiceOf(content)?.number ?? contractOf(content)?.number ?? '';
 }
 
-/** An invoice's amount with tax, a contract's amount; undefined where there is none, or none that can be read. */
+/** Amount of an invoice including tax, or of a contract; undefined where there is none, or it is unreadable. */
 export function documentAmount(content: DocumentContent): Money | undefined {
   return content.kind === 'invoice' ? content.invoice.total : contractOf(content)?.amount;
 }

@@ -10,7 +10,7 @@ import type { MaterialTotals } from './totals.ts';
 export interface EvidencePackage {
   readonly packageId: string;
   readonly book: OpenBook;
-  /** As the wire says it; may be a code that this portal does not know. */
+  /** As on the wire; may be a code that this portal does not know. */
   readonly state: string;
   readonly dataVersion: number;
   readonly totalAmount: Money;
@@ -26,23 +26,25 @@ export interface EvidencePackage {
   readonly createdBy: string;
   readonly submittedAt: number | undefined;
   readonly submittedBy: string;
-  /** Since when the package is in its state, in milliseconds; undefined where the back end does not say. */
+  /** Start of its current state, in milliseconds since the epoch; undefined where the back end does not say. */
   readonly since: number | undefined;
-  /** Day by which the platform answers, where the back end sends it with the package. */
+  /** Day by which the platform answers; undefined where the back end does not send it with the package. */
   readonly expected: ExpectedDay | undefined;
-  /** When the funder has paid out, in milliseconds; undefined before. */
+  /** Time of the payout, in milliseconds since the epoch; undefined before. */
   readonly fundedAt: number | undefined;
-  /** When the financing was repaid, in milliseconds; left out before, or where the back end does not say. */
+  /** Time of the repayment, in milliseconds since the epoch; absent before, or where the back end does not say. */
   readonly repaidAt?: number | undefined;
   /** Requirements of an overdue business; undefined where it is not overdue, or the back end does not say. */
   readonly overdue?: OverdueMaterials | undefined;
   /** Exception for its invoices; undefined where they are required as usual, or the back end does not say. */
   readonly invoiceNeed?: InvoiceNeed | undefined;
-  /** Its funder requires the original invoices of red and replacement invoices (document 2, section 9). */
+  /**
+   * Present where its funder requires the original invoices of red and replacement invoices (document 2, section 9).
+   */
   readonly asksOriginals?: true | undefined;
-  /** The last day of a draft that nobody works on. */
+  /** Last day of a draft without activity. */
   readonly lapsesOn: PlainDate | undefined;
-  /** The package was last opened for changes by a granted change request, not by a return. */
+  /** Whether it was last opened for changes by a granted change request, and not by a return. */
   readonly changeGranted: boolean;
   /** Whether its submission may be withdrawn; false where the back end does not say. */
   readonly withdrawable: boolean;

@@ -6,7 +6,7 @@ import type { LogEntry } from './progress.ts';
 /** Maximum length of a reason for the platform, in characters. */
 export const longestReason = 200;
 
-/** A request of the company to expedite the review. `at` in milliseconds. */
+/** A request of the company to expedite the review. `at` in milliseconds since the epoch. */
 export interface ExpediteRequest {
   readonly at: number;
   readonly by: string;
@@ -16,7 +16,7 @@ export interface ExpediteRequest {
 export type ExpeditePermission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly because: 'not-with-platform' }
-  /** `again` is the Shanghai day of the next possible request. */
+  /** `again`: Shanghai day from which another request is possible. */
   | { readonly allowed: false; readonly because: 'expedited-today'; readonly again: PlainDate };
 
 type Lines = readonly Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail'>[];

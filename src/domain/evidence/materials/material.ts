@@ -18,9 +18,9 @@ export interface ReplacedContent {
   readonly fileName: string;
   readonly number: string;
   readonly amount: Money | undefined;
-  /** The files are unchanged; only fields were corrected. */
+  /** Whether the files are unchanged, so that only fields were corrected. */
   readonly sameFiles: boolean;
-  /** The whole content, and who changed it last; undefined where the back end does not say. */
+  /** The complete content, and who changed it last; undefined where the back end does not say. */
   readonly content?: DocumentContent | undefined;
   readonly by?: string | undefined;
 }
@@ -33,7 +33,7 @@ export type ItemOrigin = (typeof itemOrigins)[number];
 export interface MaterialItem {
   readonly documentId: string;
   readonly documentType: DocumentType;
-  /** Grows with each change of this item alone; undefined where the back end keeps none. */
+  /** Number of changes of this item; undefined where the back end does not count them. */
   readonly revision: number | undefined;
   readonly files: readonly FileReference[];
   readonly content: DocumentContent;
@@ -41,7 +41,7 @@ export interface MaterialItem {
   readonly reason: string;
   readonly reviewedAt: number | undefined;
   readonly reviewedBy: ReviewStageName | undefined;
-  /** Added, or replaced, since the package was last returned. */
+  /** Whether it was added or replaced since the last return of the package. */
   readonly changedSinceReturn: boolean;
   readonly replaced: ReplacedContent | undefined;
   /** Set while the document is unchanged since its import; undefined for an uploaded or typed document. */
@@ -50,7 +50,7 @@ export interface MaterialItem {
 
 export type ReviewStageName = 'first' | 'final';
 
-/** One category that the standard asks for, with what has been given (document 2, section 3). */
+/** One category that the standard requires, with its documents (document 2, section 3). */
 export interface Material {
   readonly materialId: string;
   readonly categoryId: string;
@@ -58,11 +58,13 @@ export interface Material {
   readonly stage: UploadStage;
   readonly documentType: DocumentType;
   readonly required: boolean;
-  /** How many items it takes at most; undefined for any number. */
+  /** Maximum number of items; undefined for any number. */
   readonly maxItems: number | undefined;
   readonly limits: FileLimits;
   readonly templates: readonly FileReference[];
-  /** The templates are edited before they are signed. The signed file is still a PDF or picture. */
+  /**
+   * Present where the templates have to be edited before they are signed. The signed file is still a PDF or picture.
+   */
   readonly templatesEdited?: true;
   readonly examples: readonly FileReference[];
   /**
@@ -72,16 +74,14 @@ export interface Material {
   readonly recognisedFields?: readonly ReadFieldName[];
   readonly result: ReviewResult;
   readonly reason: string;
-  /** A returned item was removed from it since the return. */
+  /** Whether a returned item has been removed from it since the return. */
   readonly reopened: boolean;
   readonly items: readonly MaterialItem[];
-  /**
-   * Codes of its stage, type or properties that this portal does not know, so that it may ask for more than is shown.
-   */
+  /** Unknown codes of its stage, type or properties: the category may require more than the portal shows. */
   readonly unrecognised?: readonly string[];
 }
 
-/** Whether a document came in a sheet with others, and has no picture of its own. */
+/** Whether a document was imported from a sheet and has no picture of its own. */
 export function isFromSheet({ files }: Pick<MaterialItem, 'files'>): boolean {
   return files.length > 0 && files.every(isSheet);
 }

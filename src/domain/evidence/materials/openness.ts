@@ -5,7 +5,7 @@ import { isEditable } from './package-machine.ts';
 import { isPackageState, type PackageState } from './package-state.ts';
 import { materialTotals, type MaterialTotals } from './totals.ts';
 
-/** Whether something is open for changes, and why. */
+/** Whether a document or category can be changed, and why. */
 export type Openness =
   | {
       readonly open: true;
@@ -16,14 +16,14 @@ export type Openness =
 export interface OpennessContext {
   readonly state: PackageState;
   readonly financing: Money;
-  /** The totals as they stood when the package was last submitted; undefined before the first submission. */
+  /** Totals at the last submission; undefined before the first. */
   readonly submittedTotals: MaterialTotals | undefined;
-  /** The platform has granted a change of the package. */
+  /** Whether the platform has granted a change of the package. */
   readonly changeGranted: boolean;
   readonly materials: readonly Material[];
 }
 
-/** Facts that decide which documents are open. An unknown state closes everything. */
+/** Facts that decide which documents can be changed. In an unknown state, none can. */
 export function opennessContext(
   evidence: Pick<EvidencePackage, 'state' | 'totalAmount' | 'submittedTotals' | 'changeGranted'>,
   materials: readonly Material[],
@@ -86,7 +86,7 @@ export function addingOpenness(material: Material, context: OpennessContext): Op
     : { open: false, because: 'not-returned' };
 }
 
-/** Whether a file may come for a material: for a new item, or for one that may be replaced. */
+/** Whether a file can be uploaded for a material: for a new item, or for one that can be replaced. */
 export function takesFiles(material: Material, context: OpennessContext): boolean {
   return (
     addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open)

@@ -1,22 +1,20 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Material } from './material.ts';
 
-/**
- * How the signed letter of an overdue package stands: to be given, given, given back by the platform, or taken by it.
- */
+/** State of the signed letter of an overdue package: missing, uploaded, returned by the platform, or accepted by it. */
 export const letterStates = ['wanted', 'given', 'returned', 'taken'] as const;
 export type LetterState = (typeof letterStates)[number];
 
 /** Requirements of a package whose business is overdue (document 2, sections 4 and 7). */
 export interface OverdueMaterials {
-  /** The earliest due date of its businesses; the day after is the first that is overdue. */
+  /** Earliest due date of its businesses; it is overdue from the next day on. */
   readonly due: PlainDate;
   readonly letter: LetterState;
-  /** When the letter was given, returned or accepted, in milliseconds; undefined before, or where unknown. */
+  /** Time of the upload, return or acceptance, in milliseconds since the epoch; undefined before, or where unknown. */
   readonly letterAt?: number | undefined;
 }
 
-/** The category under which the letter lies among a package's materials. No standard of a funder has it. */
+/** Category of the letter among a package's materials. Standards of funders do not contain it. */
 export const overdueCategory = 'OVERDUE_LETTER';
 
 interface Financing {

@@ -1,12 +1,12 @@
 import type { PackageState } from './package-state.ts';
 
-/** What the customer may do with a package as a whole. */
+/** Actions of the customer on a package as a whole. */
 export type CustomerEvent = 'confirm' | 'reopen' | 'claim' | 'discard' | Withdrawal;
 
-/** Taking a submission back: the first one, or one after the package was opened for changes. */
+/** Withdrawal of the first submission, or of one after the package was opened for changes. */
 export type Withdrawal = 'withdraw' | 'withdraw-correction';
 
-/** What the platform's people and machines do on the way to an answer, apart from the reviewers' verdicts. */
+/** Actions of the platform's people and software before its answer, except reviewers' verdicts. */
 export const platformActions = [
   'organise',
   'pre-fill-begins',
@@ -22,11 +22,11 @@ export const platformActions = [
   'platform-corrected',
   'cancel',
 ] as const;
-/** How the platform answers a change that the customer asked for. */
+/** Answers of the platform to a requested change. */
 export const changeAnswers = ['grant-change', 'refuse-change'] as const;
-/** How it answers a document's removal that the customer asked for. */
+/** Answers of the platform to a requested removal of a document. */
 export const removalAnswers = ['approve-removal', 'refuse-removal'] as const;
-/** How it answers the signed letter of an overdue package. */
+/** Answers of the platform to the signed letter of an overdue package. */
 export const letterAnswers = ['take-letter', 'return-letter'] as const;
 /** Actions after the financing was paid out. */
 export const repaymentActions = ['repay'] as const;
@@ -37,13 +37,13 @@ export type PlatformAction =
   | (typeof removalAnswers)[number]
   | (typeof letterAnswers)[number];
 
-/** What the funder decides once the materials have passed. */
+/** Decisions of the funder after the materials have passed. */
 export const funderActions = ['fund', 'decline'] as const;
 export type FunderAction = (typeof funderActions)[number];
 
 /**
- * What can happen to a package (the documents leave the server's transitions open; this is the one table that portal,
- * reference back end and tests share).
+ * All events of a package. The documents leave the transitions of the server open; the portal, the reference back end
+ * and the tests share this one table.
  */
 export type PackageEvent =
   | CustomerEvent
@@ -54,7 +54,7 @@ export type PackageEvent =
   | 'first-review-returns'
   | 'final-review-passes'
   | 'final-review-rejects'
-  /** A draft that nobody worked on for too long. */
+  /** A draft without activity for too long. */
   | 'lapse';
 
 /** States that may follow a confirmation, depending on the switches of the funder and the product. */
@@ -96,17 +96,14 @@ const takenUp: readonly PackageState[] = ['FIRST_AUDITING', 'FINAL_AUDITING'];
 
 interface Step {
   readonly from: readonly PackageState[];
-  /**
-   * `same` where the state stays, `entry` where the switches decide, `waiting` before the review that it is in was
-   * taken up.
-   */
+  /** `same`: the state stays. `entry`: the switches decide. `waiting`: the waiting state of the same review. */
   readonly to: PackageState | 'same' | 'entry' | 'waiting';
 }
 
 const steps: Readonly<Record<PackageEvent, Step>> = {
   confirm: { from: editable, to: 'entry' },
   reopen: { from: ['AUDIT_REJECT'], to: 'MODIFY' },
-  // The responsible person matters only while the customer has something to do.
+  // The handler matters only while the customer has something to do.
   claim: { from: [...editable, 'AUDIT_REJECT'], to: 'same' },
   discard: { from: ['PREPARE'], to: 'INVALID' },
   withdraw: { from: waiting, to: 'PREPARE' },
@@ -145,7 +142,7 @@ function nextState(from: PackageState, to: Step['to'], entry: ReviewEntry): Pack
   return to === 'entry' ? entry : to === 'same' ? from : to;
 }
 
-/** Where an event leads from a state; refuses with `not-in-this-state`. `entry` is where a confirmation leads. */
+/** State after an event, or the refusal `not-in-this-state`. `entry`: state after a confirmation. */
 export function transition(from: PackageState, event: PackageEvent, entry: ReviewEntry = 'UN_AUDIT'): Transition {
   const step = steps[event];
   if (!step.from.includes(from)) return { allowed: false, because: 'not-in-this-state', from };
@@ -153,8 +150,8 @@ export function transition(from: PackageState, event: PackageEvent, entry: Revie
 }
 
 /**
- * What the platform and the funder may do with a package in its state, reviewers' verdicts apart; a change or a removal
- * is answered only where one was asked for.
+ * Actions of the platform and the funder that a state allows, except reviewers' verdicts. Changes and removals can be
+ * answered only where they were requested.
  */
 export function allowedActions(
   state: PackageState,
@@ -176,7 +173,7 @@ export function isEditable(state: PackageState): boolean {
 
 export type ReviewStage = 'first' | 'final';
 
-/** The review that a package is in; undefined where it is in none. */
+/** Review that the package is in; undefined for none. */
 export function reviewStageOf(state: PackageState): ReviewStage | undefined {
   if (firstReview.includes(state)) return 'first';
   return finalReview.includes(state) ? 'final' : undefined;

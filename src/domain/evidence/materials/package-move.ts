@@ -4,7 +4,7 @@ import { timelineOf, type LogEntry } from './progress.ts';
 /** The last action on a package as a whole. */
 export interface PackageMove {
   readonly action: LogEntry['action'];
-  /** Empty where it was the platform, or the log does not say. */
+  /** Name of the user; empty for the platform, or where the log does not say. */
   readonly by: string;
 }
 

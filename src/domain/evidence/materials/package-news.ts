@@ -6,9 +6,9 @@ export type NewsMatter = 'package' | 'letter';
 
 export interface PackageNews {
   readonly category: MessageCategory;
-  /** Those who assemble packages, or also those who only look at them. */
+  /** Recipients: users who may assemble packages, or also those who may only read them. */
   readonly to: 'makers' | 'readers';
-  /** Request to the handler of the package, open until it is done. */
+  /** Task for the handler of the package, open until it is done. */
   readonly asks?: NewsMatter;
 }
 
@@ -33,7 +33,7 @@ const news: Partial<Readonly<Record<LoggedAction, PackageNews>>> = {
   lapsed: { category: 'system', to: 'makers' },
 };
 
-/** Steps that complete a request, or replace it with a new one. */
+/** Actions that complete a task, or replace it with a new one. */
 const settlingActions: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
   package: [
     'submitted',
@@ -50,12 +50,12 @@ const settlingActions: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
   letter: ['overdue-given', 'overdue-returned', 'overdue-taken', 'repaid'],
 };
 
-/** News for the users whom an action concerns; undefined for an action without news (checklist area P). */
+/** News about an action for the users concerned; undefined for an action without news (checklist area P). */
 export function newsOf(action: LoggedAction): PackageNews | undefined {
   return news[action];
 }
 
-/** Requests that an action settles. */
+/** Tasks that an action completes. */
 export function mattersSettledBy(action: LoggedAction): readonly NewsMatter[] {
   return (['package', 'letter'] as const).filter((matter) => settlingActions[matter].includes(action));
 }

@@ -1,6 +1,6 @@
 /**
- * Every state of an evidence package that the wire may name (document 2, section 4; SUBMITTED belongs to
- * trade-background packages, AUDIT to the simplified variant).
+ * All states of an evidence package on the wire (document 2, section 4). SUBMITTED belongs to trade-background
+ * packages, AUDIT to the simplified variant.
  */
 export const packageStates = [
   'PREPARE',
@@ -28,8 +28,8 @@ export const packageStates = [
 export type PackageState = (typeof packageStates)[number];
 
 /**
- * How a state is shown to the customer. `unrecognised` is a code that this portal does not know yet: shown and
- * reported, never thrown.
+ * Display form of a state. `unrecognised`: a code that this portal does not know; it is shown and reported, never
+ * thrown.
  */
 export type DisplayState =
   | 'to-be-completed'
@@ -51,7 +51,7 @@ const display: Readonly<Record<PackageState, Exclude<DisplayState, 'unrecognised
   FIRST_AUDITING: 'organising',
   UN_FINAL_AUDIT: 'organising',
   FINAL_AUDITING: 'organising',
-  // The final reviewer's rejection is rework inside the platform; the customer is not told.
+  // A final reviewer's rejection is rework inside the platform and is not shown to the customer.
   FINAL_REJECT: 'organising',
   PRE_FILL_WAITED: 'organising',
   PRE_FILLING: 'organising',
@@ -86,7 +86,7 @@ const organising: readonly PackageState[] = [
   'PRE_AUDIT_WAITED',
 ];
 
-/** The state in the simplified variant, which only says that a review is in progress. */
+/** State in the simplified variant, which reports only that a review is in progress. */
 export function toSimplifiedState(state: PackageState): PackageState {
   return organising.includes(state) ? 'AUDIT' : state;
 }
@@ -110,7 +110,7 @@ export function displayStateOf(code: string): DisplayState {
   return isPackageState(code) ? display[code] : 'unrecognised';
 }
 
-/** The codes behind one displayed state, for a filter. */
+/** Codes behind one displayed state, for a filter. */
 export function statesOfDisplayState(shown: DisplayState): readonly PackageState[] {
   return packageStates.filter((state) => display[state] === shown);
 }

@@ -64,9 +64,9 @@ const actionsWithoutProgress: readonly LoggedAction[] = [
 /** A returned document, with its names at the time of the return. */
 export interface ReturnedDocument {
   readonly documentType: DocumentType;
-  /** The category's name. */
+  /** Name of the category. */
   readonly material: string;
-  /** Number of the invoice or contract, or empty. */
+  /** Number of the invoice or contract; empty for none. */
   readonly number: string;
   /** Empty where a material was returned as a whole. */
   readonly fileName: string;
@@ -76,8 +76,8 @@ export interface ReturnedDocument {
 export type CorrectedField = InvoiceField | 'contractNumber' | 'contractAmount';
 
 /**
- * Values of a field before and after, empty for none: amounts as decimal text in yuan, dates as plain dates, the type
- * of an invoice by its code.
+ * Values of a field before and after a change; empty for none. Amounts are decimal text in yuan, dates are plain dates,
+ * and the type of an invoice is its code.
  */
 export interface FieldChange {
   readonly field: CorrectedField;
@@ -104,8 +104,8 @@ export interface LogEntry {
 }
 
 /**
- * The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes
- * after 16:00 counts from the next working day.
+ * Working day by which the platform answers a package that it received at `submittedAt` (milliseconds since the epoch).
+ * An arrival after 16:00 counts from the next working day.
  */
 export function expectedAnswer(submittedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
   return answerDay(submittedAt, workingDays, calendar);
@@ -135,7 +135,7 @@ const milestones: ReadonlySet<string> = new Set<LoggedAction>(
   ),
 );
 
-/** The log's lines that a timeline shows, oldest first. */
+/** Log lines that the timeline shows, the oldest first. */
 export function timelineOf(log: readonly LogEntry[]): readonly LogEntry[] {
   const lines = log.filter((entry) => milestones.has(entry.action)).toSorted((a, b) => a.at - b.at);
   // Rework between the two reviewers is internal to the platform, so only the last of several first passes is shown.

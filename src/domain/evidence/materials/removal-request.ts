@@ -3,7 +3,7 @@ import type { Material } from './material.ts';
 import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry, ReturnedDocument } from './progress.ts';
 
-/** The company's request to remove a document from a submitted package. Instants in milliseconds. */
+/** The company's request to remove a document from a submitted package. Instants in milliseconds since the epoch. */
 export interface RemovalRequest<Document = ReturnedDocument> {
   readonly at: number;
   readonly by: string;
@@ -12,9 +12,9 @@ export interface RemovalRequest<Document = ReturnedDocument> {
   readonly outcome:
     | { readonly kind: 'open' }
     | { readonly kind: 'approved'; readonly at: number }
-    /** `reason` is the platform's own. */
+    /** `reason`: text of the platform. */
     | { readonly kind: 'refused'; readonly at: number; readonly reason: string }
-    /** The package left the platform before anybody answered. */
+    /** The package left the platform before the request was answered. */
     | { readonly kind: 'overtaken' };
 }
 
@@ -54,7 +54,7 @@ export function lastRemovalRequest<Document>(log: readonly Line<Document>[]): Re
   return { at: line.at, by: line.actorName, document: line.returned[0], outcome: outcomeOf(log.slice(asked + 1)) };
 }
 
-/** The removal that waits for the platform's answer, if any. */
+/** The removal request that waits for the platform's answer; undefined for none. */
 export function openRemovalRequest<Document>(log: readonly Line<Document>[]): RemovalRequest<Document> | undefined {
   const last = lastRemovalRequest(log);
   return last?.outcome.kind === 'open' ? last : undefined;

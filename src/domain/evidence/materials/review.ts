@@ -6,7 +6,7 @@ import type { ReviewResult } from './stage.ts';
 
 export interface ReviewedItem {
   readonly materialId: string;
-  /** Undefined when the material as a whole is judged, such as one without a file. */
+  /** Undefined where the whole material is judged, such as one without a file. */
   readonly documentId: string | undefined;
   readonly result: ReviewResult;
   readonly reason: string;
@@ -14,7 +14,7 @@ export interface ReviewedItem {
 
 export interface ReviewDecision {
   readonly as: ReviewStage;
-  /** Who decides; undefined where unknown. One person never reviews a package in both stages. */
+  /** Reviewer; undefined where unknown. The same person never reviews a package in both stages. */
   readonly by?: string | undefined;
   readonly result: 'PASS' | 'NOPASS';
   readonly items: readonly ReviewedItem[];
@@ -73,8 +73,8 @@ export function keepsMark(
 }
 
 /**
- * Everything that a reviewer has to mark before the package can pass: every document that keeps no earlier mark, and
- * every required category without one.
+ * Everything that a reviewer has to mark before the package can pass: documents that do not keep an earlier mark, and
+ * required categories without documents.
  */
 export function itemsToMark(reviewed: Reviewed, as: ReviewStage): readonly Markable[] {
   return reviewed.materials.flatMap(({ materialId, required, items }) => {
@@ -94,8 +94,8 @@ const events: Readonly<Record<ReviewStage, Readonly<Record<'PASS' | 'NOPASS', Pa
 };
 
 /**
- * Where a reviewer's decision leads, or why it is refused: the stage must be the package's own, a first review that
- * returns names at least one item with its reason, and nothing passes with a document unmarked.
+ * State after a reviewer's decision, or its refusal. The stage must be that of the package. A first review that returns
+ * needs at least one item with a reason. Passing needs a mark on every document.
  */
 export function reviewOutcome(
   state: PackageState,

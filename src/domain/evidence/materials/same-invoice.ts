@@ -4,14 +4,14 @@ import { invoiceOf, type DocumentContent } from './document-content.ts';
 /** Escapes the separator between code and number. */
 const escapeSeparator = (text: string): string => text.replaceAll('%', '%25').replaceAll('/', '%2F');
 
-/** What makes two invoices the same one: its code and number. Undefined while there is no number. */
+/** Identity of an invoice: its code and number. Undefined while it has no number. */
 export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | undefined): string | undefined {
   return invoice === undefined || invoice.number === ''
     ? undefined
     : `${escapeSeparator(invoice.code)}/${escapeSeparator(invoice.number)}`;
 }
 
-/** Documents whose invoice occurs more than once: each document's id with the ids of the others, in their order. */
+/** Documents whose invoice occurs more than once: the id of each, with the ids of the others in their order. */
 export function sameInvoices(
   items: readonly { readonly documentId: string; readonly content: DocumentContent }[],
 ): ReadonlyMap<string, readonly string[]> {

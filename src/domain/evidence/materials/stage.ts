@@ -1,4 +1,4 @@
-/** The upload stages in the order in which a package is assembled (document 2, section 4). */
+/** Upload stages, in the order of assembling a package (document 2, section 4). */
 export const uploadStages = ['FINANCE_AUTH', 'BUSI_CONTRACT', 'BUSI_INVOICE', 'FINANCE_OTHER'] as const;
 
 export type UploadStage = (typeof uploadStages)[number];
@@ -7,7 +7,7 @@ export function isUploadStage(text: string): text is UploadStage {
   return (uploadStages as readonly string[]).includes(text);
 }
 
-/** What kind of document an item is (document 2, section 9; OTHER is everything that those four do not name). */
+/** Types of documents (document 2, section 9). OTHER is any document that is none of those four. */
 export const documentTypes = [
   'BUSI_INVOICE',
   'BUSI_CONTRACT',

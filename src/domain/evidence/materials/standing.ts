@@ -31,7 +31,7 @@ export type Deadline =
     }
   /** Day by which the platform would answer a submission of today. */
   | { readonly kind: 'answer-if-today'; readonly expected: ExpectedDay }
-  /** A draft that nobody works on lapses after that day. */
+  /** Last day of a draft without activity; it lapses afterwards. */
   | { readonly kind: 'lapse'; readonly day: PlainDate };
 
 export interface PackageStatus {
@@ -55,7 +55,7 @@ export interface StatusContext {
    * Day by which the platform answers what was submitted, or would be submitted today; undefined where it is unknown.
    */
   readonly expected: ExpectedDay | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined while it has not been loaded. */
   readonly calendar: WorkingCalendar | undefined;
 }
 

@@ -78,9 +78,9 @@ export type SubmitWarning =
 
 /** Concern about an invoice whose fields are correct. */
 export interface InvoiceConcern {
-  /** The number of the package that has it before this one (checklist F-218). */
+  /** Number of an earlier package that has it (checklist F-218). */
   readonly usedIn?: string | undefined;
-  /** What the tax register says. */
+  /** Mark in the tax register. */
   readonly mark?: InvoiceMark | undefined;
 }
 

@@ -4,13 +4,13 @@ import { contractOf, invoiceOf } from './document-content.ts';
 import type { MaterialItem } from './material.ts';
 import { invoiceIdentity } from './same-invoice.ts';
 
-/** The sums that a funder compares with the financing amount. */
+/** Sums that are compared with the financing amount. */
 export interface MaterialTotals {
   readonly invoices: Money;
   readonly contracts: Money;
 }
 
-/** Each invoice once. Invoices without a number cannot be compared, so all of them count. */
+/** Invoices without repetitions. Invoices without a number cannot be compared and all count. */
 function withoutRepeats(invoices: readonly Invoice[]): readonly Invoice[] {
   const seen = new Set<string>();
   return invoices.filter((invoice) => {

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts';
 
-/** The steps of an invoice on its way, in their order (document 1, section 4). */
+/** Steps of an invoice from order to delivery, in their order (document 1, section 4). */
 export const journeySteps = ['to-be-invoiced', 'invoicing', 'invoiced', 'posted'] as const;
 export type JourneyStep = (typeof journeySteps)[number];
 
@@ -33,10 +33,7 @@ export function journeyProgress(
   }));
 }
 
-/**
- * The kinds of invoices on a journey: on paper, electronic, and digital (QD), each general or special (document 1,
- * section 4).
- */
+/** Types of invoices: on paper, electronic, and digital (QD), each general or special (document 1, section 4). */
 export const journeyInvoiceTypes = [
   'GENERAL',
   'SPECIAL',
@@ -60,26 +57,26 @@ export function journeyInvoiceType(code: string): JourneyInvoiceType | undefined
   return journeyInvoiceTypes.find((type) => type === code);
 }
 
-/** Whether an invoice is read as a PDF: the four electronic kinds are, where there is one (checklist F-184). */
+/** Whether an invoice has a PDF to show: one of the four electronic types, with an address (checklist F-184). */
 export function showsPdf(type: string, address: string): boolean {
   const known = journeyInvoiceType(type);
   return known !== undefined && electronic[known] && address !== '';
 }
 
-/** A line of the carrier's. */
+/** A tracking line of the carrier. */
 export interface ExpressLine {
   readonly remark: string;
-  /** As the carrier writes it. */
+  /** Time as the carrier writes it. */
   readonly at: string;
 }
 
-/** One invoice on its way. Days are ISO dates; an empty text is what nobody has said. */
+/** One invoice with its progress. Days are ISO dates; unknown texts are empty. */
 export interface InvoiceJourney {
   readonly invoiceNumber: string;
   readonly processState: string;
-  /** As the wire codes it. */
+  /** Wire code. */
   readonly type: string;
-  /** What the wire calls a type that this portal does not know. */
+  /** Name on the wire for a type that this portal does not know. */
   readonly typeName: string;
   readonly total: Money | undefined;
   readonly businessDay: string;
@@ -87,8 +84,8 @@ export interface InvoiceJourney {
   readonly madeOn: string;
   readonly postedOn: string;
   readonly express: readonly ExpressLine[];
-  /** Businesses that were put on one invoice. */
+  /** Businesses that share the invoice. */
   readonly businessNumbers: readonly string[];
-  /** Where its PDF can be read; empty where there is none. */
+  /** Address of its PDF; empty for none. */
   readonly pdfAddress: string;
 }

@@ -20,23 +20,23 @@ export interface OrderTexts {
   readonly deliveryOn: string;
   readonly expectedPaymentOn: string;
   readonly memo: string;
-  /** Months during which money may be drawn; undefined where unknown. */
+  /** Number of months in which the loan can be drawn; undefined where unknown. */
   readonly drawdownMonths: number | undefined;
   readonly receivingAccount: string;
   readonly repayment: string;
-  /** What a product adds, under its own names. */
+  /** Additional values of a product, with its own labels. */
   readonly moreOfOrder: readonly LabelledValue[];
   readonly moreOfLoan: readonly LabelledValue[];
 }
 
-/** A purchase order as its viewer shows it (document 1, section 3). */
+/** Data of a purchase order for display (document 1, section 3). */
 export interface OrderDetails extends OrderTexts {
   readonly amount: Money | undefined;
   readonly drawdownAmount: Money | undefined;
 }
 
 /**
- * Number by which the order behind a business is looked up: an order by its own number, a business that resulted from
- * an order by its code (checklist F-180, C-057, N-03).
+ * Kind of number by which an order is looked up: the order's own number, or the code of a business that resulted from
+ * it (checklist F-180, C-057, N-03).
  */
 export type OrderLookup = 'order-number' | 'business-code';

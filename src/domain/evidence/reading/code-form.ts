@@ -10,7 +10,7 @@ const forms: readonly (readonly [RegExp, InvoiceType])[] = [
 ];
 
 /**
- * The invoice type that the form of a tax-control code implies (checklist 3.6: found by developers, not a standard).
+ * Invoice type that the form of a tax-control code implies (checklist 3.6: an empirical rule, not a standard).
  * Undefined for a form of no type or of several types.
  */
 export function typeByCode(code: string): InvoiceType | undefined {

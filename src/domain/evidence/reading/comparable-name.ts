@@ -3,9 +3,7 @@ const brackets: readonly (readonly [RegExp, string])[] = [
   [/[\]}〕】〗》〉」』]/gu, ')'],
 ];
 
-/**
- * A company's name in the form in which names are compared, without differences of width, brackets, case and blanks.
- */
+/** Normalises a company's name for comparison: width, brackets, case and blanks are ignored. */
 export function comparableName(name: string): string {
   const narrow = name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
   return brackets.reduce((text, [kind, round]) => text.replaceAll(kind, round), narrow);

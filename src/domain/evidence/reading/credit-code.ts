@@ -1,7 +1,7 @@
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /**
- * Whether a text is a unified social credit code: 18 characters of which the last checks the others (GB 32100-2015;
+ * Whether a text is a unified social credit code: 18 characters, the last of which is a check character (GB 32100-2015;
  * checklist 3.6).
  */
 export function isCreditCode(text: string): boolean {

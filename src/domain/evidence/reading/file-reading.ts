@@ -2,12 +2,12 @@ import type { PaperFindings } from './paper-findings.ts';
 import type { ReadDocument } from './read-document.ts';
 
 interface RereadAllowance {
-  /** How many more times the file may be read; undefined where reading again is not offered. */
+  /** Number of times that the file may still be read again; undefined where reading again is not offered. */
   readonly againLeft?: number;
 }
 
 interface KnownPaper {
-  /** What its pages say of the whole file; undefined where nobody looked. */
+  /** Findings about the whole file; undefined where it was not examined. */
   readonly paper?: PaperFindings;
 }
 
@@ -21,7 +21,7 @@ interface EarlierResult {
   readonly before?: ReadingResult;
 }
 
-/** State of reading a file (document 2, section 4: task WAITING, RUNNING, COMPLETE). Nothing else waits for it. */
+/** State of reading a file (document 2, section 4: task WAITING, RUNNING, COMPLETE). It blocks no other work. */
 export type FileReading =
   | ({ readonly state: 'waiting' } & EarlierResult)
   | ({ readonly state: 'running' } & EarlierResult)
@@ -38,7 +38,7 @@ export function lastResultOf(reading: FileReading | undefined): ReadingResult | 
   return reading;
 }
 
-/** The document that was read last from a file, also while it is read again; undefined where nothing was read. */
+/** The document last read from a file, also while it is being read again; undefined where none was read. */
 export function latestDocumentOf(reading: FileReading | undefined): ReadDocument | undefined {
   const ended = lastResultOf(reading);
   return ended?.state === 'read' ? ended.document : undefined;

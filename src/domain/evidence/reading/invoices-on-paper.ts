@@ -1,18 +1,18 @@
 import type { PageArea } from '../../viewer/shared/page-area.ts';
 
-/** An invoice that begins on a page, or continues there under the same number. */
+/** An invoice on a page: it begins there, or continues there under the same number. */
 export interface InvoiceMarkOnPage {
   readonly number: string;
-  /** The part of the page that it takes; undefined where it has the page to itself. */
+  /** Part of the page that it occupies; undefined where it has the whole page. */
   readonly area?: PageArea | undefined;
 }
 
 /** The invoices of one page; empty for a page without a number, such as a list of goods. */
 export type PageOfInvoices = readonly InvoiceMarkOnPage[];
 
-/** A part of a page, or all of it. */
+/** A page, or a part of it. */
 export interface PagePart {
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly area?: PageArea;
 }
@@ -24,8 +24,8 @@ export interface InvoiceOnPaper {
 }
 
 /**
- * The invoices of a file by its pages. A page without a number belongs to the invoice before it, as a list of goods
- * does; pages before the first number belong to the first invoice. A number that comes again is the same invoice.
+ * Invoices of a file, from its pages. A page without a number, such as a list of goods, belongs to the invoice before
+ * it; pages before the first number belong to the first invoice. A repeated number is the same invoice.
  */
 export function invoicesOnPaper(pages: readonly PageOfInvoices[]): readonly InvoiceOnPaper[] {
   const found = new Map<string, PagePart[]>();
@@ -38,7 +38,7 @@ export function invoicesOnPaper(pages: readonly PageOfInvoices[]): readonly Invo
       last = found.get(number) ?? leading;
       if (last === leading) leading = [];
       found.set(number, last);
-      // Two copies on one page are together the whole page.
+      // Two copies of an invoice on one page occupy the whole page together.
       const same = last.findIndex((part) => part.page === page);
       if (same >= 0) last[same] = { page };
       else last.push(area ? { page, area } : { page });
@@ -47,7 +47,7 @@ export function invoicesOnPaper(pages: readonly PageOfInvoices[]): readonly Invo
   return [...found].map(([number, parts]) => ({ number, parts }));
 }
 
-/** The pages of an invoice, in order. */
+/** Page numbers of an invoice, ascending. */
 export function pagesOf({ parts }: InvoiceOnPaper): readonly number[] {
   return [...new Set(parts.map(({ page }) => page))].toSorted((a, b) => a - b);
 }

@@ -5,21 +5,21 @@ import type { Money } from '../../money/money.ts';
 import { isUnderWay, type FileReading } from './file-reading.ts';
 
 /**
- * Status of checking a document that was read by a machine. `to-check`: a field is missing or doubtful. `confirmable`:
- * all fields are present and all checks pass. `checked`: a user has confirmed it.
+ * Status of checking an automatically read document. `to-check`: a field is missing or doubtful. `confirmable`: all
+ * fields are present and all checks pass. `checked`: a user has confirmed it.
  */
 export type CheckStatus = 'reading' | 'to-check' | 'confirmable' | 'checked';
 
 export interface CheckFacts {
   /** Undefined where the file is not read. */
   readonly reading: FileReading | undefined;
-  /** The document was returned and is unchanged since, so checking is not enough. */
+  /** Whether the document was returned and is unchanged since, so that checking is not enough. */
   readonly toMend: boolean;
-  /** Nothing is missing, wrong, unsaved, given twice, or left from an earlier file. */
+  /** Whether no field is missing, wrong, unsaved, repeated, or left from an earlier file. */
   readonly complete: boolean;
-  /** Every field still has the value that was read. */
+  /** Whether every field still has the value that was read. */
   readonly asRead: boolean;
-  /** A user has confirmed exactly these values and files. */
+  /** Whether a user has confirmed exactly these values and files. */
   readonly confirmed: boolean;
 }
 

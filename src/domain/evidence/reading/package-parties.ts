@@ -4,7 +4,7 @@ import type { Doubt } from './read-document.ts';
 
 export interface Party {
   readonly name: string;
-  /** Unified social credit code, where it is known. */
+  /** Unified social credit code; undefined where unknown. */
   readonly uscc?: string | undefined;
 }
 

@@ -2,39 +2,40 @@ import type { InvoiceOnPaper } from './invoices-on-paper.ts';
 import type { DocumentKind } from './read-fields.ts';
 import type { PaperKind } from './paper-kind.ts';
 
-/** Why a file cannot be divided: it is encrypted, or a signature holds all of it together. */
+/** Why a file cannot be divided: it is encrypted, or signed as a whole. */
 export const undividables = ['encrypted', 'signed'] as const;
 export type Undividable = (typeof undividables)[number];
 
-/** What the pages of a file say of the whole file, beside the values of its fields. */
+/** Findings about a whole file, beside the values of its fields. */
 export interface PaperFindings {
   readonly pageCount: number;
-  /** How many pages were looked at, from the first. */
+  /** Number of examined pages, from the first. */
   readonly pagesRead: number;
   readonly invoices: readonly InvoiceOnPaper[];
-  /** What its text looks like. */
+  /** Kind of paper according to its text; undefined where unclear. */
   readonly looksLike?: PaperKind | undefined;
   readonly undividable?: Undividable | undefined;
 }
 
-/** Whether a file holds several invoices, so that its values belong to several documents. */
+/** Whether a file contains several invoices, so that its values belong to several documents. */
 export function hasSeveralInvoices(paper: Pick<PaperFindings, 'invoices'> | undefined): boolean {
   return (paper?.invoices.length ?? 0) > 1;
 }
 
-/** Whether the text of a file says that it is another paper than this kind of document. */
+/** Whether the text of a file shows another kind of paper than this kind of document. */
 export function isAnotherPaper(paper: Pick<PaperFindings, 'looksLike'> | undefined, kind: DocumentKind): boolean {
   return paper?.looksLike !== undefined && paper.looksLike !== kind;
 }
 
-/** Joins what two readers found of the same pages: codes and text first, then what was seen in pictures. */
+/** Combines the findings of two readers about the same pages: codes and text first, then optical recognition. */
 export function joinFindings(
   one: PaperFindings | undefined,
   seen: PaperFindings | undefined,
 ): PaperFindings | undefined {
   if (!one || !seen) return one ?? seen;
   const numbers = new Set(seen.invoices.map(({ number }) => number));
-  // What was seen counts where it confirms what is known, since a misread digit would make another invoice.
+  // Optical findings count only where they include all known invoices, because a misread digit would create another
+  // one.
   const isConfirmed = one.invoices.every(({ number }) => numbers.has(number));
   const better = isConfirmed && seen.invoices.length > one.invoices.length ? seen : one;
   return {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../materials/stage.ts';
 
-/** Kinds of papers that are told apart by their text. */
+/** Kinds of papers that their text can distinguish. */
 export const paperKinds = ['invoice', 'contract', 'delivery-note', 'acceptance', 'bank-receipt', 'letter'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
@@ -10,11 +10,11 @@ export function isPaperKind(text: string): text is PaperKind {
 
 interface PaperRule {
   readonly kind: PaperKind;
-  /** A line that is a title of this kind. */
+  /** Matches a line that is a title of this kind. */
   readonly title: RegExp;
-  /** Words that such a paper has besides its title. */
+  /** Match typical words of such a paper besides its title. */
   readonly words: readonly RegExp[];
-  /** How many of the words there must be besides a title, and without one; undefined: the title is needed. */
+  /** Minimum number of matching words with and without a title; undefined: a title is required. */
   readonly least: { readonly titled: number; readonly untitled: number | undefined };
 }
 
@@ -93,14 +93,14 @@ const rules: readonly PaperRule[] = [
   },
 ];
 
-/** How many of the first lines may hold a title. Below them a title is a mention. */
+/** Number of first lines that may be a title; further below, it is only a mention. */
 const titleLines = 12;
 
 const compact = (line: string): string => line.normalize('NFKC').replaceAll(/\s/gu, '');
 
 /**
- * What kind of paper a text looks like, by its title and its words; undefined where that is not clear. The lines are
- * those of its first pages.
+ * Kind of paper according to the title and words in its text; undefined where unclear. `lines`: lines of its first
+ * pages.
  */
 export function paperKindOf(lines: readonly string[]): PaperKind | undefined {
   const plain = lines.map(compact).filter((line) => line !== '');
@@ -112,26 +112,24 @@ export function paperKindOf(lines: readonly string[]): PaperKind | undefined {
     const needed = isTitled ? least.titled : least.untitled;
     return { kind, isTitled, fits: needed !== undefined && count >= needed };
   });
-  // A title says more than words; of several titles the first kind of the list counts.
+  // A title is stronger than words. Among several titles, the first kind of the list counts.
   const fitting = scores.filter(({ fits }) => fits);
   return (fitting.find(({ isTitled }) => isTitled) ?? fitting[0])?.kind;
 }
 
-/** The kinds of papers that a document of this type is. */
+/** Kinds of papers that a document type accepts. */
 const expected: Readonly<Partial<Record<DocumentType, readonly PaperKind[]>>> = {
   BUSI_INVOICE: ['invoice'],
   BUSI_CONTRACT: ['contract'],
 };
 
-/**
- * Whether a paper looks like something else than what its place asks for. Where the place takes anything, it does not.
- */
+/** Whether a paper seems to be of another kind than its document type expects; false where the type accepts any. */
 export function isMisplaced(kind: PaperKind | undefined, documentType: DocumentType): boolean {
   const fitting = expected[documentType];
   return kind !== undefined && fitting !== undefined && !fitting.includes(kind);
 }
 
-/** Words in the name of a place that takes such papers. */
+/** Match names of categories for each kind of paper. */
 const placeNames: Readonly<Record<Exclude<PaperKind, 'invoice' | 'contract'>, RegExp>> = {
   'delivery-note': /送货|发货|出库|物流|运输/u,
   acceptance: /收货|签收|验收|到货|确认/u,
@@ -139,18 +137,18 @@ const placeNames: Readonly<Record<Exclude<PaperKind, 'invoice' | 'contract'>, Re
   letter: /函|授权|证明|说明|声明|承诺/u,
 };
 
-/** Words in the name of a place that takes whatever has no place of its own. */
+/** Matches names of categories for papers that have no category of their own. */
 const catchAll = /其他|其它|补充/u;
 
-/** What is known of a place for papers. */
+/** Facts of a category that decide which papers it accepts. */
 interface PaperPlace {
   readonly documentType: DocumentType;
   readonly name: string;
 }
 
 /**
- * The place for papers of a kind: by its type, by its name, or the one for all other papers, which takes neither
- * invoices nor contracts. Undefined where none fits.
+ * Category for papers of a kind: by its document type, by its name, or the one for all other papers, which takes
+ * neither invoices nor contracts. Undefined where none fits.
  */
 export function placeForPaper<Place extends PaperPlace>(places: readonly Place[], kind: PaperKind): Place | undefined {
   const own: DocumentType | undefined =

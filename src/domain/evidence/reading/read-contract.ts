@@ -14,7 +14,7 @@ type Fields = readonly ReadField<ContractReadField>[];
 
 /**
  * Builds a contract from the values of its sources and checks number (X-35), amount, date and parties. Nothing is
- * refused; a failed check becomes a doubt.
+ * rejected; a failed check becomes a doubt.
  */
 export function readContract(
   sayings: readonly Saying<ContractReadField>[],
@@ -28,7 +28,7 @@ export function readContract(
   };
 }
 
-/** The contract for the clerk's form: the number without separators, and the number as written. */
+/** The contract for the user's form: the number without separators, and the number as written. */
 export function contractFrom(fields: Fields): TradeContract {
   const written = valueOf(fields, 'number') ?? '';
   const number = withoutSeparators(written);

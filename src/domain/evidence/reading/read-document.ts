@@ -8,7 +8,7 @@ export interface Saying<Field extends ReadFieldName = ReadFieldName> {
   readonly field: Field;
   readonly value: string;
   readonly source: ReadSource;
-  /** Whether the source is sure; false where it guessed among several figures. */
+  /** Whether the source is sure; false where it chose among several candidates. */
   readonly sure: boolean;
   /** Its place on the paper; undefined where it is not visible there or was not recorded. */
   readonly place?: ReadPlace;
@@ -41,18 +41,18 @@ export interface ReadField<Field extends ReadFieldName = ReadFieldName> {
   readonly field: Field;
   readonly value: string;
   readonly source: ReadSource;
-  /** `to-check` as soon as there is a doubt. */
+  /** `to-check` where there is at least one doubt. */
   readonly certainty: 'certain' | 'to-check';
   readonly doubts: readonly Doubt[];
-  /** Values of all sources, the most trusted first. A clerk may choose another value from them. */
+  /** Values of all sources, the most trusted first. The user may choose another of them. */
   readonly said: readonly Saying<Field>[];
 }
 
 export interface ReadDocumentOf<Kind extends DocumentKind> {
   readonly kind: Kind;
-  /** At most one for each field, in the order of the fields. */
+  /** At most one per field, in the order of the fields. */
   readonly fields: readonly ReadField<ReadFieldsOf[Kind]>[];
-  /** Fields without which the document is not complete, and which no source says. */
+  /** Required fields for which no source has a value. */
   readonly missing: readonly ReadFieldsOf[Kind][];
 }
 
@@ -60,7 +60,7 @@ export type ReadInvoice = ReadDocumentOf<'invoice'>;
 export type ReadContract = ReadDocumentOf<'contract'>;
 export type ReadDocument = ReadInvoice | ReadContract;
 
-/** The value of a field, or undefined where none was read. */
+/** Value of a field; undefined where none was read. */
 export function valueOf<Field extends ReadFieldName>(
   fields: readonly ReadField<Field>[],
   field: Field,
@@ -77,7 +77,7 @@ export function placeOf({ value, said }: Pick<ReadField, 'value' | 'said'>): Rea
   return (own.find(({ source }) => source !== 'qr-code') ?? own[0] ?? placed[0])?.place;
 }
 
-/** A field with more doubts. */
+/** Adds doubts to a field. */
 export function withDoubts<Field extends ReadFieldName>(
   field: ReadField<Field>,
   more: readonly Doubt[],

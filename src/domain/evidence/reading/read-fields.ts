@@ -1,7 +1,4 @@
-/**
- * What can be read off an invoice: the fields of `Invoice`, its parties, and whether it takes another back (document 2,
- * section 3).
- */
+/** Fields that can be read from an invoice: those of `Invoice`, its parties, and its colour (document 2, section 3). */
 export const invoiceReadFields = [
   'type',
   'code',
@@ -20,14 +17,14 @@ export const invoiceReadFields = [
 
 export type InvoiceReadField = (typeof invoiceReadFields)[number];
 
-/** What can be read off a contract. The first party is 甲方, or who buys; the second 乙方, or who sells. */
+/** Fields that can be read from a contract. The first party is 甲方, or the buyer; the second is 乙方, or the seller. */
 export const contractReadFields = ['number', 'amount', 'date', 'firstParty', 'secondParty'] as const;
 
 export type ContractReadField = (typeof contractReadFields)[number];
 
 export type DocumentKind = 'invoice' | 'contract';
 
-/** The fields of each kind of document. */
+/** Fields of each kind of document. */
 export interface ReadFieldsOf {
   readonly invoice: InvoiceReadField;
   readonly contract: ContractReadField;
@@ -39,5 +36,5 @@ const allReadFields: ReadonlySet<string> = new Set([...invoiceReadFields, ...con
 
 export const isReadField = (name: string): name is ReadFieldName => allReadFields.has(name);
 
-/** A blue invoice is an ordinary one, a red one takes a blue one back with amounts below nought. */
+/** A blue invoice is an ordinary one. A red one cancels a blue one with negative amounts. */
 export type InvoiceColour = 'blue' | 'red';

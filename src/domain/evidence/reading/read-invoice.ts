@@ -12,7 +12,7 @@ import { invoiceReadFields, type InvoiceReadField } from './read-fields.ts';
 
 /** Facts against which a document is checked. */
 export interface ReadingCircumstances {
-  /** A date after it is doubted. */
+  /** Later dates are doubtful. */
   readonly today: PlainDate;
   readonly parties: PackageParties;
 }
@@ -21,7 +21,7 @@ type Fields = readonly ReadField<InvoiceReadField>[];
 
 /**
  * Builds an invoice from the values of its sources and checks sums, forms, date, parties and colour. Nothing is
- * refused; a failed check becomes a doubt. Fields that the type does not have are left out, such as the check code of
+ * rejected; a failed check becomes a doubt. Fields that the type does not have are left out, such as the check code of
  * special invoices (document 2, section 5; X-13).
  */
 export function readInvoice(
@@ -45,7 +45,7 @@ export function readInvoice(
   };
 }
 
-/** The fields of an invoice as the clerk's form has them, from what was read. */
+/** The invoice for the user's form, from the read values. */
 export function invoiceFrom(fields: Fields): Invoice {
   const text = (field: InvoiceReadField) => valueOf(fields, field) ?? '';
   return clearUnusedFields({
@@ -98,7 +98,7 @@ function addDerivedSayings(sayings: readonly Saying<InvoiceReadField>[]): readon
   ];
 }
 
-/** The possible lengths of an invoice number. */
+/** Valid lengths of an invoice number. */
 const numberLengths: readonly number[] = Object.values(invoiceRules).map(({ numberLength }) => numberLength);
 
 interface FieldDoubt {

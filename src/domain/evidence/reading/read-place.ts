@@ -2,7 +2,7 @@ import { isOnPage, type PageArea } from '../../viewer/shared/page-area.ts';
 
 /** Place of a read value on the paper (document 2, section 7). */
 export interface ReadPlace {
-  /** Counted from 1; a picture is one page. */
+  /** Counts from 1; a picture is one page. */
   readonly page: number;
   readonly area: PageArea;
 }

@@ -6,7 +6,7 @@ export const readSources = ['xml', 'ofd', 'pdf-attachment', 'pdf-info', 'qr-code
 
 export type ReadSource = (typeof readSources)[number];
 
-/** 0 for the most trusted. */
+/** Rank of a source; 0 is the most trusted. */
 export function trustRank(source: ReadSource): number {
   return readSources.indexOf(source);
 }

@@ -28,7 +28,7 @@ type Form = (text: string) => string | undefined;
 
 const compact: Plain = (text) => text.normalize('NFKC').replaceAll(blanks, '');
 const digits: Form = (text) => (/\d/u.test(compact(text)) ? compact(text) : undefined);
-// A contract's number keeps its brackets and dashes as they are on paper.
+// A contract's number keeps its brackets and dashes.
 const number: Form = (text) =>
   /^\d+$/u.test(compact(text)) ? compact(text) : digits(text) && text.replaceAll(blanks, '');
 // A blank between Chinese characters comes from the layout; a blank between Latin words belongs to the name.

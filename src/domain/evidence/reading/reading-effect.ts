@@ -1,5 +1,5 @@
 /**
- * Effect of reading on one kind of document: number of fields handed in as they were read, corrected after reading, and
+ * Usefulness of reading for one kind of document: number of fields submitted as read, corrected after reading, and
  * typed because nothing was read.
  */
 export interface ReadingEffect {

@@ -4,7 +4,7 @@ import { fileRefusal, type FileRefusal } from '../../uploads/file-limits.ts';
 import type { InvoiceMark } from './invoice-mark.ts';
 import type { DocumentType } from '../materials/stage.ts';
 
-/** Document types that can be reused, because they are found by a number. */
+/** Document types that can be reused, because they are identified by a number. */
 export const reusableTypes = ['BUSI_INVOICE', 'BUSI_CONTRACT'] as const satisfies readonly DocumentType[];
 export type ReusableType = (typeof reusableTypes)[number];
 
@@ -15,15 +15,15 @@ export function isReusable(type: DocumentType): type is ReusableType {
 /** An invoice or contract of another package of the same company, in its latest version (checklist F-218). */
 export interface EarlierDocument {
   readonly documentId: string;
-  /** Its category; empty for a document that is in no package yet. */
+  /** Id of its category; empty for a document that is not in any package yet. */
   readonly materialId: string;
   readonly content: DocumentContent;
   readonly files: readonly FileReference[];
-  /** Numbers of the first few packages that hold it, without void packages and the current one. */
+  /** Numbers of the first few packages that contain it, except void packages and the current one. */
   readonly usedIn: readonly string[];
   /** Number of all those packages. */
   readonly uses: number;
-  /** The current package already has it. */
+  /** Whether the current package already contains it. */
   readonly isHere: boolean;
   readonly mark: InvoiceMark | undefined;
 }
@@ -54,7 +54,7 @@ export function reuseVerdict(
   return refusal === undefined ? { allowed: true } : { allowed: false, because: 'file', refusal };
 }
 
-/** How many documents a material still takes; undefined for any number. */
+/** Number of further documents that a material accepts; undefined for any number. */
 export function remainingItems({
   maxItems,
   items,

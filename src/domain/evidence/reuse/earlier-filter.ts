@@ -1,14 +1,14 @@
-/** What a user looks for among earlier documents. Empty texts do not narrow. */
+/** Filter of earlier documents. Empty texts match everything. */
 export interface EarlierFilter {
-  /** A part of the buyer's name, who pays the package that holds the document. */
+  /** Part of the name of the buyer, who pays the package that contains the document. */
   readonly buyer: string;
-  /** Decimal yuan, inclusive: an invoice's total, or a contract's amount. */
+  /** Decimal text in yuan, inclusive: total of an invoice, or amount of a contract. */
   readonly amountFrom: string;
   readonly amountTo: string;
-  /** Days of an invoice, inclusive. */
+  /** Bounds of an invoice's date, inclusive. */
   readonly dateFrom: string;
   readonly dateTo: string;
-  /** Only documents that no package holds, except void ones. */
+  /** Only documents that are in no package, void packages aside. */
   readonly unused: boolean;
 }
 
@@ -21,6 +21,6 @@ export const noEarlierFilter: EarlierFilter = {
   unused: false,
 };
 
-/** Whether a filter narrows at all. */
+/** Whether the filter excludes anything. */
 export const isEarlierFiltered = (filter: EarlierFilter): boolean =>
   filter.unused || Object.values(filter).some((value) => typeof value === 'string' && value.trim() !== '');

@@ -18,7 +18,7 @@ export interface Candidate {
   readonly creditSourceName: string;
   readonly payerName: string;
   readonly counterpartyName: string;
-  /** Undefined where no funder can fund it. */
+  /** Undefined where no funder finances it. */
   readonly funderId: string | undefined;
   readonly funderName: string | undefined;
   readonly coreEnterpriseId: string;
@@ -32,11 +32,11 @@ export interface Candidate {
   readonly amount: Money;
   readonly dueDate: PlainDate;
   readonly accountNumber: string;
-  /** The may-omit-invoice mark: the invoice may be skipped, or supplied later. */
+  /** May-omit-invoice mark: the invoice may be skipped, or supplied later. */
   readonly invoiceTag: InvoiceTag | undefined;
-  /** The package that it already belongs to. */
+  /** Number of the package that contains it; undefined for none. */
   readonly packagedIn: string | undefined;
-  /** The part of a bill that is meant, as `1-500000`; empty for a whole bill and for any other candidate. */
+  /** Part of a bill, such as `1-500000`; empty for a whole bill and for other candidates. */
   readonly billSubRange: string;
 }
 

@@ -9,22 +9,22 @@ import { extendSelection, judgeOf, selectionOf, type SelectionTerms } from './se
 import type { Obstacle, SelectionRule } from './selection-rule.ts';
 
 /**
- * Whether further businesses may be related to a package: once it is submitted or passed, until it is paid out or
- * closed (checklist F-233).
+ * Whether further businesses can be added to a package: from its submission until it is paid out or closed (checklist
+ * F-233).
  */
 export function takesBusinesses(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>): boolean {
   const stage = stageOf(evidence);
   return stage === 'handed-in' || sideOf(stage) === 'platform' || sideOf(stage) === 'funder';
 }
 
-/** The states of those packages, for a query. A passed package that was paid out takes no more businesses. */
+/** States of those packages, for a query. A passed package that was paid out accepts no more businesses. */
 export const statesTakingBusinesses: readonly PackageState[] = packageStates.filter((state) =>
   takesBusinesses({ state, fundedAt: undefined }),
 );
 
 export interface RelatingTerms extends SelectionTerms {
   readonly rule: SelectionRule;
-  /** The package's own funder. */
+  /** Funder of the package. */
   readonly funderId: string;
 }
 
@@ -54,7 +54,7 @@ export function relatableTo<Offered extends Candidate>(
 /** Requirements that a single business meets to join a package, in a form that a store can query. */
 export interface JoiningRequirements {
   readonly funderId: string;
-  /** The first due date that is not past. */
+  /** Earliest accepted due date. */
   readonly dueFrom: PlainDate;
   /** The allowed suppliers, where the package has the maximum number of suppliers; otherwise undefined. */
   readonly suppliers: readonly string[] | undefined;

@@ -10,10 +10,10 @@ export type SelectionRefusal =
   | { readonly because: 'already-financed' }
   /** The due date has passed, so it cannot be financed. */
   | { readonly because: 'past-due'; readonly dueDate: PlainDate }
-  /** No funder takes such business at present (checklist F-239, F-240). */
+  /** No funder finances such business at present (checklist F-239, F-240). */
   | { readonly because: 'not-offered'; readonly reason: NotFinancedReason }
   | { readonly because: 'different-business-type'; readonly selected: string }
-  /** For each alternative that is still open to the selection, the traits in which this candidate differs. */
+  /** For each alternative that the selection still satisfies, the traits in which this candidate differs. */
   | { readonly because: 'not-together'; readonly ways: readonly (readonly Obstacle[])[] }
   | { readonly because: 'too-many-applicants'; readonly most: number };
 
@@ -23,19 +23,19 @@ export type SelectionVerdict = { readonly allowed: true } | ({ readonly allowed:
 export interface Selection {
   readonly first: Candidate | undefined;
   readonly ids: ReadonlySet<string>;
-  /** Alternatives of the rule that all chosen candidates match. */
+  /** Alternatives of the rule that all chosen candidates satisfy. */
   readonly open: SelectionRule;
   readonly suppliers: ReadonlySet<string>;
 }
 
 /** Terms of a selection beside the rule. */
 export interface SelectionTerms {
-  /** Suppliers that one package may have. */
+  /** Maximum number of suppliers in one package. */
   readonly mostApplicants: number;
   readonly today: PlainDate;
   /** States of a candidate that already has its own financing. */
   readonly spentStates?: readonly string[];
-  /** Why no funder takes a candidate at present; undefined where one does, or where this is unknown. */
+  /** Why no funder finances a candidate at present; undefined where one does, or where this is unknown. */
   readonly notOffered?: ((candidate: Candidate) => NotFinancedReason | undefined) | undefined;
 }
 
@@ -74,7 +74,7 @@ class GrowingSelection implements Selection {
     this.suppliers.add(candidate.supplierName);
   }
 
-  /** The judge is kept, because most added candidates do not change the requirements for the next. */
+  /** The check is cached, because most added candidates do not change the requirements for the next. */
   judge(candidate: Candidate, terms: SelectionTerms): SelectionVerdict {
     return (this.#judge ??= judgeOf(this, terms))(candidate);
   }
@@ -162,7 +162,7 @@ export function judgeOf(
   };
 }
 
-/** The chosen candidates, and in their order all offered ones that may join those before them. */
+/** The chosen candidates, followed by all offered ones, in their order, that may join those before them. */
 export function extendSelection(
   rule: SelectionRule,
   chosen: readonly Candidate[],
@@ -180,7 +180,9 @@ export function extendSelection(
   return joined;
 }
 
-/** Whether a set may be one package; otherwise with the first candidate that may not join those before it. */
+/**
+ * Whether a set of candidates may form one package; otherwise the first candidate that may not join those before it.
+ */
 export function selectionVerdict(
   rule: SelectionRule,
   chosen: readonly Candidate[],

@@ -24,20 +24,20 @@ export const funderActs = ['pays-out', 'issues-guarantee', 'accepts-bill'] as co
 export type FunderAct = (typeof funderActs)[number];
 
 /**
- * Bound of a book's financing beside the switch and limits of every product (checklist F-240): funders that are named
- * for each core enterprise, or root products that are open or not.
+ * Additional limit of a book's financing, beside the switch and limits of every product (checklist F-240): funders
+ * named for each core enterprise, or root products that can be closed.
  */
 export type FinancingBound = 'named-funders' | 'root-products';
 
 /** Features of a book's pages (document 2, section 9). */
 export interface BookFlags {
-  /** Whether new packages are made from its list. */
+  /** Whether new packages can be created from its list. */
   readonly createAction: boolean;
   /** Whether a package shows its past and future steps. */
   readonly progressLine: boolean;
   /** Whether a package shows its operation log. */
   readonly progressTable: boolean;
-  /** Whether a second line stands below a business's number: which part of a bill it is, or whose order. */
+  /** Whether a second line follows the number of a business: the part of a bill, or the owner of an order. */
   readonly secondaryText: boolean;
   /** Whether a list shows the number of each package. */
   readonly showCode: boolean;
@@ -46,34 +46,34 @@ export interface BookFlags {
   readonly billActionCondition: boolean;
 }
 
-/** Rules of a book. A book with a row in this table is open; the compiler requires all else that it needs. */
+/** Rules of a book. Books in this table are open; the compiler requires all other data that an open book needs. */
 export interface BookPolicy {
   readonly business: BusinessKind;
   /** Number by which the purchase order behind a business is looked up. */
   readonly orderLookup: OrderLookup;
   /** Rule for the businesses of one package (document 2, section 5). */
   readonly together: SelectionRule;
-  /** The state in which a candidate may be chosen, in the codes of its book. */
+  /** State in which a candidate can be chosen, in the codes of its book. */
   readonly choosableState: string;
   /**
-   * State of a business that was passed on to the funder in a blank package and owes its invoices (document 2, section
-   * 5: INVOICE_ABSENT_REPLENISH, NO_INVOICE); undefined where the book has none.
+   * State of a business that was passed on to the funder in a blank package and still lacks its invoices (document 2,
+   * section 5: INVOICE_ABSENT_REPLENISH, NO_INVOICE); undefined where the book has none.
    */
   readonly blankState: string | undefined;
   /**
    * States in which a business is used up by its own financing: it is shown, but cannot be chosen (checklist F-203).
    */
   readonly spentStates: readonly string[];
-  /** Whether the trade behind a business holds invoices that can be taken over (document 2, section 7). */
+  /** Whether the trade behind a business has invoices that can be reused (document 2, section 7). */
   readonly tradeInvoices: boolean;
   readonly stages: readonly UploadStage[];
-  /** Where a confirmation leads. */
+  /** State after a confirmation. */
   readonly reviewEntry: ReviewEntry;
-  /** Working days that the platform takes from submission to its answer; undefined where nothing is reviewed. */
+  /** Working days from submission to the platform's answer; undefined where there is no review. */
   readonly reviewWorkingDays: number | undefined;
-  /** Limits by document type, where they differ from the usual ones (document 2, section 5). */
+  /** File limits by document type, where they differ from the default (document 2, section 5). */
   readonly limits: Readonly<Partial<Record<DocumentType, FileLimits>>>;
-  /** Whether the wire only says that a review is in progress (X-27). */
+  /** Whether the wire reports only that a review is in progress (X-27). */
   readonly simplified: boolean;
   readonly funderAct: FunderAct;
   readonly boundBy: readonly FinancingBound[];
@@ -81,7 +81,7 @@ export interface BookPolicy {
 }
 
 /**
- * All but four books: the same supplier and credit source and the same need of an invoice, or the same funder and
+ * Rule of all but four books: the same supplier, credit source and need of an invoice, or the same funder and
  * counterparty (X-07).
  */
 const usualRule: SelectionRule = [
@@ -214,7 +214,7 @@ export type OpenBook = keyof typeof bookPolicies;
 /** The default book. */
 export const usualBook: OpenBook = 'credit';
 
-/** The rules of a book, typed for all books. */
+/** Rules of a book, typed for all books. */
 export function policyOf(book: OpenBook): BookPolicy {
   return bookPolicies[book];
 }
@@ -232,7 +232,7 @@ export function bookOfProduct(product: ProductCode): OpenBook | undefined {
   return openBooks().find((book) => productOf(books[book].packageType) === product);
 }
 
-/** The open book of a document type; the scene selects one of two such books. Undefined where there is none. */
+/** Open book of a document type; `scene` distinguishes two books of one type. Undefined where there is none. */
 export function bookOfPackageType(packageType: string, scene?: string): OpenBook | undefined {
   return openBooks().find((book) => {
     const place: BookPlace = books[book];

@@ -2,8 +2,8 @@ import { books, type Book, type BookPlace, type BookSide } from '../../catalogue
 import { actsForCore, type RoleCode } from '../../identity/role.ts';
 
 /**
- * On which side of a book a role works: core roles on the issuing one, all others on the financing one (F-190);
- * undefined where the book has no such side.
+ * Side of a book on which a role works: core roles on the issuing side, all others on the financing side (F-190).
+ * Undefined where the book does not have the side.
  */
 export function bookSideOf(role: RoleCode, book: Book): BookSide | undefined {
   const place: BookPlace = books[book];

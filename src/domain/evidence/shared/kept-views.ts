@@ -1,13 +1,13 @@
 import { unseenSign } from '../../text/unseen-sign.ts';
 
-/** A named filter and order of a list. */
+/** A named filter and sort order of a list. */
 export interface SavedView {
   readonly name: string;
   /** Query part of the list's address, without a page number. */
   readonly address: string;
 }
 
-/** The saved views of one person for one list; `usual` is the view with which the list opens. */
+/** Saved views of one user for one list. `usual`: name of the view with which the list opens. */
 export interface KeptViews {
   readonly views: readonly SavedView[];
   readonly usual: string | undefined;
@@ -39,7 +39,7 @@ const viewKeys: ReadonlySet<string> = new Set([
 
 const unseenSigns = new RegExp(unseenSign, 'gu');
 
-/** A name as it is stored, so that two names that look alike are equal. */
+/** Normalises a name for storage, so that two names that look alike are equal. */
 export function plainName(name: string): string {
   return name.normalize('NFC').replaceAll(unseenSigns, '').trim();
 }

@@ -2,19 +2,18 @@ import { addDays, type PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 
 /**
- * Spans of days in which receivables fall due: what is overdue, and stretches counted from today (checklist 1.4, home).
- * Each day is in one span.
+ * Ranges of due dates: overdue, and ranges counted from today (checklist 1.4, home). Each day is in exactly one range.
  */
 export const maturitySpans = ['overdue', '30', '60', '90', '180', 'later'] as const;
 export type MaturitySpan = (typeof maturitySpans)[number];
 
-/** From one Shanghai day to another, both counted; undefined for no bound. */
+/** Range of Shanghai days, inclusive; undefined for no bound. */
 export interface DayRange {
   readonly from: PlainDate | undefined;
   readonly to: PlainDate | undefined;
 }
 
-/** The last day of each span, counted from today. */
+/** Last day of each range, counted from today. */
 const lastDays: Readonly<Record<MaturitySpan, number | undefined>> = {
   overdue: -1,
   '30': 30,
@@ -24,7 +23,7 @@ const lastDays: Readonly<Record<MaturitySpan, number | undefined>> = {
   later: undefined,
 };
 
-/** The days of a span on a Shanghai day. */
+/** Days of a range, relative to a Shanghai day. */
 export function daysOf(span: MaturitySpan, today: PlainDate): DayRange {
   const previous = maturitySpans[maturitySpans.indexOf(span) - 1];
   const [before, last] = [previous && lastDays[previous], lastDays[span]];

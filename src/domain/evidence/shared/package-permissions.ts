@@ -13,8 +13,8 @@ const all: readonly PackageAction[] = ['view', 'create', 'edit', 'submit', 'clai
 const reading: readonly PackageAction[] = ['view'];
 
 /**
- * What a role may do with its side's evidence packages. The documents leave it open; the maker is the operator,
- * directors and query staff read.
+ * Permissions of each kind of role for evidence packages. The documents leave them open: operators have all, directors
+ * and query staff only read.
  */
 const permitted: Readonly<Record<ReturnType<typeof roleKind>, readonly PackageAction[]>> = {
   operator: all,
@@ -28,8 +28,8 @@ const permitted: Readonly<Record<ReturnType<typeof roleKind>, readonly PackageAc
 };
 
 /**
- * The role in which somebody works with packages. People of an inner organisation have none: a package belongs to the
- * company, and may contain credits of several organisations (checklist F-246).
+ * Role of a user for packages. Users of an inner organisation have none: a package belongs to the company, and may
+ * contain credits of several organisations (checklist F-246).
  */
 export const packageRole = ({
   role,
@@ -40,8 +40,8 @@ export const packageRole = ({
 }): RoleCode => (isConfined === true ? defaultRole : role);
 
 /**
- * Whether a role may act on the packages of a book, those of its own side; refuses with `role-only-reads` or
- * `role-has-no-access` (document 1, section 6, and document 2, section 6).
+ * Whether a role may act on the packages of a book. Refusals are `role-only-reads` and `role-has-no-access`, the latter
+ * also for books that its side does not have (document 1, section 6, and document 2, section 6).
  */
 export function packagePermission(role: RoleCode, action: PackageAction, book: Book): Permission {
   return bookSideOf(role, book) === undefined
@@ -49,14 +49,14 @@ export function packagePermission(role: RoleCode, action: PackageAction, book: B
     : rolePermission(role, action);
 }
 
-/** Whether a role may act in the books of its own side; refuses as `packagePermission` does. */
+/** Whether a role may act on the packages of its side; refusals as for `packagePermission`. */
 export function rolePermission(role: RoleCode, action: PackageAction): Permission {
   const actions = permitted[roleKind(role)];
   if (actions.includes(action)) return { allowed: true };
   return { allowed: false, because: actions.length > 0 ? 'role-only-reads' : 'role-has-no-access' };
 }
 
-/** Whether somebody who is signed in may act on packages in the books of their side; nobody else may. */
+/** Whether a signed-in user may act on the packages of their side; false where nobody is signed in. */
 export const mayWithPackages = (
   who: Pick<SignedIn, 'role' | 'isConfined'> | undefined,
   action: PackageAction,

@@ -1,13 +1,13 @@
 import { across as acrossOf, axesAt } from './turned-axes.ts';
 
-/** A picture in grey, 0 to 255, row by row. */
+/** A grey-scale picture with values 0 to 255, row by row. */
 export interface GreyPicture {
   readonly grey: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels of the longer side at which lines of letters can still be told apart. */
+/** Size in pixels to which the longer side is reduced; lines of text are still distinct. */
 const lookedSide = 800;
 /** Minimum difference in grey of an edge. */
 const edge = 20;
@@ -21,8 +21,8 @@ const leastPoints = 400;
 const clearly = 1.25;
 
 /**
- * Angle by which the lines of a page are turned, in degrees clockwise; 0 where it cannot be measured. A page on its
- * side has the angle 0, because only a slanted camera matters.
+ * Rotation of a page's text lines in degrees clockwise; 0 where it cannot be measured. A page that lies on its side has
+ * the angle 0, because only a slanted camera matters.
  */
 export function pageAngle(picture: GreyPicture): number {
   const { across, down } = edgesOf(downscale(picture));
@@ -52,8 +52,8 @@ function downscale({ grey, width, height }: GreyPicture): GreyPicture {
 }
 
 /**
- * Points of edges, each as where it lies along the edge and across it: x and y of those that run across the page, y and
- * -x of those that run down.
+ * Edge points as coordinates along and across the edge: x and y for edges across the page, y and -x for edges down the
+ * page.
  */
 type Points = readonly number[];
 
@@ -81,7 +81,7 @@ function samplePoints(points: Points): Points {
 function concentrationAt(points: Points, degrees: number): number {
   if (points.length < leastPoints) return 0;
   const axes = axesAt((degrees * Math.PI) / 180);
-  // No point lies further from the corner, on either side of it, than three times the longest side.
+  // Largest distance of a point from the corner, on either side: three times the longest side.
   const middle = 3 * lookedSide;
   const counts = new Uint32Array(2 * middle);
   for (let index = 0; index < points.length; index += 2)

@@ -1,22 +1,22 @@
 /**
- * Packages picked from a list (checklist F-177): single packages, or all that a filter finds, with exceptions and
- * additions. The result of the filter is queried each time and never listed here.
+ * Packages selected in a list (checklist F-177): single packages, or all results of a filter with exceptions and
+ * additions. The results of the filter are queried each time and never stored here.
  */
 export interface PickedPackages<Filter> {
-  /** Filter whose results are all picked; undefined where packages were picked one by one. */
+  /** Filter whose results are all selected; undefined where packages were selected one by one. */
   readonly all: Filter | undefined;
-  /** Packages taken out of `all` again. */
+  /** Packages removed from `all`. */
   readonly except: ReadonlySet<string>;
-  /** Packages picked individually in addition to `all`. */
+  /** Packages selected individually in addition to `all`. */
   readonly also: ReadonlySet<string>;
 }
 
-/** Maximum number of packages that can be picked one by one. */
+/** Maximum number of packages that can be selected one by one. */
 export const mostNamed = 1000;
 
 export const nothingPicked: PickedPackages<never> = { all: undefined, except: new Set(), also: new Set() };
 
-/** Picks everything that a filter finds. */
+/** Selects all results of a filter. */
 export function pickAll<Filter>(filter: Filter): PickedPackages<Filter> {
   return { all: filter, except: new Set(), also: new Set() };
 }
@@ -38,7 +38,7 @@ export function updatePicks<Filter>(
   return all === undefined ? before : { ...before, except: new Set([...except, packageId]) };
 }
 
-/** Whether a package is picked; `isFound` says whether the filter finds it. */
+/** Whether a package is selected. `isFound`: whether the filter finds it. */
 export function isPicked<Filter>(
   { all, except, also }: PickedPackages<Filter>,
   packageId: string,

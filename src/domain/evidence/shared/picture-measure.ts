@@ -1,21 +1,24 @@
 import { pageAngle } from './page-angle.ts';
 import type { PictureMeasure } from '../../uploads/picture-clarity.ts';
 
-/** A picture: red, green, blue and how solid it is, 0 to 255, row by row. */
+/** A picture with red, green, blue and alpha values, 0 to 255, row by row. */
 interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Tiles a side: light differs over a page, as a shadow does. */
+/**
+ * Number of tiles per side. Tiles are measured separately, because brightness differs over a page, for example in a
+ * shadow.
+ */
 const tiles = 8;
-/** What differs less from paper than this, of 255, is no letter. */
+/** Minimum difference in grey (of 255) between letters and paper. */
 const faint = 24;
 
 /**
- * How sharp, how light and how straight a picture is, by its grey values. `width` and `height` are the file's own; the
- * pixels are what they were made small to.
+ * Measures sharpness, brightness, contrast and rotation of a picture from its grey values. The pixels may be a reduced
+ * copy; `own` is the size of the original file.
  */
 export function pictureMeasure(
   { data, width, height }: Pixels,
@@ -29,10 +32,11 @@ export function pictureMeasure(
   return {
     width: own.width,
     height: own.height,
-    // The steepest step of an edge that is smeared like a bell of width s is its height by 2.5 s.
+    // The steepest step of an edge with Gaussian blur of width s is its height divided by 2.5 s.
     smear: middle(written.map(({ contrast, slope }) => contrast / (slope * 2.507))),
     light: found.map(({ paper }) => paper).toSorted((a, b) => a - b)[Math.floor(found.length / 10)] ?? 0,
-    // A page with a few lines alone is not pale: what is written on is looked at, were it a sixteenth of it.
+    // Only the sixteenth of the tiles with the highest contrast counts, so that a page with few lines does not appear
+    // pale.
     contrast:
       found.map(({ contrast, paper }) => (paper === 0 ? 0 : contrast / paper)).toSorted((a, b) => b - a)[
         Math.floor(found.length / 16)
@@ -50,10 +54,10 @@ function greyOf({ data, width, height }: Pixels): Uint8Array {
 }
 
 interface Tile {
-  /** The lighter part of it, and how much darker its letters are. */
+  /** Brightness of the lighter part of the tile, and how much darker its letters are. */
   readonly paper: number;
   readonly contrast: number;
-  /** The steepest steps from one pixel to the next. */
+  /** Steepest steps from one pixel to the next. */
   readonly slope: number;
 }
 
@@ -80,7 +84,7 @@ function tileOf(
   return { paper, contrast: paper - ink, slope: shareOf(slopes, 0.997) };
 }
 
-/** The value below which this share of all lies; 0 where there is none. */
+/** Value below which a given share of all values lies; 0 for no values. */
 function shareOf(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, each) => sum + each, 0);
   let passed = 0;

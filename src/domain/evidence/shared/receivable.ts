@@ -3,7 +3,7 @@ import type { Money } from '../../money/money.ts';
 import { openBooks, policyOf, type BusinessKind, type OpenBook } from './book-policies.ts';
 import type { MaturitySpan, ReceivableTotals } from './maturity.ts';
 
-/** A receivable or payable of the company, from its book, until it is settled. */
+/** An unsettled receivable or payable of the company. */
 export interface Receivable {
   readonly id: string;
   readonly book: OpenBook;
@@ -12,32 +12,32 @@ export interface Receivable {
   readonly party: string;
   readonly amount: Money;
   readonly dueDate: PlainDate;
-  /** As its own book calls it. */
+  /** In the codes of its book. */
   readonly state: string;
-  /** The package that it belongs to. */
+  /** Number of the package that contains it; undefined for none. */
   readonly packagedIn: string | undefined;
-  /** Whether a package may be made for it today. */
+  /** Whether a package can be created for it today. */
   readonly isFree: boolean;
 }
 
 /** Filter of receivables. Empty texts match everything. */
 export interface ReceivableFilter {
   readonly span: MaturitySpan | undefined;
-  /** The whole name. */
+  /** Complete name of the other party. */
   readonly party: string;
-  /** A part of the number. */
+  /** Part of the number. */
   readonly keyword: string;
-  /** Only those for which a package may be made today. */
+  /** Only those for which a package can be created today. */
   readonly free: boolean;
 }
 
 export const everyReceivable: ReceivableFilter = { span: undefined, party: '', keyword: '', free: false };
 
-/** When a company's receivables fall due, and who pays them (checklist 1.4, home). */
+/** Receivables of a company by due date and by party (checklist 1.4, home). */
 export interface Maturities {
   readonly all: ReceivableTotals;
   readonly spans: Readonly<Record<MaturitySpan, ReceivableTotals>>;
-  /** Those to whom most is due first, `mostParties` at most. */
+  /** Parties with the largest amounts, at most `mostParties`. */
   readonly parties: readonly (ReceivableTotals & { readonly party: string })[];
   /** Number of all parties, including those left out of `parties`. */
   readonly partyCount: number;
@@ -46,7 +46,7 @@ export interface Maturities {
 
 export const mostParties = 6;
 
-/** Kinds of business that fall due. Orders and payrolls do not. */
+/** Kinds of business with a due date. Orders and payrolls have none. */
 const owed: readonly BusinessKind[] = ['credit', 'receivable', 'bill'];
 
 /** The books that contain receivables. */

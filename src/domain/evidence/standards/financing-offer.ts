@@ -3,21 +3,21 @@ import { books, type Book } from '../../catalogue/books.ts';
 import type { PackageType } from '../../catalogue/package-type.ts';
 
 /**
- * A funder's limit for a core enterprise and a product (document 2, section 7: limits per core products). The amount is
- * not known here.
+ * A funder's limit for a core enterprise and a product (document 2, section 7: limits per core products), without its
+ * amount.
  */
 export interface FinanceLimit {
   readonly packageType: PackageType;
   readonly funderId: string;
-  /** The limit is not used up. */
+  /** Whether the limit is not used up. */
   readonly open: boolean;
 }
 
 /** Terms of a product, for all core enterprises and funders. */
 export interface ProductTerms {
-  /** The finance-file switch of the product: its value is "1" (document 2, section 9). */
+  /** Whether the finance-file switch of the product has the value "1" (document 2, section 9). */
   readonly switchedOn: boolean;
-  /** The root products that are open; undefined of a product that has none. */
+  /** Open root products; undefined for a product without root products. */
   readonly rootProducts: readonly string[] | undefined;
 }
 
@@ -26,8 +26,8 @@ export interface CoreTerms {
   /** All limits of the core enterprise. Without any limit nothing is restricted. */
   readonly limits: readonly FinanceLimit[];
   /**
-   * Who funds the product for the core enterprise; undefined of a product whose funders are not named by themselves.
-   * Where there are no limits either, nobody has said anything, and nothing is bounded.
+   * Funders of the product for the core enterprise; undefined for a product without named funders. Where there are
+   * neither limits nor funders, nothing is restricted.
    */
   readonly funders: readonly string[] | undefined;
 }
@@ -38,7 +38,7 @@ export interface FinancingTerms extends ProductTerms, CoreTerms {}
 export interface FinancingPlace {
   readonly packageType: PackageType;
   readonly funderId: string;
-  /** The root product, of an asset that has one. */
+  /** Root product of the asset; empty for none. */
   readonly productType: string;
 }
 
@@ -53,7 +53,7 @@ export type NotFinancedReason = (typeof notFinancedReasons)[number];
 
 const reasonNames: ReadonlySet<string> = new Set(notFinancedReasons);
 
-/** Whether it is one of these reasons that something is refused for. */
+/** Whether a reason of a refusal is one of these. */
 export function isNotFinanced(because: string): because is NotFinancedReason {
   return reasonNames.has(because);
 }
@@ -73,8 +73,8 @@ function limitReason(
 }
 
 /**
- * Whether a funder takes new business of a product, or the first reason against it; reasons of the product come before
- * those of the funder (checklist F-239, F-240).
+ * Whether a funder accepts new business of a product, or the first reason against it. Reasons of the product come
+ * before those of the funder (checklist F-239, F-240).
  */
 export function financingOffer(
   place: FinancingPlace,
@@ -95,8 +95,8 @@ export function financingOffer(
 }
 
 /**
- * Creates the check why no funder takes a candidate of a book. A candidate without a funder, or whose core enterprise
- * is unknown, has no reason.
+ * Creates the check why no funder accepts a candidate of a book. For a candidate without a funder, or with an unknown
+ * core enterprise, there is no reason.
  */
 export function notOfferedIn(
   book: Book,

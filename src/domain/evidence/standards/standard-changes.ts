@@ -6,10 +6,10 @@ export interface AskedCategory {
   readonly name: string;
   readonly stage: UploadStage;
   readonly documentType: DocumentType;
-  /** Whether this package requires it, regardless of exemptions for its invoices. */
+  /** Whether this package requires it, before exemptions for invoices. */
   readonly required: boolean;
   readonly maxItems: number | undefined;
-  /** What files it takes, in any form that is the same for the same limits. */
+  /** Accepted files, as any text that is equal for equal limits. */
   readonly files: string;
 }
 
@@ -23,7 +23,7 @@ export type CategoryChange =
   | { readonly change: 'removed'; readonly name: string }
   | { readonly change: 'changed'; readonly name: string; readonly aspects: readonly ChangedAspect[] };
 
-/** Key of a category. The document type belongs to it, because documents of another type do not fit. */
+/** Key of a category. It includes the document type, because documents of another type do not fit. */
 export function categoryKey({ categoryId, documentType }: Pick<AskedCategory, 'categoryId' | 'documentType'>): string {
   return `${categoryId} ${documentType}`;
 }

@@ -11,16 +11,16 @@ export function contractNumberProblem(number: string): ContractNumberProblem | u
   return number.length <= contractNumberLength && pattern.test(number) ? undefined : 'contract-number-format';
 }
 
-/** Characters that a number as written on paper may have at most, so that it can be kept. */
+/** Maximum length of a contract number as written on paper, in characters. */
 export const asWrittenLength = 200;
 
-// A company's short name, a bank's and its branch's, the kind of contract, 字第 and 号 come to about that many; prose
-// to more.
+// Maximum number of letters other than A to Z. Short names of companies and banks, the kind of contract, 字第 and 号 stay
+// below it; prose does not.
 const mostOtherLetters = 16;
 
 /**
- * Whether a text could be a number as it stands on paper: at most 200 characters, none of them unseen, and at most 16
- * letters besides A to Z.
+ * Whether a text may be a contract number as written on paper: at most 200 characters, all visible, and at most 16
+ * letters other than A to Z.
  */
 export function isNumberOnPaper(text: string): boolean {
   const letters = text.replaceAll(/[A-Za-z]/gu, '').match(/[\p{L}\p{M}]/gu) ?? [];
@@ -28,8 +28,8 @@ export function isNumberOnPaper(text: string): boolean {
 }
 
 /**
- * How a contract's number is written on paper, where that is its number but for separators and can be kept (X-35);
- * undefined otherwise.
+ * The contract number as written on paper, where it differs from the number by separators only and can be stored
+ * (X-35); undefined otherwise.
  */
 export function asWrittenOf(number: string, asWritten: string): string | undefined {
   const differs = asWritten !== number && isNumberOnPaper(asWritten);

@@ -8,8 +8,8 @@ export const tradeBackgroundKilobytes = 1433.6;
 const images = { jpg: imageKilobytes, jpeg: imageKilobytes, png: imageKilobytes };
 
 /**
- * Document 2, section 5. Contracts in PDF take the larger limit where no category says otherwise: a scanned contract
- * does not fit into 5 MB.
+ * Default limits (document 2, section 5). PDF contracts have the larger limit unless their category says otherwise,
+ * because a scanned contract often exceeds 5 MB.
  */
 export const limitsOf: Readonly<Record<DocumentType, FileLimits>> = {
   BUSI_INVOICE: { maximumKilobytes: { ...images, pdf: imageKilobytes }, maximumFiles: 1 },

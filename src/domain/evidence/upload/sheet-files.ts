@@ -1,13 +1,13 @@
 import { allowedExtensions, extensionOf, type FileLimits } from '../../uploads/file-limits.ts';
 import type { DocumentType } from '../materials/stage.ts';
 
-/** The kinds of sheets that invoices may come in, many at once (document 2, section 5; checklist F-216). */
+/** Extensions of sheets with many invoices (document 2, section 5; checklist F-216). */
 export const sheetExtensions: readonly string[] = ['xlsx', 'xls'];
 
-/** The most kilobytes of a sheet of invoices (document 2, section 5). */
+/** Maximum size of a sheet of invoices, in kilobytes (document 2, section 5). */
 export const sheetKilobytes = 20480;
 
-/** Rows of invoices that one sheet may have: ten times what a category takes. */
+/** Maximum number of invoice rows in one sheet: ten times that of a category. */
 export const mostSheetRows = 2000;
 
 export function isSheetName(fileName: string): boolean {
@@ -20,8 +20,8 @@ export function isSheet({ name }: { readonly name: string }): boolean {
 }
 
 /**
- * Whether a category takes invoices in sheets: that of invoices whose limits name them (document 2, section 3,
- * "Excel-invoice allowed").
+ * Whether a category accepts sheets of invoices: it is for invoices, and its limits include sheets (document 2, section
+ * 3, "Excel-invoice allowed").
  */
 export function takesSheets({
   documentType,
@@ -45,7 +45,7 @@ function filterExtensions(limits: FileLimits, isKept: (extension: string) => boo
   };
 }
 
-/** Limits for the file of a single document, without sheets, which hold many documents. */
+/** Limits for the file of a single document, without sheets, which contain many documents. */
 export function pictureLimits(limits: FileLimits): FileLimits {
   return filterExtensions(limits, (extension) => !sheetExtensions.includes(extension));
 }

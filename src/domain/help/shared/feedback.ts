@@ -1,7 +1,7 @@
 /** Limits of feedback (document 1, section 5). */
 export const longestOpinion = 500;
 export const longestFeedbackName = 20;
-/** As many pictures at most, each no larger than so many kilobytes (F-168, F-170). */
+/** Maximum number of pictures (F-168, F-170). */
 export const mostPictures = 5;
 
 export interface Feedback {

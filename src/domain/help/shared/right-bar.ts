@@ -11,9 +11,9 @@ export interface RightBarPlace {
   /** The page's path, below the portal's base. */
   readonly path: string;
   readonly signedIn: boolean;
-  /** There is help for this page. */
+  /** Whether the page has help. */
   readonly hasHelp: boolean;
-  /** The back end asks how satisfied people are. */
+  /** Whether the back end offers satisfaction surveys. */
   readonly asksSatisfaction: boolean;
 }
 
@@ -22,7 +22,7 @@ const withoutHelp = /^\/(?:register|note)(?:\/|$)/;
 const withoutBar = '/guarantee';
 
 /**
- * The icons of the right bar on a page: those with a target. The bar is empty where only the fold icon would remain
+ * Icons of the right bar on a page: those that have a target. The bar is empty where only the fold icon would remain
  * (F-015, F-029, F-075, F-077, F-079).
  */
 export function rightBarAt(

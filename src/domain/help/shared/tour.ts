@@ -8,11 +8,11 @@ export const tourNames = ['home', 'list', 'package'] as const satisfies readonly
 export type TourName = keyof typeof tourSteps;
 export type TourStep = (typeof tourSteps)[TourName][number];
 
-/** Steps with another text for users who only read, because nothing waits for them. */
+/** Steps with a different text for read-only users, who have nothing to do. */
 export const stepsOfOnlookers = ['figures', 'under-way', 'views', 'holder'] as const satisfies readonly TourStep[];
 export type OnlookersStep = (typeof stepsOfOnlookers)[number];
 
-/** The step's variant for users who only read; undefined where the text is the same for all. */
+/** Variant of a step for read-only users; undefined where the text is the same for all. */
 export function asOnlooker(step: TourStep): OnlookersStep | undefined {
   return stepsOfOnlookers.find((each) => each === step);
 }

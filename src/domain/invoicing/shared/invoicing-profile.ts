@@ -7,7 +7,7 @@ export interface InvoicingProfile {
   readonly registeredAddress: string;
   readonly registeredPhone: string;
   readonly bankName: string;
-  /** Digits alone. */
+  /** Digits only. */
   readonly bankAccount: string;
   readonly invoiceType: DigitalInvoiceType | '';
   readonly email: string;
@@ -24,7 +24,7 @@ export const paperInvoiceTypes = ['SPECIAL_VAT', 'GENERAL_VAT'] as const;
 export type PaperInvoiceType = (typeof paperInvoiceTypes)[number];
 export const paperStoppedOn = '2024-06-14';
 
-/** The digital type that takes a paper type's place. */
+/** Digital type that replaces each paper type. */
 export const digitalTypeOf: Readonly<Record<PaperInvoiceType, DigitalInvoiceType>> = {
   SPECIAL_VAT: 'QD_SPECIAL',
   GENERAL_VAT: 'QD_GENERAL',
@@ -57,7 +57,7 @@ export const profileFields: readonly ProfileField[] = [
   'mobile',
 ];
 
-/** The longest that a field takes, in characters. */
+/** Maximum length of a field, in characters. */
 export const longestField: Readonly<Record<Exclude<ProfileField, 'taxpayerType' | 'invoiceType'>, number>> = {
   title: 100,
   registeredAddress: 120,
@@ -118,7 +118,7 @@ export function prefillProfile(
   return { ...profile, ...(isFree('title') ? { title: proposed.title } : {}), ...account };
 }
 
-/** Whether the value of a field is a proposal that is not saved yet. */
+/** Whether the value of a field is an unsaved proposal. */
 export function isProposed(
   field: ProfileField,
   values: InvoicingProfile,
@@ -135,7 +135,7 @@ export function isProposed(
   );
 }
 
-/** The name of a bank as invoices have it: with the branch that keeps the account. */
+/** Name of a bank on invoices: it includes the branch that keeps the account. */
 export const bankOnInvoice = (bankName: string, branchName: string): string =>
   [...(branchName.startsWith(bankName) ? branchName : `${bankName}${branchName}`)]
     .slice(0, longestField.bankName)
@@ -152,7 +152,7 @@ export type ProfileProblem =
 const phone = /^(?:\+?\d[\d -]{4,18}\d)$/;
 const account = /^\d{8,30}$/;
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-/** Document 1, section 5: 11 digits, 1 and then 3, 4, 5, 7 or 8. */
+/** Mobile number (document 1, section 5): 11 digits, of which the first is 1 and the second 3, 4, 5, 7 or 8. */
 const mobile = /^1[34578]\d{9}$/;
 
 /** Problems of the filled fields. An empty field is missing but not wrong, so that an incomplete form can be saved. */

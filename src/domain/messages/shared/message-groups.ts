@@ -33,10 +33,10 @@ export type MessagePeriod = (typeof messagePeriods)[number];
 /** Filter of messages. */
 export interface MessageFilter {
   readonly category: Message['category'] | 'todo' | 'all';
-  /** A part of the title or content, whatever its case. */
+  /** Part of the title or content, regardless of case. */
   readonly keyword: string;
   readonly unreadOnly: boolean;
-  /** Sent on one of so many days, today's among them. */
+  /** Number of days, including today, within which it was sent. */
   readonly days: MessagePeriod;
 }
 

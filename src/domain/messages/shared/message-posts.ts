@@ -33,15 +33,15 @@ export interface PostChoices {
   readonly quietNights: boolean;
 }
 
-/** Nothing is sent to the channel. */
+/** Modes that send nothing. */
 export const noPosts: PostModes = { todo: 'off', review: 'off', funds: 'off', agreement: 'off', system: 'off' };
 
-/** Choices by which nothing is sent. */
+/** Choices that send nothing. */
 export const usualPostChoices: PostChoices = { modes: noPosts, mails: noPosts, hour: 9, quietNights: true };
 
 /**
- * Choices of a user who has chosen nothing: what is to be done is mailed to the mailbox that they have confirmed as
- * their own; without one, it goes in one text a day to the telephone of their account. News go out to nobody unasked.
+ * Choices of a user who has not chosen. Tasks go to the confirmed mailbox at once; without a mailbox, they go in one
+ * daily text to the account's telephone. News are not sent.
  */
 export function defaultPostChoices({
   hasMail,
@@ -75,7 +75,9 @@ export function isTitleMailable(title: string, values: Readonly<Record<string, s
 export const nightFrom = 22;
 export const nightUntil = 8;
 
-/** Milliseconds for which a message waits to be read in the portal, and for others to be sent with it. */
+/**
+ * Milliseconds before a message is sent. Meanwhile the user may read it in the portal, and other messages may join it.
+ */
 export const postPause = 120_000;
 
 export const isPostHour = (hour: number): hour is PostHour => (postHours as readonly number[]).includes(hour);

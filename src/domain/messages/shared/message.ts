@@ -18,7 +18,7 @@ export interface Message {
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly isRead: boolean;
-  /** The message is a task that stays open until it is done, whether or not it was read. */
+  /** Whether the message is a task, which stays open until it is done, whether or not it was read. */
   readonly isToDo: boolean;
   /** The page of its subject, below the portal's base; undefined where there is none. */
   readonly path: string | undefined;

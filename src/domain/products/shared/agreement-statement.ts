@@ -1,10 +1,10 @@
-/** Everything that a signature under an agreement binds together. */
+/** All facts that a signature under an agreement covers. */
 export interface AgreementStatement {
   readonly agreement: string;
   readonly version: string;
   /** SHA-256 of the Chinese text, in hexadecimal. */
   readonly textHash: string;
-  /** The company that is bound, the person and account that sign, and the serial of their certificate. */
+  /** The company that is bound, the person and account that sign, and the serial of the certificate. */
   readonly companyId: string;
   readonly personId: string;
   readonly userId: string;

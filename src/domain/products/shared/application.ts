@@ -18,7 +18,7 @@ const edges: Readonly<Record<ApplicationState, Readonly<Partial<Record<Applicati
   declined: { save: 'draft', submit: 'submitted' },
 };
 
-/** Where an event leads; undefined where it cannot happen. */
+/** State after an event; undefined where the event is not possible. */
 export const afterApplication = (state: ApplicationState, event: ApplicationEvent): ApplicationState | undefined =>
   edges[state][event];
 
@@ -36,7 +36,7 @@ export const applicationDays = 3;
 export const applicationParts = ['applicant', 'contact', 'volume', 'attachments'] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
-/** Its fields, each with the most characters that it takes. `yearlyAmount` is in yuan. */
+/** Its fields, each with its maximum length in characters. `yearlyAmount` is in yuan. */
 export const longestApplicationField = {
   applicantName: 60,
   applicantTitle: 60,

@@ -1,2 +1,2 @@
-/** Where somebody joins a company that has registered, by the code of an invitation. */
+/** Page on which a person joins a registered company with the code of an invitation. */
 export const invitationPath = '/register/invitation';

@@ -151,7 +151,7 @@ export type SettlingStepState = 'done' | 'doing' | 'open' | 'mend' | 'unknown' |
 export interface SettlingStepStatus {
   readonly step: SettlingStep;
   readonly state: SettlingStepState;
-  /** Why it is not done; undefined where nothing is wrong with it. */
+  /** Why the step is not done; undefined for no problem. */
   readonly because: SettlingBar | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { unseenSign } from '../../text/unseen-sign.ts';
 
-/** What each text of a host's look may hold: plain words of so many characters, a colour, or an address. */
+/** Maximum length of each plain text of a host's appearance, in characters. */
 const texts = {
   platformName: 30,
   platformNameEn: 60,
@@ -22,7 +22,7 @@ const addresses = {
   footerQr: /^https:\/\/[^\s]+$/i,
 } as const;
 
-/** A small picture that is written out, which browsers draw and do not run. */
+/** A small embedded picture as a data URL; browsers do not run scripts in it. */
 const logo = /^data:image\/(?:png|svg\+xml);base64,[a-z0-9+/]+={0,2}$/i;
 const longestLogo = 30_000;
 const longestAddress = 200;
@@ -37,8 +37,8 @@ export const lookTexts = [
 export const lookFlags = ['isRT', 'hasJG', 'shortBar'] as const;
 
 /**
- * What may be changed of how a host looks (document 1, section 3), by the names on the wire; empty texts are absent
- * ones.
+ * The settings of a host's appearance that can be changed (document 1, section 3), by their names on the wire. Empty
+ * texts count as absent.
  */
 export type PlatformLook = Readonly<Record<LookText, string>> & Readonly<Record<(typeof lookFlags)[number], boolean>>;
 
@@ -46,7 +46,7 @@ export type LookProblem = 'too-long' | 'unseen' | 'no-colour' | 'no-address' | '
 
 const isColour = (field: LookText): boolean => (colours as readonly string[]).includes(field);
 
-/** The most characters of a text of a look. */
+/** Maximum length of a text of the appearance, in characters. */
 export function longestOf(field: LookText): number {
   if (field in texts) return texts[field as keyof typeof texts];
   if (field === 'platformLogo') return longestLogo;
@@ -54,8 +54,8 @@ export function longestOf(field: LookText): number {
 }
 
 /**
- * What speaks against a text of a look; undefined where nothing does. A host has a name and its colours, and everything
- * else if it likes.
+ * Problem of a text of the appearance; undefined where it is valid. Name and colours are required, all other texts are
+ * optional.
  */
 export function lookTextProblem(field: LookText, text: string): LookProblem | undefined {
   if (text === '') return field === 'platformName' || isColour(field) ? 'missing' : undefined;

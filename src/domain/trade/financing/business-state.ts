@@ -1,8 +1,8 @@
 import type { FinancingState } from './financing-machine.ts';
 
 /**
- * Names of the states of a business in the evidence: of credits, of payrolls, and of receivables (checklist F-230). The
- * documents name no state of a payroll; once it is financed it has those of the credit that pays it.
+ * States of a business in its evidence package, for credits, payrolls and receivables (checklist F-230). The documents
+ * name no state of a payroll; once financed, it has those of the credit that pays it.
  */
 interface BusinessState {
   readonly credit: 'HOLDING' | 'FINANCING' | 'FINANCED' | 'SETTLED';
@@ -17,14 +17,14 @@ interface BusinessState {
     | 'SETTLED';
 }
 
-/** Where the state of a business is shown: the evidence names it by the kind of the business. */
+/** Kind of business, which decides the names of its states. */
 export type FinancedBusiness = keyof BusinessState;
 
 const free: BusinessState = { credit: 'HOLDING', payroll: 'ISSUED', receivable: 'WAIT_SIGN_UP' };
 const gone: BusinessState = { credit: 'SETTLED', payroll: 'SETTLED', receivable: 'SETTLED' };
 const reviewed: BusinessState = { credit: 'FINANCING', payroll: 'FINANCING', receivable: 'FINANCING_AUDITING' };
 
-/** Whether something of a holding is left with its holder. */
+/** Whether the holder still has a part of the holding. */
 export const heldRests = ['left', 'nothing-left'] as const;
 export type HeldRest = (typeof heldRests)[number];
 
@@ -33,10 +33,10 @@ type ByRest = Readonly<Record<HeldRest, BusinessState>>;
 const always = (state: BusinessState): ByRest => ({ left: state, 'nothing-left': state });
 const ended: ByRest = { left: free, 'nothing-left': gone };
 
-/** The state of a business by its financing and what is left of its holding; `none` for one without a financing. */
+/** State of a business by its financing and the rest of its holding; `none` for a business without a financing. */
 const states: Readonly<Record<FinancingState | 'none', ByRest>> = {
   none: ended,
-  // Its evidence is still made, so that it can be chosen.
+  // The evidence package is still being assembled, so the business can be selected.
   MATERIALS: always(free),
   FUNDER_REVIEW: always(reviewed),
   NEED_INFO: always({ credit: 'FINANCING', payroll: 'FINANCING', receivable: 'FINANCING_AUDITING_INTERACTING' }),
@@ -50,7 +50,7 @@ const states: Readonly<Record<FinancingState | 'none', ByRest>> = {
   LAPSED: ended,
 };
 
-/** States in the order in which a business with several financings shows one. */
+/** States by priority, where a business has several financings. */
 const shownFirst: readonly FinancingState[] = [
   'OVERDUE',
   'DISBURSED',
@@ -61,7 +61,7 @@ const shownFirst: readonly FinancingState[] = [
   'MATERIALS',
 ];
 
-/** The state of a business, by its financings and what is left of its holding. */
+/** State of a business, from its financings and the rest of its holding. */
 export function businessStateOf(
   business: FinancedBusiness,
   financings: readonly FinancingState[],
@@ -71,21 +71,18 @@ export function businessStateOf(
   return states[shown][rest][business];
 }
 
-/** A financing as far as the evidence of what it finances follows it. Instants in milliseconds. */
+/** Facts of a financing that its evidence package shows. Instants in milliseconds since the epoch. */
 export interface FollowedFinancing {
   readonly state: FinancingState;
-  /** When it was paid out; undefined before, and after the money came back. */
+  /** Time of the disbursement; undefined before, and after a returned disbursement. */
   readonly disbursedAt: number | undefined;
-  /** When it was settled; undefined before. */
+  /** Time of the settlement; undefined before. */
   readonly settledAt: number | undefined;
 }
 
 const paidOut: readonly FinancingState[] = ['DISBURSED', 'OVERDUE', 'SETTLED'];
 
-/**
- * When the businesses of an evidence package were first paid out, and when the last of it was repaid; each undefined
- * before.
- */
+/** First disbursement for the businesses of an evidence package, and their last repayment; each undefined before. */
 export function fundingOf(financings: readonly FollowedFinancing[]): {
   readonly fundedAt: number | undefined;
   readonly repaidAt: number | undefined;

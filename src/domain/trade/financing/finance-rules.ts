@@ -9,58 +9,58 @@ import type { OfferBar } from './funding-offer.ts';
 /** Maximum number of holdings of one financing. */
 export const mostFinancedHoldings = 20;
 
-/** A part of a holding that is to be financed; an amount that was not entered is undefined. */
+/** Part of a holding to finance; `amount` is undefined where none was entered. */
 export interface FinanceLine {
   readonly holdingId: string;
   readonly amount: Money | undefined;
 }
 
-/** What the rules know of a holding. */
+/** Facts of a holding for the rules. */
 export interface FinancedHolding {
   readonly holdingId: string;
   readonly number: string;
   readonly issuerId: string;
   readonly issuerName: string;
   readonly dueOn: PlainDate;
-  /** Amount that nothing else has reserved; contains what this application itself has reserved. */
+  /** Unreserved amount, including what this application itself has reserved. */
   readonly available: Money;
-  /** Amount that a court froze. */
+  /** Amount frozen by a court. */
   readonly frozen: Money;
-  /** Name of the funder for which an evidence package was made of it; empty for none. */
+  /** Name of the funder whose evidence package contains it; empty for none. */
   readonly packagedFor: string;
   /** Whether that funder is the chosen one. */
   readonly isPackagedForChosen: boolean;
 }
 
-/** The chosen offer, as the rules see it. */
+/** Facts of the chosen offer for the rules. */
 export interface ChosenOffer {
   readonly funderName: string;
   readonly bar: OfferBar | undefined;
   readonly limitLeft: Money;
-  /** Last day of the offer that was kept at the submission; empty before. */
+  /** Last day of the offer stored at the submission; empty before the submission. */
   readonly keptUntil: PlainDate;
 }
 
-/** Facts that the rules of a financing judge. */
+/** Facts for the rules of a financing. */
 export interface FinanceFacts {
   readonly today: PlainDate;
   readonly calendar: WorkingCalendar;
   readonly holder: MemberFacts;
   readonly holdings: ReadonlyMap<string, FinancedHolding>;
-  /** Undefined where none is chosen. */
+  /** Undefined where no offer is chosen. */
   readonly offer: ChosenOffer | undefined;
-  /** Number of programmes that finance the issuer at all. */
+  /** Number of programmes that finance the issuer, regardless of the amount. */
   readonly programmeCount: number;
-  /** Whether the company has a verified account to be paid to. */
+  /** Whether the company has a verified account for the payout. */
   readonly account: 'verified' | 'unknown' | 'none';
   readonly missingApprovers: readonly string[];
 }
 
-/** The sum of the amounts that were entered. */
+/** Sum of the entered amounts. */
 export const financedSum = (lines: readonly FinanceLine[]): Money =>
   sumMoney(lines.map(({ amount }) => amount ?? zeroMoney));
 
-/** Why holdings cannot be financed together; undefined where they can: one issuer and one due date. */
+/** Why holdings cannot be financed together; undefined where they can. They need one issuer and one due date. */
 export function togetherBar(
   holdings: readonly Pick<FinancedHolding, 'issuerId' | 'dueOn'>[],
 ): 'issuer' | 'due' | undefined {
@@ -113,8 +113,8 @@ function packageChecks(holdings: readonly FinancedHolding[]): readonly RuleCheck
 }
 
 /**
- * Judges an application for financing (checklist F-244, F-245, E-38): holdings of one issuer and one due date, an
- * amount that is available, an offer that holds, and an account to be paid to.
+ * Checks an application for financing (checklist F-244, F-245, E-38): holdings with one issuer and one due date, an
+ * available amount, a valid offer, and a payout account.
  */
 export function financeChecks(lines: readonly FinanceLine[], facts: FinanceFacts): readonly RuleCheck[] {
   const { today, calendar, holder, account, missingApprovers } = facts;

@@ -4,29 +4,29 @@ import { addMoney, compareMoney, zeroMoney, type Money } from '../../money/money
 import type { DayBasis, FundingTerms, Millionths } from './funding-programme.ts';
 
 const millionth = 1_000_000n;
-/** Day basis on which all annual costs are compared, whatever the basis of an interest. */
+/** Day basis of all annual costs, so that they are comparable whatever the basis of an interest. */
 const comparedBasis = 360n;
 
-/** A quotient of whole numbers that are not negative, rounded half up. */
+/** Quotient of whole, non-negative numbers, rounded half up. */
 function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }
 
-/** A part of an amount, rounded half up to the fen. */
+/** Part of an amount, rounded half up to the fen. */
 export function partOf({ fen }: Money, rate: Millionths): Money {
   return { fen: roundedQuotient(fen * BigInt(rate), millionth) };
 }
 
 /**
- * Simple interest for whole days: `amount × rate × days ÷ basis`, rounded half up to the fen. Throws a RangeError for
- * negative or broken numbers.
+ * Simple interest for whole days: `amount × rate × days ÷ basis`, rounded half up to the fen. Throws `RangeError` for
+ * negative values.
  */
 export function interestOf({ fen }: Money, annualRate: Millionths, days: number, basis: DayBasis): Money {
   if (fen < 0n || annualRate < 0 || days < 0) throw new RangeError('Interest is computed of positive numbers');
   return { fen: roundedQuotient(fen * BigInt(annualRate) * BigInt(days), millionth * BigInt(basis)) };
 }
 
-/** The fee for an amount, within its bounds. */
+/** Fee for an amount, limited by its bounds. */
 export function feeOf(
   amount: Money,
   { feeRate, feeLeast, feeMost }: Pick<FundingTerms, 'feeRate' | 'feeLeast' | 'feeMost'>,
@@ -36,15 +36,15 @@ export function feeOf(
   return compareMoney(usual, feeLeast) < 0 ? feeLeast : usual;
 }
 
-/** The value-added tax that an amount includes, rounded half up to the fen. */
+/** Value-added tax included in an amount, rounded half up to the fen. */
 export function includedTax({ fen }: Money, taxRate: Millionths): Money {
   const rate = BigInt(taxRate);
   return { fen: roundedQuotient(fen * rate, millionth + rate) };
 }
 
 /**
- * All costs as a simple rate of a year, in millionths: `cost ÷ net × 360 ÷ days`. Undefined where nothing is paid out
- * or no day passes.
+ * Annual cost as a simple rate in millionths: `cost ÷ net × 360 ÷ days`. Undefined where the net amount or the number
+ * of days is not positive.
  */
 export function annualCostOf(cost: Money, net: Money, days: number): Millionths | undefined {
   if (net.fen <= 0n || days <= 0) return undefined;
@@ -52,8 +52,8 @@ export function annualCostOf(cost: Money, net: Money, days: number): Millionths 
 }
 
 /**
- * The day on which an amount arrives that is approved at an instant (milliseconds). An approval on a day off, or from
- * the cut-off on, counts for the next working day.
+ * Day on which an amount approved at an instant (milliseconds since the epoch) arrives. An approval on a day off, or
+ * from the cut-off hour on, counts for the next working day.
  */
 export function arrivalDay(
   approvedAt: number,
@@ -67,24 +67,27 @@ export function arrivalDay(
   return { day: arrival.day, about: counted.about || arrival.about };
 }
 
-/** What a financing costs, from its disbursement to its due date. */
+/** Costs of a financing, from its disbursement to its due date. */
 export interface FinancingCost {
   readonly amount: Money;
-  /** Days that bear interest: from the disbursement, included, to the due date, excluded. */
+  /** Days with interest: from the disbursement, inclusive, to the due date, exclusive. */
   readonly days: number;
   readonly interest: Money;
   readonly fee: Money;
-  /** Value-added tax that the fee includes. */
+  /** Value-added tax included in the fee. */
   readonly feeTax: Money;
-  /** What the supplier bears of interest and fee. */
+  /** Interest and fee that the supplier bears. */
   readonly cost: Money;
-  /** What is paid out. */
+  /** Amount paid out. */
   readonly net: Money;
-  /** Undefined where it cannot be computed. */
+  /** Annual cost; undefined where it cannot be computed. */
   readonly annualCost: Millionths | undefined;
 }
 
-/** Costs of an amount that is disbursed on one day and due on another. A day in the past bears no interest. */
+/**
+ * Costs of an amount that is disbursed on one day and due on another. No interest accrues where the due date is not
+ * later.
+ */
 export function financingCost(
   amount: Money,
   terms: FundingTerms,
@@ -106,7 +109,7 @@ export function financingCost(
     feeTax: includedTax(fee, terms.feeTaxRate),
     cost,
     net,
-    // Interest at maturity is no part of what is paid out, yet of what it costs.
+    // Interest paid at maturity does not reduce the payout, but is part of the cost.
     annualCost: annualCostOf(cost, net, days),
   };
 }

@@ -6,8 +6,8 @@ import { answerDays, pendingFinancingStates, type FinancingState } from './finan
 import type { FundingTerms } from './funding-programme.ts';
 
 /**
- * The last day of a state that begins today, a working day; empty for none. What is not signed ends when its
- * instruments close; what is signed, on the last day on which a bank can still pay it out.
+ * Last day of a state that begins today, a working day; empty for none. An unsigned financing ends when its instruments
+ * close; a signed one ends on the last day on which a bank can still pay it out.
  */
 export function lastDayOfState(
   state: FinancingState,
@@ -23,19 +23,19 @@ export function lastDayOfState(
   return answered < closes ? answered : closes;
 }
 
-/** The last day of grace, on which a late payment costs no penalty: a working day. */
+/** Last day of grace, a working day: payments up to it cost no penalty. */
 export const lastDayOfGrace = (
   paysOn: PlainDate,
   { graceDays }: Pick<FundingTerms, 'graceDays'>,
   calendar: WorkingCalendar,
 ): PlainDate => addWorkingDays(addDays(paysOn, graceDays), 0, calendar).day;
 
-/** First day on which a funder can ask for a repurchase: when the days of grace after the payment day are over. */
+/** First day on which the funder can request a repurchase: the day after the days of grace. */
 export const repurchaseFrom = (graceUntil: PlainDate): PlainDate => addDays(graceUntil, 1);
 
-/** Working days in which a supplier buys back once it is asked. */
+/** Working days within which a supplier buys back after the request. */
 const repurchaseDays = 5;
 
-/** The last day on which a supplier buys back that is asked today; a working day. */
+/** Last day for a repurchase that is requested today; a working day. */
 export const buyBackUntil = (today: PlainDate, calendar: WorkingCalendar): PlainDate =>
   addWorkingDays(today, repurchaseDays, calendar).day;

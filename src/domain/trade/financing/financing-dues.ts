@@ -3,9 +3,9 @@ import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../m
 import { interestOf, type FinancingCost } from './financing-cost.ts';
 import type { FundingTerms } from './funding-programme.ts';
 
-/** What a funder that has paid out is still owed. */
+/** Amounts owed to a funder that has paid out. */
 export interface FinancingDues {
-  /** Interest for late payment (罚息). */
+  /** Late-payment interest (罚息). */
   readonly penalty: Money;
   /** Interest that was not deducted from the disbursement. */
   readonly interest: Money;
@@ -17,25 +17,25 @@ export const dueKinds = ['penalty', 'interest', 'principal'] as const satisfies 
 
 export const noDues: FinancingDues = { penalty: zeroMoney, interest: zeroMoney, principal: zeroMoney };
 
-/** Sum of what is owed. */
+/** Sum of all dues. */
 export const sumOfDues = ({ penalty, interest, principal }: FinancingDues): Money =>
   sumMoney([penalty, interest, principal]);
 
-/** A financing as far as its dues go. */
+/** Facts of a financing that determine its dues. */
 export interface RunningFinancing {
-  /** Principal that is not repaid. */
+  /** Principal not repaid yet. */
   readonly outstanding: Money;
-  /** Interest that is not deducted, and not paid. */
+  /** Interest that was neither deducted nor paid. */
   readonly interestDue: Money;
-  /** Penalty up to `penaltyFrom` that is not paid. */
+  /** Unpaid penalty up to `penaltyFrom`. */
   readonly penaltyDue: Money;
-  /** Day from which on a further penalty is counted; empty for a financing that is not overdue. */
+  /** First day of further penalty; empty for a financing that is not overdue. */
   readonly penaltyFrom: PlainDate;
-  /** Last day of grace, on which nothing is added for late payment; empty before the financing is overdue. */
+  /** Last day of grace, up to which a late payment costs nothing; empty before the financing is overdue. */
   readonly graceUntil: PlainDate;
 }
 
-/** Who pays the interest later, instead of having it deducted; undefined where it is deducted. */
+/** Payer of interest that is not deducted from the disbursement; undefined where it is deducted. */
 export function laterInterestPayer({
   interestTime,
   interestBearer,
@@ -43,16 +43,16 @@ export function laterInterestPayer({
   return interestBearer === 'issuer' || interestTime === 'maturity' ? interestBearer : undefined;
 }
 
-/** Interest that a disbursement leaves to be paid. */
+/** Interest that remains to be paid after a disbursement. */
 export const interestAfter = (
   terms: Pick<FundingTerms, 'interestTime' | 'interestBearer'>,
   { interest }: Pick<FinancingCost, 'interest'>,
 ): Money => (laterInterestPayer(terms) === undefined ? zeroMoney : interest);
 
 /**
- * What is owed on a day. A penalty is simple interest on the principal that is late, for whole days from the payment
- * day, included, to the day of payment, excluded; each span of days is rounded half up to the fen. What is paid by the
- * last day of grace costs none.
+ * Dues on a day. The penalty is simple interest on the late principal, for whole days from the payment day, inclusive,
+ * to the day of payment, exclusive; each period is rounded half up to the fen. Payments by the last day of grace cost
+ * no penalty.
  */
 export function duesOn(
   { outstanding, interestDue, penaltyDue, penaltyFrom, graceUntil }: RunningFinancing,
@@ -64,21 +64,21 @@ export function duesOn(
   return { penalty: addMoney(penaltyDue, further), interest: interestDue, principal: outstanding };
 }
 
-/** Principal that was repaid, with the day on which the bank moved it. */
+/** Repaid principal, with the day on which the bank moved it. */
 export interface Repayment {
   readonly on: PlainDate;
   readonly amount: Money;
 }
 
-/** Days for which a penalty was counted: the first of them, and the day after the last one. */
+/** Period of a penalty: its first day, and the day after its last. */
 export interface CountedDays extends Pick<RunningFinancing, 'graceUntil'> {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
 /**
- * Penalty for some days, each on the principal that was open then. `outstanding`: what is open after all repayments. A
- * span of days between two repayments is rounded by itself. What was repaid by the last day of grace costs none.
+ * Penalty for a period, on the principal that was open on each day. `outstanding`: principal open after all repayments.
+ * Each part between two repayments is rounded separately. Repayments by the last day of grace cost no penalty.
  */
 export function penaltyFor(
   { from, to, graceUntil }: CountedDays,
@@ -100,13 +100,13 @@ export function penaltyFor(
   return addMoney(penalty, interestOf(open, penaltyRate, Math.max(0, daysBetween(since, to)), dayBasis));
 }
 
-/** How a payment settles dues, and what is left of it. */
+/** Dues that a payment settles, and the rest of the payment. */
 export interface SettledDues {
   readonly paid: FinancingDues;
   readonly rest: Money;
 }
 
-/** Settles dues in their order; what exceeds them is left. Throws a RangeError for a negative payment. */
+/** Settles dues in their order and returns the rest. Throws `RangeError` for a negative payment. */
 export function settleDues(payment: Money, dues: FinancingDues): SettledDues {
   if (payment.fen < 0n) throw new RangeError('A payment is not negative');
   let left = payment;
@@ -119,5 +119,5 @@ export function settleDues(payment: Money, dues: FinancingDues): SettledDues {
   return { paid, rest: left };
 }
 
-/** Working days before the payment day from which on issuer and supplier are reminded of it. */
+/** Working days before the payment day from which issuer and supplier are reminded. */
 export const reminderDays = 5;

@@ -1,6 +1,6 @@
 /**
- * States of a financing after the director has approved the application (融资). `MATERIALS`: the evidence package is
- * not yet where the funder begins. `NEED_INFO`: the funder waits for answers.
+ * States of a financing (融资) after the director's approval of the application. `MATERIALS`: the evidence package is not
+ * ready for the funder's review. `NEED_INFO`: the funder waits for answers.
  */
 export const financingStates = [
   'MATERIALS',
@@ -20,7 +20,7 @@ export type FinancingState = (typeof financingStates)[number];
 export const isFinancingState = (text: string): text is FinancingState =>
   (financingStates as readonly string[]).includes(text);
 
-/** What happens to a financing. Only the bank's word brings `disbursed`, `paid` and `repurchased`. */
+/** Events of a financing. `disbursed`, `paid` and `repurchased` come from the bank only. */
 export const financingEvents = [
   'materials-ready',
   'review-passed',
@@ -47,7 +47,7 @@ interface Change {
   readonly to: FinancingState;
 }
 
-/** States in which nothing is signed, and the supplier can still take it back. */
+/** States before the signature, in which the supplier can still cancel. */
 const unsigned: readonly FinancingState[] = ['MATERIALS', 'FUNDER_REVIEW', 'NEED_INFO', 'CONTRACT_SIGN'];
 
 const changes: Readonly<Record<FinancingEvent, Change>> = {
@@ -57,7 +57,7 @@ const changes: Readonly<Record<FinancingEvent, Change>> = {
   'info-given': { from: ['NEED_INFO'], to: 'FUNDER_REVIEW' },
   'info-overdue': { from: ['NEED_INFO'], to: 'LAPSED' },
   'ran-out': { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
-  // Too little of the instruments is left to be financed.
+  // The issuer has paid, so that too little of the instruments is left to finance.
   'issuer-paid': { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
   // The same, because of an act of the platform's officers.
   overtaken: { from: [...unsigned, 'DISBURSING'], to: 'LAPSED' },
@@ -68,44 +68,44 @@ const changes: Readonly<Record<FinancingEvent, Change>> = {
   disbursed: { from: ['DISBURSING'], to: 'DISBURSED' },
   'disbursement-returned': { from: ['DISBURSED'], to: 'DISBURSING' },
   'fell-overdue': { from: ['DISBURSED'], to: 'OVERDUE' },
-  // What could be matched only later was there on the payment day.
+  // A payment that was made in time was matched later.
   'paid-in-time': { from: ['OVERDUE'], to: 'DISBURSED' },
   settled: { from: ['DISBURSED', 'OVERDUE'], to: 'SETTLED' },
 };
 
-/** The state after an event; undefined where the event cannot happen in a state. */
+/** State after an event; undefined where the event is not possible. */
 export function financingAfter(state: FinancingState, event: FinancingEvent): FinancingState | undefined {
   const { from, to } = changes[event];
   return from.includes(state) ? to : undefined;
 }
 
-/** States in which a financing waits for its disbursement, and reserves what it finances. */
+/** States before the disbursement, in which a financing reserves its holdings. */
 export const pendingFinancingStates: readonly FinancingState[] = [...unsigned, 'DISBURSING'];
 
-/** States in which the funder has paid out and is not repaid. */
+/** States after the disbursement and before the repayment. */
 export const outstandingFinancingStates: readonly FinancingState[] = ['DISBURSED', 'OVERDUE'];
 
-/** States in which a financing has ended without a disbursement. */
+/** Final states without a disbursement. */
 export const endedFinancingStates: readonly FinancingState[] = ['REJECTED', 'CANCELLED', 'LAPSED'];
 
-/** States in which nothing more happens to a financing: it is repaid, or has ended without a disbursement. */
+/** Final states: repaid, or ended without a disbursement. */
 export const closedFinancingStates: readonly FinancingState[] = ['SETTLED', ...endedFinancingStates];
 
-/** Events by which a financing ends without a disbursement; what happens to it later does not change why. */
+/** Events that end a financing without a disbursement. Later events do not change this reason. */
 export const endingEvents: readonly string[] = financingEvents.filter((event) =>
   endedFinancingStates.includes(changes[event].to),
 );
 
-/** Whether a financing is still to be paid out, was paid out, or never will be. */
+/** Whether the payout of a financing is expected, done, or will never happen. */
 export function payoutOf(state: FinancingState | undefined): 'expected' | 'done' | 'none' {
   if (state === undefined || endedFinancingStates.includes(state)) return 'none';
   return pendingFinancingStates.includes(state) ? 'expected' : 'done';
 }
 
-/** Whether the supplier can still take a financing back. */
+/** Whether the supplier can still cancel a financing. */
 export const isCancellable = (state: FinancingState): boolean => unsigned.includes(state);
 
-/** Who has a financing in a state; undefined for nobody. */
+/** Party that has to act on a financing; undefined for nobody. */
 export type FinancingTurn = 'supplier' | 'funder' | 'issuer';
 
 const turns: Readonly<Record<FinancingState, FinancingTurn | undefined>> = {
@@ -122,7 +122,7 @@ const turns: Readonly<Record<FinancingState, FinancingTurn | undefined>> = {
   LAPSED: undefined,
 };
 
-/** States in which a financing may wait for its supplier; an overdue one does once it is asked to buy back. */
+/** States in which a financing may wait for its supplier. An overdue one does after a request to buy back. */
 export const supplierStates: readonly FinancingState[] = [
   ...financingStates.filter((state) => turns[state] === 'supplier'),
   'OVERDUE',
@@ -130,5 +130,5 @@ export const supplierStates: readonly FinancingState[] = [
 
 export const financingTurn = (state: FinancingState): FinancingTurn | undefined => turns[state];
 
-/** Working days in which a supplier answers what a funder asks. */
+/** Working days within which a supplier answers a funder's questions. */
 export const answerDays = 10;

@@ -9,35 +9,35 @@ import type { KeptCost, KeptOffer } from './kept-offer.ts';
 import type { PaymentPurpose, PaymentState } from './payment.ts';
 import type { RateBand } from './rate-band.ts';
 
-/** How far the evidence packages of what is to be financed are for a funder. */
+/** Progress of the evidence packages for a financing, with respect to a funder. */
 export const materialsStandings = ['ready', 'under-way', 'none', 'other-funder'] as const;
 export type MaterialsStanding = (typeof materialsStandings)[number];
 
-/** An offer as an applicant reads it, beside those of other funders. */
+/** An offer for display beside those of other funders. */
 export interface ReadOffer extends KeptOffer, ComparedOffer {
   readonly arrivesAbout: boolean;
   readonly limitLeft: Money;
   /** Why it cannot be chosen; undefined where it can. */
   readonly bar: OfferBar | 'unknown' | undefined;
-  /** The largest amount that it takes, where its limit alone is in the way. */
+  /** Largest amount that it accepts, where only its limit is exceeded. */
   readonly takes: Money | undefined;
-  /** Undefined for a standing that is not known here. */
+  /** Undefined for a value that this portal does not know. */
   readonly materials: MaterialsStanding | undefined;
 }
 
 /** Offers for holdings of one issuer and one due date. */
 export interface ReadOffers {
   readonly amount: Money;
-  /** Empty where the holdings do not go together. */
+  /** Empty where the holdings cannot be financed together. */
   readonly issuerName: string;
   readonly dueOn: PlainDate;
   readonly paysOn: PlainDate;
-  /** Number of programmes that finance the issuer, whatever the amount. */
+  /** Number of programmes that finance the issuer, regardless of the amount. */
   readonly programmeCount: number;
   readonly offers: readonly ReadOffer[];
 }
 
-/** A financing in a list. Instants in milliseconds. */
+/** A financing in a list. Instants in milliseconds since the epoch. */
 export interface FinancingRow {
   readonly id: string;
   readonly number: string;
@@ -48,53 +48,53 @@ export interface FinancingRow {
   readonly amount: Money;
   readonly outstanding: Money;
   readonly dueOn: PlainDate;
-  /** Undefined for a state that is not known here. */
+  /** Undefined for a state that this portal does not know. */
   readonly state: FinancingState | undefined;
   readonly stateSince: number;
   /** Last day of its state; empty for none. */
   readonly endsOn: PlainDate;
   readonly createdAt: number;
   readonly version: number;
-  /** What was or is to be paid out, and the rate in millionths; undefined for an issuer, who reads the band. */
+  /** Net amount paid or to be paid out, and rate in millionths; undefined for an issuer, who sees the rate band. */
   readonly net: Money | undefined;
   readonly annualRate: number | undefined;
-  /** What the supplier bears of interest and fee; undefined for an issuer. */
+  /** Interest and fee that the supplier bears; undefined for an issuer. */
   readonly cost: Money | undefined;
   readonly rateBand: RateBand | undefined;
-  /** What the supplier is asked to pay today for a repurchase; undefined where it is not asked. */
+  /** Amount that the supplier would pay today for a requested repurchase; undefined where none is requested. */
   readonly askedAmount: Money | undefined;
-  /** Interests that an issuer owes beside its instruments; undefined for a supplier. */
+  /** Interest that an issuer owes in addition to its instruments; undefined for a supplier. */
   readonly issuerInterests: Money | undefined;
   readonly instrumentNumbers: readonly string[];
-  /** Whether it waits for an operator of its supplier: not for the platform, a director or its funder. */
+  /** Whether it waits for an operator of its supplier, and not for the platform, a director or its funder. */
   readonly isTurn: boolean;
-  /** Application by which its contract is being signed; absent for none, and for an issuer. */
+  /** Application for signing its contract; absent for none, and for an issuer. */
   readonly signing?: { readonly id: string; readonly number: string } | undefined;
 }
 
-/** Whether a financing that waits for its supplier asks to go on with it, or to buy it back for what is owed today. */
+/** What a financing that waits for its supplier requires: to continue it, or to buy back for today's dues. */
 export const askedOfSupplier = ({
   amount,
   askedAmount,
 }: Pick<FinancingRow, 'amount' | 'askedAmount'>): { readonly act: 'finance' | 'repurchase'; readonly amount: Money } =>
   askedAmount ? { act: 'repurchase', amount: askedAmount } : { act: 'finance', amount };
 
-/** A part of a holding that is financed. */
+/** Part of a holding that is financed. */
 export interface FinancingLine {
   readonly holdingId: string;
-  /** Empty where a back end does not say it. */
+  /** Empty where the back end does not say. */
   readonly instrumentId: string;
   readonly number: string;
   readonly amount: Money;
-  /** Evidence package of the holding, and its state on the wire; empty for none. */
+  /** Evidence package of the holding, and its state as on the wire; empty for none. */
   readonly packageId: string;
   readonly packageState: string;
   readonly isReady: boolean;
-  /** Book of its evidence; absent where a back end does not say it. */
+  /** Book of its evidence package; absent where the back end does not say. */
   readonly book?: OpenBook | undefined;
 }
 
-/** What a funder asks, and the answer; empty before there is one. */
+/** A question of the funder, with its answer; empty where unanswered. */
 export interface FinancingQuestion {
   readonly id: string;
   readonly words: string;
@@ -103,7 +103,7 @@ export interface FinancingQuestion {
   readonly answeredAt: number | undefined;
 }
 
-/** An event in the history of a financing; unknown events are possible. */
+/** An event in the history of a financing; it may be unknown. */
 export interface FinancingHistoryEvent {
   readonly event: string;
   readonly at: number;
@@ -114,7 +114,7 @@ export interface FinancingHistoryEvent {
   readonly amount: Money | undefined;
 }
 
-/** Money that was moved, or is to be. */
+/** A payment that was made or is expected. */
 export interface FinancingPayment {
   readonly id: string;
   readonly purpose: PaymentPurpose | undefined;
@@ -123,13 +123,13 @@ export interface FinancingPayment {
   readonly payeeName: string;
   readonly amount: Money;
   readonly expectedOn: PlainDate;
-  /** Empty before the bank moved it. */
+  /** Empty before the bank has moved the money. */
   readonly valueDay: PlainDate;
   readonly bankReference: string;
   readonly reason: string;
 }
 
-/** A financing with everything that its supplier reads. */
+/** A financing with all data that its supplier sees. */
 export interface Financing extends FinancingRow, RunningFinancing {
   readonly applicationId: string;
   readonly lines: readonly FinancingLine[];
@@ -144,11 +144,11 @@ export interface Financing extends FinancingRow, RunningFinancing {
         readonly figures: KeptCost;
         readonly signedAt: number | undefined;
         readonly sealedAt: number | undefined;
-        /** Open application by which it is being signed; empty for none. */
+        /** Open application for signing it; empty for none. */
         readonly signingApplicationId: string;
       }
     | undefined;
-  /** When the funder has searched earlier registrations; undefined before. */
+  /** Time of the funder's search for earlier registrations; undefined before. */
   readonly searchedAt: number | undefined;
   readonly registration:
     | {
@@ -162,24 +162,24 @@ export interface Financing extends FinancingRow, RunningFinancing {
   readonly disbursed:
     | { readonly on: PlainDate; readonly figures: KeptCost; readonly bankReference: string }
     | undefined;
-  /** When the funder asked the supplier to buy back, and the last day for it; undefined before. */
+  /** Time of the funder's request to buy back, and the last day for it; undefined before. */
   readonly repurchase: { readonly askedAt: number; readonly payBy: PlainDate } | undefined;
   readonly payments: readonly FinancingPayment[];
   readonly events: readonly FinancingHistoryEvent[];
   readonly paysOn: PlainDate;
-  /** Whether that day may still move, because a year's days off are not announced. */
+  /** Whether that day may still change, because a year's days off are not announced. */
   readonly paysAbout: boolean;
   readonly mayAnswer: boolean;
   readonly mayCancel: boolean;
   readonly mayAskToSign: boolean;
 }
 
-/** Days before the due date from which on an outstanding financing is shown as due soon. */
+/** Days before the due date from which an outstanding financing counts as due soon. */
 export const dueSoonDays = 30;
 
 /**
- * Parts of a supplier's financings that its overview sums up: not paid out yet, of these the ones whose funder pays out
- * now, those due within the next days, and those not paid when due.
+ * Groups of a supplier's financings in its overview: not paid out yet; of these, those that are being paid out; those
+ * due soon; and those overdue.
  */
 export const financingStages = ['under-way', 'disbursing', 'due-soon', 'overdue'] as const;
 export type FinancingStage = (typeof financingStages)[number];
@@ -192,6 +192,6 @@ export const statesOfStage: Readonly<Record<FinancingStage, readonly FinancingSt
   overdue: ['OVERDUE'],
 };
 
-/** The figures that hold now: as paid out, as in the contract, or as offered. */
+/** The current figures: from the disbursement, otherwise from the contract, otherwise from the offer. */
 export const presentFigures = ({ disbursed, contract, offer }: Pick<Financing, 'disbursed' | 'contract' | 'offer'>) =>
   disbursed?.figures ?? contract?.figures ?? offer.figures;

@@ -1,11 +1,11 @@
 import { isBlank } from '../../text/unseen-sign.ts';
 
-/** Number of questions that a funder asks at once, which are answered at once. */
+/** Maximum number of questions that a funder asks at once. They are answered together. */
 export const mostQuestions = 20;
-/** Characters of one question. */
+/** Maximum length of a question, in characters. */
 export const longestQuestion = 200;
 
-/** The questions in a text: one in each line that is not blank. */
+/** Splits a text into questions: one per non-blank line. */
 export const questionsIn = (text: string): readonly string[] =>
   text
     .split('\n')

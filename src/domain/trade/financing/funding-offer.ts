@@ -5,10 +5,10 @@ import { arrivalDay, financingCost, type FinancingCost } from './financing-cost.
 import type { FundingLimit, FundingProgramme } from './funding-programme.ts';
 
 /**
- * Why an offer cannot be chosen. `limit`: the amount is above what is left of the funder's limit for the issuer.
- * `limit-ended`: that limit is not valid any more. `least`: the amount is below the least one. `term`: the due date is
- * too far away. `too-late`: the money would arrive when the instrument is due or later. `no-net`: costs use up the
- * amount. `paused`: the funder takes nothing now. `other-funder`: the evidence packages are made for another funder.
+ * Why an offer cannot be chosen. `limit`: the amount exceeds the funder's remaining limit for the issuer.
+ * `limit-ended`: that limit has expired. `least`: the amount is below the minimum. `term`: the due date is too far
+ * away. `too-late`: the money would not arrive before the due date. `no-net`: the costs use up the amount. `paused`:
+ * the funder currently accepts nothing. `other-funder`: the evidence packages belong to another funder.
  */
 export const offerBars = [
   'paused',
@@ -22,24 +22,24 @@ export const offerBars = [
 ] as const;
 export type OfferBar = (typeof offerBars)[number];
 
-/** What a funder offers for an amount, or why it does not. */
+/** A funder's offer for an amount, or why it makes none. */
 export interface FundingOffer {
   readonly programme: FundingProgramme;
   readonly arrivesOn: PlainDate;
-  /** Whether the arrival may still move, because a year's days off are not announced. */
+  /** Whether the day of arrival may still change, because a year's days off are not announced. */
   readonly arrivesAbout: boolean;
   readonly cost: FinancingCost;
-  /** Last day on which rate and fee hold. */
+  /** Last day on which rate and fee are valid. */
   readonly validUntil: PlainDate;
-  /** What is left of the funder's limit for the issuer; never below zero. */
+  /** Remaining limit of the funder for the issuer; never negative. */
   readonly limitLeft: Money;
-  /** Undefined where it can be chosen. */
+  /** Why it cannot be chosen; undefined where it can. */
   readonly bar: OfferBar | undefined;
-  /** The largest amount that the offer would take, where the limit alone is in the way; undefined otherwise. */
+  /** Largest amount that the offer accepts, where only the limit is exceeded; undefined otherwise. */
   readonly takes: Money | undefined;
 }
 
-/** What offers are computed for. */
+/** Request for which offers are computed. */
 export interface OfferRequest {
   readonly amount: Money;
   readonly dueOn: PlainDate;
@@ -51,7 +51,7 @@ export interface OfferRequest {
 const limitLeftOf = ({ total, taken }: FundingLimit): Money =>
   total.fen > taken.fen ? { fen: total.fen - taken.fen } : zeroMoney;
 
-/** The offer of one programme for an amount above zero (checklist, beyond-list 11). */
+/** Offer of one programme for a positive amount (checklist, beyond-list 11). */
 export function offerOf(programme: FundingProgramme, limit: FundingLimit, request: OfferRequest): FundingOffer {
   const { amount, dueOn, now, calendar } = request;
   const today = shanghaiDate(now);
@@ -87,14 +87,14 @@ export function offerOf(programme: FundingProgramme, limit: FundingLimit, reques
 export const offerOrders = ['net', 'arrival', 'rate'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** An offer as far as offers are compared. */
+/** Facts of an offer for comparison with others. */
 export interface ComparedOffer {
   readonly programmeId: string;
   readonly net: Money;
   readonly arrivesOn: PlainDate;
   readonly annualRate: number;
   readonly hasRecourse: boolean;
-  /** Undefined where it can be chosen. */
+  /** Why it cannot be chosen; undefined where it can. */
   readonly bar: string | undefined;
 }
 
@@ -106,7 +106,7 @@ const comparisons: Readonly<Record<OfferOrder, (one: ComparedOffer, other: Compa
   rate: (one, other) => one.annualRate - other.annualRate,
 };
 
-/** Offers in an order; those that cannot be chosen come last. Equal ones are ordered by what is paid out. */
+/** Sorts offers; those that cannot be chosen come last. Equal offers are sorted by the net amount. */
 export function orderOffers<Offer extends ComparedOffer>(
   offers: readonly Offer[],
   order: OfferOrder,
@@ -120,10 +120,10 @@ export function orderOffers<Offer extends ComparedOffer>(
   );
 }
 
-/** What an offer is the best in, among those that can be chosen. */
+/** Category in which an offer is the best of those that can be chosen. */
 export type OfferMerit = 'most-net' | 'most-net-without-recourse' | 'soonest';
 
-/** The merits of each offer that can be chosen, by the programme's id. An only offer has none. */
+/** Merits of each offer that can be chosen, by the programme's id. A single offer has none. */
 export function offerMerits(offers: readonly ComparedOffer[]): ReadonlyMap<string, readonly OfferMerit[]> {
   const open = offers.filter(({ bar }) => bar === undefined);
   const merits = new Map<string, OfferMerit[]>();

@@ -17,8 +17,8 @@ export interface KeptCost {
 }
 
 /**
- * An offer as it was when it was chosen, whole: rate and fee hold until its last day, whatever becomes of the
- * programme. Amounts are decimal texts in yuan, rates are in millionths.
+ * A stored offer as it was chosen: its rate and fee stay valid until its last day, even if the programme changes.
+ * Amounts are decimal texts in yuan, rates are in millionths.
  */
 export interface KeptOffer extends Omit<FundingTerms, 'feeLeast' | 'feeMost'> {
   readonly programmeId: string;
@@ -31,7 +31,7 @@ export interface KeptOffer extends Omit<FundingTerms, 'feeLeast' | 'feeMost'> {
   readonly figures: KeptCost;
 }
 
-/** Figures of a cost for a day of disbursement. */
+/** Converts costs for a day of disbursement to the stored form. */
 export function toKeptCost(
   { days, interest, fee, feeTax, cost, net, annualCost }: FinancingCost,
   disbursedOn: PlainDate,
@@ -48,7 +48,7 @@ export function toKeptCost(
   };
 }
 
-/** The offer in the form in which an application keeps it. */
+/** Converts an offer to the form that an application stores. */
 export function toKeptOffer({ programme, arrivesOn, cost, validUntil }: FundingOffer): KeptOffer {
   return {
     programmeId: programme.id,
@@ -76,7 +76,7 @@ export function toKeptOffer({ programme, arrivesOn, cost, validUntil }: FundingO
   };
 }
 
-/** The terms of a kept offer. */
+/** Terms of a stored offer. */
 export function termsOfOffer({ feeLeast, feeMost, ...terms }: KeptOffer): FundingTerms {
   return { ...terms, feeLeast: money(feeLeast), feeMost: feeMost === undefined ? undefined : money(feeMost) };
 }

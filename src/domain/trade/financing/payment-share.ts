@@ -1,15 +1,15 @@
 import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../money/money.ts';
 
-/** A holder's part of an instrument that is paid. */
+/** A holder's part of a payment for an instrument. */
 export interface PaidPart {
   readonly holdingId: string;
   readonly amount: Money;
 }
 
 /**
- * Spreads a payment over all holdings of an instrument by their amounts, rounded down to the fen; what is left of the
- * rounding goes to the largest holding, among equal ones to the first by id. No holding gets more than its amount.
- * Throws a RangeError for a payment above the sum of the holdings.
+ * Distributes a payment over all holdings of an instrument in proportion to their amounts, rounded down to the fen. The
+ * remainder goes to the largest holding, among equal ones to the first by id. No holding gets more than its amount.
+ * Throws `RangeError` for a payment above the sum of the holdings.
  */
 export function sharesOfPayment(payment: Money, holdings: readonly PaidPart[]): readonly PaidPart[] {
   const total = sumMoney(holdings.map(({ amount }) => amount));

@@ -1,14 +1,12 @@
 /**
- * What a payment is for. `disbursement`: a funder pays out a financing. `principal`: an issuer pays its instrument.
- * `interest`: a funder receives what was not deducted. `penalty`: it receives what is added for late payment.
- * `repurchase`: a supplier buys back what its issuer did not pay.
+ * Purpose of a payment. `disbursement`: a funder pays out a financing. `principal`: an issuer pays its instrument.
+ * `interest`: interest that was not deducted. `penalty`: late-payment interest. `repurchase`: a supplier buys back what
+ * its issuer did not pay.
  */
 export const paymentPurposes = ['disbursement', 'principal', 'interest', 'penalty', 'repurchase'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
-/**
- * States of a payment (收付款). Only the bank's word confirms it, lets it fail, or returns it.
- */
+/** States of a payment (收付款). Only the bank can confirm it, report its failure, or return it. */
 export const paymentStates = ['EXPECTED', 'INSTRUCTED', 'CONFIRMED', 'FAILED', 'RETURNED'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -16,20 +14,20 @@ const nextStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   EXPECTED: ['INSTRUCTED', 'CONFIRMED'],
   INSTRUCTED: ['CONFIRMED', 'FAILED'],
   CONFIRMED: ['RETURNED'],
-  // A failed payment is instructed again; a returned one is another payment.
+  // A failed payment is instructed again; after a return, a new payment is made.
   FAILED: ['INSTRUCTED'],
   RETURNED: [],
 };
 
-/** Whether a payment can go from one state to another. */
+/** Whether a payment can change from one state to another. */
 export const canBecome = (from: PaymentState, to: PaymentState): boolean => nextStates[from].includes(to);
 
-/** Whether a disbursement in a state keeps the financing from being paid out once more. */
+/** Whether a disbursement in this state prevents another disbursement of the financing. */
 export const blocksDisbursement = (state: PaymentState): boolean => state !== 'FAILED' && state !== 'RETURNED';
 
-/** Characters of a bank's reference. */
+/** Maximum length of a bank's reference, in characters. */
 export const longestReference = 40;
 
-/** Whether a text is a bank's reference: letters, digits and dashes. */
+/** Whether a text is a valid bank reference: letters, digits and dashes. */
 export const isBankReference = (text: string): boolean =>
   text.length <= longestReference && /^[0-9A-Za-z-]+$/.test(text);

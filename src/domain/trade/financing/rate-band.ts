@@ -1,6 +1,6 @@
 import type { Millionths } from './funding-programme.ts';
 
-/** The whole percents between which a rate lies: what an issuer may know of its supplier's financing. */
+/** The whole percents around a rate. An issuer may know no more of its supplier's financing. */
 export interface RateBand {
   readonly from: number;
   readonly to: number;
@@ -8,7 +8,7 @@ export interface RateBand {
 
 const percent = 10_000;
 
-/** A rate that is a whole percent begins its band. */
+/** Band of a rate. A whole percent is the lower end of its band. */
 export function rateBand(rate: Millionths): RateBand {
   const from = Math.floor(rate / percent);
   return { from, to: from + 1 };

@@ -6,19 +6,19 @@ import { endedFinancingStates, outstandingFinancingStates } from './financing-ma
 import type { InterestBearer } from './funding-programme.ts';
 import { termsOfOffer } from './kept-offer.ts';
 
-/** How far a part of the repayment is. */
+/** Progress of one line of the repayment. */
 export const repaymentStandings = ['ahead', 'part', 'late', 'paid'] as const;
 export type RepaymentStanding = (typeof repaymentStandings)[number];
 
-/** What is repaid: a repurchase is the principal that the supplier pays. */
+/** Kinds of repayments. `repurchase`: principal that the supplier pays. */
 export const repaymentKinds = ['principal', 'repurchase', 'interest', 'penalty'] as const;
 export type RepaymentKind = (typeof repaymentKinds)[number];
 
-/** A part of what is repaid to the funder. */
+/** A line of the repayment plan. */
 export interface RepaymentLine {
   readonly kind: RepaymentKind;
   readonly payer: InterestBearer;
-  /** Day on which it is due; empty for a penalty, which is due at once. */
+  /** Due date; empty for a penalty, which is due at once. */
   readonly dueOn: PlainDate;
   readonly amount: Money;
   readonly left: Money;
@@ -41,14 +41,14 @@ type Repaid = Pick<
   | 'graceUntil'
 >;
 
-/** What is owed of a financing on a day; nothing before it is paid out, and after it is settled. */
+/** Dues of a financing on a day; zero before the disbursement and after the settlement. */
 export function presentDues(financing: Repaid, today: PlainDate): FinancingDues {
   const { state, offer } = financing;
   const isRunning = state !== undefined && outstandingFinancingStates.includes(state);
   return isRunning ? duesOn(financing, termsOfOffer(offer), today) : noDues;
 }
 
-/** What the supplier itself has to pay: interest that it bears, and everything once it is asked to buy back. */
+/** Dues of the supplier: interest that it bears, and all dues after a request to buy back. */
 export function supplierDues(financing: Repaid, today: PlainDate): FinancingDues {
   const dues = presentDues(financing, today);
   if (financing.repurchase) return dues;
@@ -66,8 +66,8 @@ function standingOf(amount: Money, left: Money, isLate: boolean): RepaymentStand
 }
 
 /**
- * What is repaid, by whom and until when: the principal, what the supplier buys back of it, interest that was not
- * deducted, and a penalty where something is paid late. None for a financing that ended without a disbursement.
+ * Repayment plan with payers and due dates: principal, repurchased principal, interest that was not deducted, and a
+ * penalty for late payment. Empty for a financing that ended without a disbursement.
  */
 export function repaymentPlan(financing: Repaid, today: PlainDate): readonly RepaymentLine[] {
   const { state, amount, offer, paysOn, disbursed, repurchase } = financing;
@@ -98,7 +98,7 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
     const interest = money((disbursed?.figures ?? offer.figures).interest);
     const left = disbursed ? dues.interest : interest;
     const standing = standingOf(interest, left, isLate);
-    // A repurchase asks the supplier for everything that is open.
+    // After a request to buy back, the supplier pays everything that is open.
     const payer = repurchase && left.fen > 0n ? 'supplier' : interestPayer;
     lines.push({ kind: 'interest', payer, dueOn: paysOn, amount: interest, left, standing });
   }
@@ -115,24 +115,24 @@ export function repaymentPlan(financing: Repaid, today: PlainDate): readonly Rep
   return lines;
 }
 
-/** Whether the supplier has bought back what its issuer did not pay, at least in part. */
+/** Whether the supplier has bought back at least a part. */
 export const isRepurchased = ({ events }: Pick<Repaid, 'events'>): boolean =>
   events.some(({ event }) => event === 'repurchased');
 
-/** What the issuer has paid of the principal, each with the day and the bank's reference; the earliest first. */
+/** Payments of principal by the issuer, with time and bank reference; the earliest first. */
 export const issuerPayments = ({ events }: Pick<Repaid, 'events'>) =>
   events.flatMap(({ event, at, amount, words }) =>
     event === 'paid' && amount ? [{ at, amount, bankReference: words }] : [],
   );
 
-/** What the issuer has paid of the principal. */
+/** Sum of the principal paid by the issuer. */
 export const paidByIssuer = (financing: Pick<Repaid, 'events'>): Money => sumOfEvents(financing, 'paid');
 
-/** How far a signed financing is on its way to its disbursement. */
+/** Progress of a signed financing towards its disbursement. */
 export const disbursingStages = ['preparing', 'registered', 'paying', 'failed', 'returned'] as const;
 export type DisbursingStage = (typeof disbursingStages)[number];
 
-/** The stage of a financing in the state DISBURSING, by its last payment. */
+/** Stage of a financing in the state DISBURSING, from its last payment. */
 export function disbursingStage({
   contract,
   registration,

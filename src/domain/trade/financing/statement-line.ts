@@ -1,13 +1,13 @@
-/** A line of a bank's statement: matched with what it pays, or listed until somebody explains it (对账). */
+/** State of a line of a bank statement: matched with a due, or listed until a person explains it (对账). */
 export const statementLineStates = ['matched', 'unmatched', 'explained'] as const;
 export type StatementLineState = (typeof statementLineStates)[number];
 
 /**
- * Why a line is not matched. `unknown-number`: neither an instrument nor a financing has its number. `nothing-due`:
- * nothing is owed. `not-due`: interest runs on until the payment day. `more-than-owed`: it exceeds what is owed.
- * `part-early`: before the payment day an instrument is paid whole. `in-transit`: a part of the instrument is on its
- * way to its next holder. `frozen`: a court froze a part. `paying-out`: a bank pays out a financing of it.
- * `returned-late`: a disbursement came back that is repaid already, at least in part.
+ * Why a line is not matched. `unknown-number`: no instrument or financing has its number. `nothing-due`: nothing is
+ * owed. `not-due`: interest accrues until the payment day. `more-than-owed`: it exceeds the dues. `part-early`: before
+ * the payment day, an instrument must be paid in full. `in-transit`: a part of the instrument is in transit to its next
+ * holder. `frozen`: a part is frozen by a court. `paying-out`: a financing of it is being paid out. `returned-late`: a
+ * returned disbursement that is already repaid, at least in part.
  */
 export const statementLineBars = [
   'unknown-number',
@@ -22,8 +22,8 @@ export const statementLineBars = [
 ] as const;
 export type StatementLineBar = (typeof statementLineBars)[number];
 
-/** Hour in Shanghai from which on an instrument is overdue on the day on which it is to be paid. */
+/** Hour in Shanghai on the payment day from which an instrument is overdue. */
 export const overdueHour = 17;
 
-/** Bars that pass by themselves: the line is matched again later. */
+/** Temporary bars, after which the line is matched again. */
 export const passingBars: readonly StatementLineBar[] = ['part-early', 'not-due', 'in-transit', 'frozen', 'paying-out'];

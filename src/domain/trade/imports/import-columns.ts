@@ -7,11 +7,11 @@ import {
 import { mostPayees } from '../shared/transfer-rules.ts';
 import { invoiceColumns } from './import-invoices.ts';
 
-/** Acts whose forms are filled in from a sheet: one issue a row, or one payee of a transfer a row. */
+/** Acts that can be imported from a sheet: each row is one issue, or one payee of a transfer. */
 export const importActs = ['issue', 'transfer'] as const;
 export type ImportAct = (typeof importActs)[number];
 
-/** Columns of a sheet, each a field of the form or of its invoices. */
+/** Columns of a sheet; each is a field of the form or of its invoices. */
 export const importColumns = [
   'payee',
   'amount',
@@ -39,10 +39,10 @@ export const actColumns: Readonly<Record<ImportAct, ActColumns>> = {
   transfer: { columns: ['payee', 'amount'], required: ['payee', 'amount'], mostRows: mostPayees },
 };
 
-/** Maximum number of drafts that are made, or submitted, by one request. */
+/** Maximum number of drafts that one request creates or submits. */
 export const mostDraftsTogether = 50;
 
-/** Maximum number of characters of the columns that are texts. */
+/** Maximum length of the text columns, in characters. */
 export const longestTexts = {
   contractNumber: longestContractNumber,
   invoiceNumber: 20,
@@ -51,16 +51,16 @@ export const longestTexts = {
   exceptionText: longestExceptionText,
 } as const satisfies Partial<Record<ImportColumn, number>>;
 
-/** Names that sheets use. The catalogues provide them. */
+/** Names that sheets use; the text catalogues provide them. */
 export interface ImportVocabulary {
   /** Columns by their headings, in the form of `plainHeading`. */
   readonly headings: ReadonlyMap<string, ImportColumn>;
-  /** Whether an instrument is transferable, by what says so in the form of `plainName`. */
+  /** Texts that state whether an instrument is transferable, in the form of `plainName`. */
   readonly transferables: ReadonlyMap<string, boolean>;
   /** Reasons for a long term, in the form of `plainName`. */
   readonly reasons: ReadonlyMap<string, ExceptionReason>;
-  /** What marks a row as an example, in the form of `plainName`. */
+  /** Texts that mark a row as an example, in the form of `plainName`. */
   readonly samples: readonly string[];
-  /** What marks a row as a sum, in the form of `plainHeading`. */
+  /** Texts that mark a row as a sum, in the form of `plainHeading`. */
   readonly sums: readonly string[];
 }

@@ -3,12 +3,12 @@ import { contractKey } from '../../text/contract-key.ts';
 import type { TypedTradeForm } from '../shared/trade-application.ts';
 import { invoiceKey } from './import-invoices.ts';
 
-/** Days for which a row is remembered that became an application. */
+/** Days for which an imported row is remembered. */
 export const rememberedDays = 30;
 
 /**
- * What makes two rows of issues ask for the same: payee, amount, due day, contract and invoices. Remarks and what is
- * said of the term make no difference.
+ * Identity of an issue, for finding repetitions: payee, amount, due date, contract and invoices. Remarks and reasons
+ * for the term do not count.
  */
 export function issueIdentity({
   payeeId,
@@ -27,14 +27,14 @@ export function issueIdentity({
   ]);
 }
 
-/** An application that was made from a row which asked for the same. */
+/** An earlier application that was imported with the same content. */
 export interface EarlierImport {
   readonly applicationId: string;
   readonly number: string;
-  /** Who imported it. */
+  /** Name of the user who imported it. */
   readonly makerName: string;
-  /** When it was imported, in milliseconds since the epoch. */
+  /** Time of the import, in milliseconds since the epoch. */
   readonly importedAt: number;
-  /** Whether it is a draft still. */
+  /** Whether it is still a draft. */
   readonly isDraft: boolean;
 }

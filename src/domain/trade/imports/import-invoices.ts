@@ -4,18 +4,18 @@ import { seenText, type ReadCell } from '../../sheets/read-cell.ts';
 import { mostBackingInvoices } from '../shared/issue-rules.ts';
 import type { TypedInvoice } from '../shared/trade-application.ts';
 
-/** Columns of the invoices of a row. A cell holds one value, or several in the order of the numbers. */
+/** Columns of the invoices of a row. A cell has one value, or several in the order of the invoice numbers. */
 export const invoiceColumns = ['invoiceNumber', 'invoiceCode', 'invoiceDate', 'invoiceTotal'] as const;
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
-/** Signs between several values of a cell. Amounts and days have commas and blanks of their own. */
+/** Separators between several values in a cell. Amounts and days may contain commas and blanks. */
 const between = /[\n\r;；、|]+/u;
 const betweenNumbers = /[\n\r;；、|,，\s]+/u;
 
-/** What stands for an invoice without a code. */
+/** Texts that mean an invoice without a code. */
 const noCode = /^(?:[-–—/]+|无|none|n\/a)$/iu;
 
-/** The values of some cells of a column, in their order. */
+/** Splits the cells of a column into single values, in their order. */
 export function piecesOf(cells: readonly ReadCell[], column: InvoiceColumn): readonly ReadCell[] {
   const parts = column === 'invoiceNumber' || column === 'invoiceCode' ? betweenNumbers : between;
   return cells.flatMap((cell): readonly ReadCell[] => {
@@ -28,7 +28,7 @@ export function piecesOf(cells: readonly ReadCell[], column: InvoiceColumn): rea
   });
 }
 
-/** Values of each column; undefined for one that cannot be read. */
+/** Values of each column; undefined for an unreadable one. */
 export interface InvoiceValues {
   readonly invoiceNumber: readonly (string | undefined)[];
   readonly invoiceCode: readonly (string | undefined)[];
@@ -36,12 +36,12 @@ export interface InvoiceValues {
   readonly invoiceTotal: readonly (Money | undefined)[];
 }
 
-/** A fully digital invoice, which has no code. */
+/** Whether a number is that of a fully digital invoice, which has no code. */
 const isDigital = (number: string | undefined): boolean => number !== undefined && /^\d{20}$/u.test(number);
 
 /**
- * Columns whose values do not go with the numbers: one day and one amount for each number, and one code for each number
- * that is not fully digital. `too-many`: more invoices than an instrument may have.
+ * Columns whose values do not match the invoice numbers: each number needs one day and one amount, and one code unless
+ * it is fully digital. `too-many`: more invoices than an instrument may have.
  */
 export function unmatchedColumns({
   invoiceNumber: numbers,
@@ -56,7 +56,7 @@ export function unmatchedColumns({
   const because = 'invoice-count';
   if (numbers.length === 0)
     return [codes, days, totals].some(({ length }) => length > 0) ? [{ column: 'invoiceNumber', because }] : [];
-  // A number that cannot be read may need a code or not.
+  // An unreadable number may or may not need a code.
   const coded = numbers.includes(undefined) ? codes.length : numbers.filter((number) => !isDigital(number)).length;
   return [
     ...(codes.length === coded ? [] : [{ column: 'invoiceCode', because } as const]),
@@ -65,7 +65,7 @@ export function unmatchedColumns({
   ];
 }
 
-/** The invoices of a row whose columns go together. */
+/** Invoices of a row whose columns match. */
 export function invoicesOf({
   invoiceNumber,
   invoiceCode,
@@ -84,5 +84,5 @@ export function invoicesOf({
   });
 }
 
-/** What tells one invoice from another. */
+/** Key that identifies an invoice. */
 export const invoiceKey = ({ code, number }: Pick<TypedInvoice, 'code' | 'number'>): string => `${code} ${number}`;

@@ -17,18 +17,18 @@ import { issueIdentity } from './import-identity.ts';
 import { invoiceKey, piecesOf } from './import-invoices.ts';
 import { readImportRow, type ImportedRow, type ImportFault } from './import-row.ts';
 
-/** Rows of a sheet, and what of the workbook was not read. */
+/** Rows of a sheet, and the parts of the workbook that were not read. */
 export interface ImportPlan {
   readonly rows: readonly ImportedRow[];
   readonly unread: UnreadParts;
 }
 
-/** The fewest known headings that are taken for a row of headings. */
+/** Minimum number of known headings in a heading row. */
 const fewest = (act: ImportAct): number => actColumns[act].required.length - 1;
 
 /**
- * Reads the rows of a workbook for an act, below headings in any order. Examples, empty rows and sums are left out. The
- * order of a sheet's rows is kept.
+ * Reads the rows of a workbook for an act; columns may be in any order. Examples, empty rows and sums are left out. The
+ * order of the rows is kept.
  */
 export function importPlan(
   sheets: readonly ReadSheet[],
@@ -60,13 +60,13 @@ export function importPlan(
   };
 }
 
-/** The form of a row, with the id of its payee; empty for none. */
+/** Form of a row, with the id of its payee; empty for none. */
 export function formOfRow({ form }: Pick<ImportedRow, 'form'>, payeeId: string): TypedTradeForm {
   const { payees: _payees, amount, ...rest } = form;
   return { ...emptyTradeForm, ...rest, payeeId, amount: amount ? moneyToText(amount) : '' };
 }
 
-/** Columns of the rules that are about one field of a row. */
+/** Columns of the rules that concern one field of a row. */
 const columnOfRule: ReadonlyMap<RuleCode, ImportColumn> = new Map([
   ['PAYEE', 'payee'],
   ['PAYEE_OPENED', 'payee'],
@@ -79,45 +79,48 @@ const columnOfRule: ReadonlyMap<RuleCode, ImportColumn> = new Map([
   ['TERM_REASON', 'exceptionReason'],
 ] as const);
 
-/** The column that a rule is about; undefined for what concerns the company, and not the row alone. */
+/** Column that a rule concerns; undefined for rules about the company, which are not caused by the row. */
 function columnOf({ code, because }: RuleCheck): ImportColumn | undefined {
   if (code === 'INVOICES') return because === 'future' ? 'invoiceDate' : 'invoiceNumber';
-  // A limit that one amount exceeds is the row's affair. One that has ended is not.
+  // An amount above the limit is a problem of the row. An expired limit is not.
   return code === 'LIMIT' && because === 'exceeded' ? 'amount' : columnOfRule.get(code);
 }
 
-/** One thing that is wrong with a row: a cell that cannot be read, or a rule that does not hold. */
+/** A problem of a row: an unreadable cell, or a rule that fails. */
 export type ImportProblem = { readonly column: ImportColumn } & (
   | { readonly because: ImportFault }
   | { readonly because: 'rule'; readonly check: RuleCheck }
 );
 
-/** A row with what the rules say of it. */
+/** A row with the results of the rules. */
 export interface JudgedRow extends ImportedRow {
-  /** Form of the draft that it becomes. */
+  /** Form of the draft to create. */
   readonly typed: TypedTradeForm;
-  /** Name of the payee; empty where it is not known. */
+  /** Name of the payee; empty where unknown. */
   readonly payeeName: string;
   readonly problems: readonly ImportProblem[];
-  /** Rules that hold, with something to know. */
+  /** Rules that pass, but with information for the user. */
   readonly notes: readonly RuleCheck[];
-  /** The earlier good row that asks for the same: payee, amount, due day, contract and invoices; undefined for none. */
+  /**
+   * Row number of an earlier valid row with the same payee, amount, due date, contract and invoices; undefined for
+   * none.
+   */
   readonly sameAs: number | undefined;
 }
 
-/** What the rules say of all rows. */
+/** Results of the rules for all rows. */
 export interface JudgedRows {
   readonly rows: readonly JudgedRow[];
-  /** Rules about the company that no row can meet at present, each once. Drafts can be made all the same. */
+  /** Rules about the company that make every row fail at present, each once. Drafts can be created nevertheless. */
   readonly obstacles: readonly RuleCheck[];
 }
 
-/** A row with its payee, and the rules as they were judged for it. */
+/** A row with its payee and the results of the rules for it. */
 export interface RowChecks {
   readonly row: ImportedRow;
   readonly payeeId: string;
   readonly payeeName: string;
-  /** Why the payee could not be found; undefined where it could, and where the cell has another fault. */
+  /** Why the payee was not found; undefined where it was, or where the cell has another problem. */
   readonly payeeFault: ImportFault | undefined;
   readonly checks: readonly RuleCheck[];
 }
@@ -128,14 +131,14 @@ const isCheckedTwice = (one: RuleCheck, other: RuleCheck): boolean =>
 const isNoInvoice = ({ code, because }: Pick<RuleCheck, 'code' | 'because'>): boolean =>
   code === 'INVOICES' && because === 'none';
 
-/** What makes two rows ask for the same. A transfer names each payee once, whatever it gets. */
+/** Identity of a row, for finding repetitions. In a transfer, each payee may occur once, whatever its amount. */
 const identityOf = (act: ImportAct, typed: TypedTradeForm): string =>
   act === 'transfer' ? typed.payeeId : issueIdentity(typed);
 
 /**
- * Sorts what the rules say: what one field of a row breaks is the row's problem, what concerns the company is an
- * obstacle. A column with a fault is not judged. An invoice that an earlier row names as well is noted. Of rows that
- * ask for the same, the later ones name the first; a payee of a transfer that is there twice is a problem.
+ * Sorts the results of the rules: failures of one field are problems of the row, failures about the company are
+ * obstacles. Columns with unreadable cells are not checked. An invoice that an earlier row also names is noted. Of
+ * equal rows, the later ones refer to the first; a repeated payee of a transfer is a problem.
  */
 export function judgeRows(act: ImportAct, checked: readonly RowChecks[]): JudgedRows {
   const obstacles: RuleCheck[] = [];
@@ -168,7 +171,7 @@ export function judgeRows(act: ImportAct, checked: readonly RowChecks[]): Judged
     const named = typed.invoices.map(invoiceKey);
     const other = named.flatMap((key) => rowsOfInvoices.get(key) ?? [])[0];
     for (const key of named) if (!rowsOfInvoices.has(key)) rowsOfInvoices.set(key, row.row);
-    // Most rows name no invoices, which is said on the form alone.
+    // Most rows name no invoices, so only the form mentions it.
     const noted = checks.filter(({ code, because, outcome }) => outcome === 'noted' && !isNoInvoice({ code, because }));
     const notes = other === undefined ? noted : [...noted, noteCheck('INVOICES', 'in-row', { number: String(other) })];
     return { ...row, typed, payeeName, problems, notes, sameAs };
@@ -176,5 +179,5 @@ export function judgeRows(act: ImportAct, checked: readonly RowChecks[]): Judged
   return { rows, obstacles };
 }
 
-/** Whether nothing is wrong with a row. */
+/** Whether a row has no problems. */
 export const isGoodRow = ({ problems }: Pick<JudgedRow, 'problems'>): boolean => problems.length === 0;

@@ -16,10 +16,10 @@ import {
 } from './import-invoices.ts';
 
 /**
- * Why a cell has no value that the form can use. `not-positive`: an amount below zero. `text-as-day`: a number that the
- * spreadsheet turned into a day. `unknown-choice`: none of the words that the column takes. `payee-…`: no company that
- * may be paid has the name or code, several have it, or two columns name two companies. `invoice-count`: the values do
- * not go with the numbers of the invoices. `cell-too-long`: several values of which some were not read.
+ * Why a cell has no valid value for the form. `not-positive`: a negative amount. `text-as-day`: a number that the
+ * spreadsheet converted to a day. `unknown-choice`: none of the words that the column accepts. `payee-…`: no company
+ * that may be paid has the name or code, several have it, or two columns name two companies. `invoice-count`: the
+ * values do not match the invoice numbers. `cell-too-long`: a cell with several values that was not read completely.
  */
 export const importFaults = [
   'digits-lost',
@@ -44,9 +44,9 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
-/** What a row asks for, before its payee is looked up. Amounts and days that cannot be read are undefined or empty. */
+/** Values of a row before its payee is looked up. Unreadable amounts and days are undefined or empty. */
 export interface ImportedForm {
-  /** Name or credit code of the payee, as it is written; several where several columns name it. */
+  /** Name or credit code of the payee as written; several where several columns have it. */
   readonly payees: readonly string[];
   readonly amount: Money | undefined;
   readonly dueOn: PlainDate;
@@ -55,27 +55,29 @@ export interface ImportedForm {
   readonly remark: string;
   readonly exceptionReason: string;
   readonly exceptionText: string;
-  /** Empty where they cannot be read. */
+  /** Empty where unreadable. */
   readonly invoices: readonly TypedInvoice[];
 }
 
-/** A row of a sheet as a form. */
+/** A row of a sheet, converted to form values. */
 export interface ImportedRow {
-  /** Its number in the sheet, counted from 1. */
+  /** Row number in the sheet; counts from 1. */
   readonly row: number;
   /** Texts of its cells by column; empty for an empty cell. */
   readonly texts: Readonly<Record<ImportColumn, string>>;
-  /** The same in a form that reads the same without the rest of the column, for the workbook of faulty rows. */
+  /**
+   * The same for the workbook of faulty rows, written so that each cell can be read without the others of its column.
+   */
   readonly plainTexts: ImportedRow['texts'];
   readonly form: ImportedForm;
-  /** At most one for each column. */
+  /** At most one per column. */
   readonly faults: readonly { readonly column: ImportColumn; readonly because: ImportFault }[];
 }
 
 type ImportTable = Pick<SheetTable<ImportColumn>, 'columns'> & Partial<Pick<SheetTable<ImportColumn>, 'otherUnits'>>;
 type FieldResult<Value> = CellResult<Value, ImportFault>;
 
-/** Reads a number of a contract. Spreadsheets make days of some, and shorten long ones. */
+/** Reads a contract number. Spreadsheets convert some to days, and shorten long ones. */
 function readNumber(cell: ReadCell): FieldResult<string> {
   if (cell.kind === 'day') return { because: 'text-as-day' };
   return cell.kind === 'number' ? readDigits(cell) : { value: seenText(cellText(cell)) };
@@ -85,7 +87,7 @@ function withoutExcess(told: FieldResult<string>, most: number): FieldResult<str
   return 'value' in told && told.value.length > most ? { because: 'too-long' } : told;
 }
 
-/** Sign between several values of a cell, where they are written out again. */
+/** Separator of several values of a cell, for writing them to a sheet. */
 const betweenPieces = '；';
 
 function positiveAmount(cell: ReadCell, habit: AmountHabit): FieldResult<Money> {
@@ -98,13 +100,12 @@ const choiceOf = <Value>(choices: ReadonlyMap<string, Value>, cell: ReadCell): F
   return value === undefined ? { because: 'unknown-choice' } : { value };
 };
 
-/** How the columns of amounts are written. */
+/** Number formats of the amount columns. */
 export type ImportHabits = Partial<Readonly<Record<'amount' | 'invoiceTotal', AmountHabit>>>;
 
 /**
- * Reads a row, with what keeps its cells from being the form's fields, at most one fault a column. Nothing is guessed
- * or mended. An empty cell has no fault: whether its field may be empty is the rules' affair.
- *
+ * Reads a row, with at most one fault per column. No value is guessed or corrected. An empty cell is no fault: the
+ * rules decide whether its field may be empty.
  */
 export function readImportRow(
   table: ImportTable,
@@ -133,7 +134,7 @@ export function readImportRow(
   );
   const dueOn = readField('dueOn', readDay) ?? '';
   const piecesIn = (column: InvoiceColumn) => piecesOf(filledCells(table, cells, column), column);
-  // A cell of several values may be longer than what is read of it.
+  // A cell with several values may be longer than the part that is read.
   const isCut = (column: InvoiceColumn): boolean =>
     filledCells(table, cells, column).some((cell) => cell.kind === 'text' && cell.text.length >= longestCellText);
   const readPieces = <Value>(column: InvoiceColumn, read: (cell: ReadCell) => FieldResult<Value>) =>

@@ -1,11 +1,11 @@
 import { actsForCore, roleKind, type RoleCode } from '../../identity/role.ts';
 
-/** Maximum number of people whose whole numbers one account sees within an hour. */
+/** Maximum number of people whose numbers one account can unmask within an hour. */
 export const mostRevealedPeople = 30;
 
 /**
- * Whether a role reads the people of a payroll: at the issuer whoever may make or approve it, at the labour company
- * whoever may accept it. Who only looks on reads none of it.
+ * Whether a role may read the people of a payroll: at the issuer the roles that make or approve it, at the labour
+ * company those that accept it. Read-only roles may not.
  */
 export function readsPayroll(role: RoleCode, side: 'issuer' | 'payee'): boolean {
   return (

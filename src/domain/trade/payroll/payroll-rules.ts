@@ -4,28 +4,28 @@ import { compareMoney, moneyToText, zeroMoney, type Money } from '../../money/mo
 import { checksAroundBacking, contractChecks, type IssueFacts, type IssueForm } from '../shared/issue-rules.ts';
 import { noteCheck, passCheck, refuseCheck, type RuleCheck } from '../shared/rule-check.ts';
 
-/** What a payroll says beside the terms of its credit. */
+/** Data of a payroll in addition to the terms of its credit. */
 export interface PayrollForm {
-  /** Project that the people worked for. */
+  /** Project for which the people worked. */
   readonly project: string;
-  /** Month of the wages, `YYYY-MM`; empty or any other text for none. */
+  /** Month of the wages, `YYYY-MM`; any other text counts as none. */
   readonly period: string;
 }
 
-/** What is known of the list of people of a payroll. */
+/** Facts of a payroll's list of people. */
 export interface PayrollFacts {
   readonly people: number;
   readonly total: Money;
-  /** Whether another application that was submitted pays by the same list. */
+  /** Whether another submitted application uses the same list. */
   readonly isUsedElsewhere: boolean;
-  /** Those of them whom other applications of the company pay for the same month. */
+  /** People of the list whom other applications of the company pay for the same month. */
   readonly paidAlready: PaidAlready;
 }
 
-/** People of a list whom other applications pay for the same month. */
+/** People whom other applications pay for the same month. */
 export interface PaidAlready {
   readonly people: number;
-  /** Numbers of these applications, in their order; empty where there are none. */
+  /** Numbers of these applications, in their order; empty for none. */
   readonly numbers: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function peopleCheck(amount: Money | undefined, payroll: PayrollFacts | undefine
   };
   if (payroll.isUsedElsewhere) return refuseCheck('PEOPLE', 'used', values);
   if (amount === undefined || compareMoney(amount, payroll.total) !== 0) return refuseCheck('PEOPLE', 'sum', values);
-  // Somebody may rightly be paid twice for a month: for two projects, or what was paid too little.
+  // Paying a person twice for a month can be right: for two projects, or to correct an underpayment.
   const { people, numbers } = payroll.paidAlready;
   return people === 0
     ? passCheck('PEOPLE', values)
@@ -53,8 +53,8 @@ function peopleCheck(amount: Money | undefined, payroll: PayrollFacts | undefine
 }
 
 /**
- * Judges the issue of a payroll credit (checklist R-057), in the order in which a reviewer reads it. The credit itself
- * is judged as any other is; project and people stand where an issue has its invoices.
+ * Checks the issue of a payroll credit (checklist R-057), in the order in which a reviewer reads it. The credit itself
+ * is checked as any other; project and people replace the invoices.
  *
  * @param payroll undefined for a form without a list of people
  */

@@ -16,14 +16,14 @@ import {
 import { numberIn } from '../../text/typed-number.ts';
 import { longestPersonName, mostPayrollPeople, mostWage, type PayrollPerson } from './payroll.ts';
 
-/** Columns of a sheet of people, in the order of its template. A row without one of them cannot be paid. */
+/** Columns of a payroll sheet, in the order of its template; all are required. */
 export const payrollColumns = ['name', 'residentId', 'card', 'amount'] as const;
 export type PayrollColumn = (typeof payrollColumns)[number];
 
 /**
- * Why a cell is refused, besides what keeps any sheet's cell from being read. `several-values`: columns of one meaning
- * hold different contents. `id-*`: the identity number (GB 11643). `card-*`: the card number. `person-twice`,
- * `card-twice`: an earlier row has the same person, or the card of another.
+ * Why a cell is rejected, beside the faults of any sheet. `several-values`: columns of the same meaning have different
+ * contents. `id-*`: invalid identity number (GB 11643). `card-*`: invalid card number. `person-twice`, `card-twice`: an
+ * earlier row has the same person, or the same card for another person.
  */
 export const payrollFaults = [
   'missing',
@@ -51,40 +51,40 @@ export const payrollFaults = [
 ] as const satisfies readonly string[];
 export type PayrollFault = (typeof payrollFaults)[number];
 
-/** What is wrong with a cell. */
+/** Problem of a cell. */
 export interface PayrollProblem {
   readonly column: PayrollColumn;
   readonly because: PayrollFault;
-  /** What the cell has, as its reader sees it; empty for an empty cell. */
+  /** Content of the cell; empty for an empty cell. */
   readonly text: string;
-  /** Number of the earlier row with the same person or card; undefined for other faults. */
+  /** Number of the earlier row with the same person or card; absent for other problems. */
   readonly sameAs?: number;
 }
 
-/** A row of a sheet of people. */
+/** A row of a payroll sheet. */
 export interface PayrollRow {
-  /** Its number in the sheet, counted from 1. */
+  /** Row number in the sheet; counts from 1. */
   readonly row: number;
-  /** What was read; empty or undefined where it could not be. */
+  /** Read values; empty or undefined where unreadable. */
   readonly name: string;
   readonly residentId: string;
   readonly card: string;
   readonly amount: Money | undefined;
-  /** At most one for each column, in the order of the columns. */
+  /** At most one per column, in the order of the columns. */
   readonly problems: readonly PayrollProblem[];
 }
 
-/** Names that sheets use. The catalogues provide them. */
+/** Names that sheets use; the text catalogues provide them. */
 export interface PayrollVocabulary {
   /** Columns by their headings, in the form of `plainHeading`. */
   readonly headings: ReadonlyMap<string, PayrollColumn>;
-  /** What marks a row as an example, in the form of `plainName`. */
+  /** Texts that mark a row as an example, in the form of `plainName`. */
   readonly samples: readonly string[];
-  /** What marks a row as a sum, in the form of `plainHeading`. */
+  /** Texts that mark a row as a sum, in the form of `plainHeading`. */
   readonly sums: readonly string[];
 }
 
-/** Rows of a sheet, and what of the workbook was not read. */
+/** Rows of a sheet, and the parts of the workbook that were not read. */
 export interface PayrollPlan {
   readonly rows: readonly PayrollRow[];
   readonly unread: UnreadParts;
@@ -98,7 +98,9 @@ function readName(cell: ReadCell): Told<string> {
   return /\p{Letter}/u.test(name) && !/\d/u.test(name.normalize('NFKC')) ? { value: name } : { because: 'not-a-name' };
 }
 
-/** Reads a number with a check sign. `problem` is the fault of a number without separators; undefined for none. */
+/**
+ * Reads a number with a check digit. `problem` returns the fault of a number without separators; undefined for none.
+ */
 function readChecked(
   cell: ReadCell,
   normalise: (text: string) => string,
@@ -125,14 +127,17 @@ function readCard(cell: ReadCell): Told<string> {
   });
 }
 
-/** A wage: above zero, and no more than one person may get. */
+/** A valid wage: positive, and at most `mostWage`. */
 function wageOf(told: Told<Money>): Told<Money> {
   if (!('value' in told)) return told;
   if (told.value.fen <= 0n) return { because: 'not-positive' };
   return compareMoney(told.value, mostWage) > 0 ? { because: 'wage-too-large' } : told;
 }
 
-/** Adds that an earlier row has the same person, or the card of another person. The first of them has no fault. */
+/**
+ * Adds problems for rows that repeat the person, or the card of another person, of an earlier row. The first occurrence
+ * has no problem.
+ */
 function withDoubles(rows: readonly PayrollRow[]): readonly PayrollRow[] {
   const people = new Map<string, number>();
   const cards = new Map<string, number>();
@@ -142,7 +147,7 @@ function withDoubles(rows: readonly PayrollRow[]): readonly PayrollRow[] {
     const owner = card === '' ? undefined : cards.get(card);
     if (residentId !== '' && person === undefined) people.set(residentId, row);
     if (card !== '' && owner === undefined) cards.set(card, row);
-    // The same person with the same card is told once.
+    // The same person with the same card gives one problem only.
     const double: readonly PayrollProblem[] =
       person !== undefined
         ? [{ column: 'residentId', because: 'person-twice', text: residentId, sameAs: person }]
@@ -158,10 +163,10 @@ function withDoubles(rows: readonly PayrollRow[]): readonly PayrollRow[] {
 }
 
 /**
- * Reads the people of a workbook, below headings in any order. Examples, empty rows and sums are left out; nothing is
- * guessed or mended.
+ * Reads the people of a workbook; columns may be in any order. Examples, empty rows and sums are left out; no value is
+ * guessed or corrected.
  *
- * @param today Shanghai day, on which nobody may be born later
+ * @param today Shanghai day; later days of birth are rejected
  */
 export function payrollPlan(
   sheets: readonly ReadSheet[],
@@ -212,7 +217,7 @@ export function payrollPlan(
   return { rows: withDoubles(read), unread: unreadParts(sheets, table) };
 }
 
-/** The people of rows without a fault, in their order; undefined where a row has one. */
+/** People of all rows, in their order; undefined where a row has a problem. */
 export function peopleOf(rows: readonly PayrollRow[]): readonly PayrollPerson[] | undefined {
   const people = rows.flatMap(({ name, residentId, card, amount, problems }) =>
     problems.length === 0 && amount ? [{ name, residentId, card, amount }] : [],
@@ -220,6 +225,6 @@ export function peopleOf(rows: readonly PayrollRow[]): readonly PayrollPerson[] 
   return people.length === rows.length ? people : undefined;
 }
 
-/** Sum of what people get. */
+/** Sum of the wages. */
 export const wagesOf = (people: readonly Pick<PayrollPerson, 'amount'>[]): Money =>
   people.length === 0 ? zeroMoney : sumMoney(people.map(({ amount }) => amount));

@@ -3,14 +3,14 @@ import { money, type Money } from '../../money/money.ts';
 /** Maximum number of people of one payroll. */
 export const mostPayrollPeople = 1000;
 
-/** The largest wage of one person for one month. A larger one is taken for a slip. */
+/** Maximum wage of one person for one month. A larger one is considered a typing error. */
 export const mostWage: Money = money('1000000.00');
 
-/** Maximum number of characters of a project's name, and of a person's. */
+/** Maximum length of a project's name and of a person's name, in characters. */
 export const longestProject = 60;
 export const longestPersonName = 50;
 
-/** A person who is paid, with the whole numbers (农民工工资发放名单). */
+/** A person on a payroll (农民工工资发放名单), with unmasked numbers. */
 export interface PayrollPerson {
   readonly name: string;
   /** Identity number in the form of `residentIdIn`. */
@@ -20,7 +20,7 @@ export interface PayrollPerson {
   readonly amount: Money;
 }
 
-/** A person as everybody reads it: the numbers are masked. */
+/** A person with masked numbers, as all readers see it. */
 export interface MaskedPerson {
   readonly name: string;
   readonly residentId: string;
@@ -28,25 +28,25 @@ export interface MaskedPerson {
   readonly amount: Money;
 }
 
-/** A number of a person that is shown whole on request alone, which is recorded. */
+/** Unmasked numbers of a person. They are shown on request only, and each request is recorded. */
 export type WholeNumbers = Pick<PayrollPerson, 'residentId' | 'card'>;
 
-/** What the wages are that a credit pays, for who may read its people. */
+/** Wages that a credit pays, for readers who may see its people. */
 export interface PayrollTerms {
   readonly project: string;
   /** Month of the wages, `YYYY-MM`; empty for none. */
   readonly period: string;
-  /** Undefined where the number is not known. */
+  /** Undefined where unknown. */
   readonly people: number | undefined;
 }
 
-/** A run of signs that may be a number of a person: digits and X, also with separators between them. */
+/** Characters that may be a personal number: digits and X, possibly with separators. */
 const longNumber = /[\p{Nd}Xx](?:[\s.-]?[\p{Nd}Xx]){6,}/gu;
 
 /** Maximum number of characters of a cell that are shown. */
 const longestShown = 40;
 
-/** What a cell of a sheet of people has, with long numbers masked: a number may stand in any column. */
+/** Content of a cell of a payroll sheet with long numbers masked, because a personal number may be in any column. */
 export const maskedCell = (text: string): string =>
   text
     .replaceAll(longNumber, (number) => number.slice(0, 3) + '*'.repeat(number.length - 6) + number.slice(-3))

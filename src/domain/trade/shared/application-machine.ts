@@ -1,8 +1,8 @@
 import type { StepPolicy } from './application-policy.ts';
 
 /**
- * States of a business application. `REFUSED_BY_RULE`: the rules no longer held at the last approval, and the maker can
- * mend it.
+ * States of a business application. `REFUSED_BY_RULE`: a rule failed at the final approval, and the maker can correct
+ * it.
  */
 export const tradeStates = [
   'DRAFT',
@@ -20,23 +20,23 @@ export const isTradeState = (text: string): text is TradeState => (tradeStates a
 
 /** States in which the maker can change an application and submit it. */
 export const editableStates: readonly TradeState[] = ['DRAFT', 'RETURNED', 'REFUSED_BY_RULE'];
-/** States in which an application may still become effective. */
+/** States of applications that can still take effect. */
 export const openStates: readonly TradeState[] = [...editableStates, 'WAITING'];
 
-/** States in which an application has come back to its maker. */
+/** States of applications that were sent back to their maker. */
 export const returnedStates: readonly TradeState[] = ['RETURNED', 'REFUSED_BY_RULE'];
 export const isBack = (state: TradeState): boolean => returnedStates.includes(state);
 
-/** Where an application stands. */
+/** Progress of an application. */
 export interface Progress {
   readonly state: TradeState;
-  /** Steps that it needs; fixed at its submission. */
+  /** Required steps; fixed at the submission. */
   readonly steps: readonly StepPolicy[];
-  /** Index of the step that it waits for, or of the next one where it waits for none. */
+  /** Index of the current step, or of the next one where none is waiting. */
   readonly step: number;
 }
 
-/** The step that an application waits for; undefined in every other state. */
+/** The step that an application waits for; undefined in all other states. */
 export function waitingStep({ state, steps, step }: Progress): StepPolicy | undefined {
   return state === 'WAITING' ? steps[step] : undefined;
 }
@@ -64,17 +64,17 @@ export function decidedProgress(progress: Progress, decision: TradeDecision): Pr
   return { ...progress, step, state: step === progress.steps.length ? 'EFFECTIVE' : 'WAITING' };
 }
 
-/** Progress after the maker withdrew it or its time ran out; undefined where it is open no more. */
+/** Progress after a withdrawal or the end of its time; undefined where the application is no longer open. */
 export function closedProgress(progress: Progress, by: 'WITHDRAWN' | 'LAPSED'): Progress | undefined {
   return openStates.includes(progress.state) ? { ...progress, state: by } : undefined;
 }
 
-/** Progress after the rules no longer held at the last approval. `isMendable`: whether the maker can change that. */
+/** Progress after a rule failed at the final approval. `isMendable`: whether the maker can correct it. */
 export function refusedProgress(progress: Progress, isMendable: boolean): Progress {
   return { ...progress, state: isMendable ? 'REFUSED_BY_RULE' : 'LAPSED', step: 0 };
 }
 
-/** Whether an application holds reservations in a state. A draft does not; it reserves at its submission. */
+/** Whether an application has reservations in this state. A draft has none; the submission reserves. */
 export function isReserving(state: TradeState): boolean {
   return state === 'WAITING' || state === 'RETURNED' || state === 'REFUSED_BY_RULE';
 }

@@ -40,38 +40,43 @@ export type StepParty = 'own' | 'counterparty';
 export interface StepPolicy {
   readonly party: StepParty;
   readonly role: StepRole;
-  /** When the step is needed; always where it is absent. */
+  /** Condition of the step; absent for a step that is always required. */
   readonly when?: 'exceptional';
-  /** Whether its approval is signed with a certificate, where the back end knows of any (checklist N-24). */
+  /**
+   * Whether its approval needs a signature with a certificate, where the back end offers certificates (checklist N-24).
+   */
   readonly isSigned?: true;
 }
 
 /** Side, steps and rules of an act. */
 export interface ActPolicy {
-  /** Side of the roles that make and approve it: a core enterprise's, a supplier's, or either. */
+  /** Side of the roles that make and approve it: core enterprise, supplier, or either. */
   readonly side: 'core' | 'chain' | 'either';
   readonly steps: readonly StepPolicy[];
-  /** First letters of the application's number. */
+  /** Prefix of the application's number. */
   readonly prefix: string;
-  /** Action that the platform may have barred the company from; undefined for none. */
+  /** Action that the platform may bar; undefined for none. */
   readonly action: BusinessAction | undefined;
-  /** Whether the company's standing and agreement are checked for the act. What undoes something is always allowed. */
+  /** Whether the company's standing and agreement are checked. Acts that undo something are always allowed. */
   readonly isBusiness: boolean;
-  /** Whether a decider can return it for correction. What has no form to correct is approved or rejected. */
+  /** Whether it can be returned for correction. An act without a form can only be approved or rejected. */
   readonly isReturnable: boolean;
-  /** Whether the bank's word or officers of the platform make it, and no role of the portal does. */
+  /** Whether the bank's messages or officers of the platform create it, instead of a role of the portal. */
   readonly madeBy?: 'bank' | 'officers';
 }
 
 const director: StepPolicy = { party: 'own', role: 'director' };
 const signingDirector: StepPolicy = { ...director, isSigned: true };
 
-/** What the bank's word makes, or two officers of the platform decide, is mostly effective at once. */
+/** Acts by the bank or by two officers of the platform mostly take effect at once. */
 const atOnce = { steps: [], action: undefined, isBusiness: false, isReturnable: false } as const;
 const byBank = { ...atOnce, madeBy: 'bank' } as const;
 const byOfficers = { ...atOnce, side: 'chain', madeBy: 'officers' } as const;
 
-/** A core enterprise issues: another operator, the director, and the final reviewer where it is exceptional. */
+/**
+ * Issues of a core enterprise are approved by another operator, the director, and in exceptional cases the final
+ * reviewer.
+ */
 const byIssuer = {
   side: 'core',
   steps: [
@@ -90,7 +95,7 @@ export const issuingActs = ['issue', 'payroll-issue'] as const satisfies readonl
 /** Whether an act issues an instrument. */
 export const isIssuing = (act: TradeAct | undefined): boolean => issuingActs.some((each) => each === act);
 
-/** Policies of each kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
+/** Policies by kind of instrument. Segregation of duties applies to all of them (checklist F-260). */
 export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeAct, ActPolicy>>>> = {
   credit: {
     issue: { ...byIssuer, prefix: 'QF' },
@@ -160,24 +165,24 @@ export const actPolicies: Readonly<Record<InstrumentKind, Readonly<Record<TradeA
     release: { ...byOfficers, prefix: 'JD' },
     'court-transfer': { ...byOfficers, prefix: 'SF' },
     succession: { ...byOfficers, prefix: 'CJ' },
-    // The director of the company that loses by it.
+    // The director of the company that loses the amount.
     correction: { ...byOfficers, steps: [signingDirector], prefix: 'GZ' },
     deregistration: { ...byOfficers, prefix: 'XH' },
   },
 };
 
-/** The steps that an application needs. `isExceptional`: its amount or term calls for the final reviewer. */
+/** Steps that an application requires. `isExceptional`: its amount or term requires the final reviewer. */
 export function stepsOf(kind: InstrumentKind, act: TradeAct, isExceptional: boolean): readonly StepPolicy[] {
   return actPolicies[kind][act].steps.filter(({ when }) => when !== 'exceptional' || isExceptional);
 }
 
-/** Whether a role may make an act: an operator of the act's side (document 1, section 6). */
+/** Whether a role may make an act: operators of the act's side (document 1, section 6). */
 export function mayMake(role: RoleCode, kind: InstrumentKind, act: TradeAct): boolean {
   const { side, madeBy } = actPolicies[kind][act];
   return madeBy === undefined && roleKind(role) === 'operator' && isOnSide(role, side);
 }
 
-/** Whether a role belongs to the side that an act needs. */
+/** Whether a role belongs to the side of an act. */
 export function isOnSide(role: RoleCode, side: ActPolicy['side']): boolean {
   return side === 'either' || actsForCore(role) === (side === 'core');
 }
@@ -187,7 +192,7 @@ export function mayDecideStep(role: RoleCode, side: ActPolicy['side'], step: Pic
   return roleKind(role) === step.role && isOnSide(role, side);
 }
 
-/** Whether a role may see a company's instruments and applications at all. */
+/** Whether a role may see a company's instruments and applications. */
 export function mayViewTrade(role: RoleCode): boolean {
   return ['operator', 'director', 'final-reviewer', 'query'].includes(roleKind(role));
 }

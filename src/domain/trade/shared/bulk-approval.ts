@@ -1,18 +1,18 @@
 import type { StepPolicy, TradeAct } from './application-policy.ts';
 import type { RuleCheck } from './rule-check.ts';
 
-/** Maximum number of applications that are approved together. */
+/** Maximum number of applications that can be approved together. */
 export const mostApprovedTogether = 100;
 
 /**
- * Why an application is opened and approved by itself. `exception`: its amount or term calls for the final reviewer.
- * `watched`: a party of it is on the watch list. `paid-twice`: another application pays people of its payroll.
- * `taken`: a correction takes from the company what it holds.
+ * Why an application must be opened and approved individually. `exception`: its amount or term requires the final
+ * reviewer. `watched`: one of its parties is on the watch list. `paid-twice`: another application pays people of its
+ * payroll. `taken`: a correction takes away a holding of the company.
  */
 export const bulkBars = ['exception', 'watched', 'paid-twice', 'taken'] as const;
 export type BulkBar = (typeof bulkBars)[number];
 
-/** Why an application is approved by itself; undefined where it may be approved together with others. */
+/** Why an application must be approved individually; undefined where it can be approved together with others. */
 export function bulkBarOf({
   act,
   steps,
@@ -20,7 +20,7 @@ export function bulkBarOf({
 }: {
   readonly act: TradeAct;
   readonly steps: readonly Pick<StepPolicy, 'when'>[];
-  /** Rules as they were judged at its submission. */
+  /** Results of the rules at its submission. */
   readonly checks: readonly Pick<RuleCheck, 'outcome' | 'because'>[];
 }): BulkBar | undefined {
   if (act === 'correction') return 'taken';

@@ -1,11 +1,11 @@
 /**
- * States of what one person of a company proposes to another one. The other person confirms or declines it; whoever
- * proposed it can withdraw it.
+ * States of a proposal to another person of the company. The other person confirms or declines it; its author can
+ * withdraw it.
  */
 export const proposalStates = ['proposed', 'confirmed', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
-/** Answers to a proposal, with the state that each brings. */
+/** Answers to a proposal, with the resulting states. */
 export const stateAfter = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
 export type ProposalAnswer = keyof typeof stateAfter;
 

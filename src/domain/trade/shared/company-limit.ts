@@ -3,49 +3,49 @@ import type { InstrumentKind } from './instrument.ts';
 import type { IssueLimit } from './issue-rules.ts';
 import type { LimitRequestState, LimitTerms, LimitUseState } from './limit.ts';
 
-/** A request to change a limit. Times are milliseconds since the epoch. */
+/** A request to change a limit. Instants in milliseconds since the epoch. */
 export interface LimitRequest {
   readonly id: string;
-  /** Terms at the time of the request, and those that were asked for. */
+  /** Terms at the time of the request, and requested terms. */
   readonly before: LimitTerms;
   readonly wanted: LimitTerms;
   readonly reason: string;
-  /** Undefined for a state that is not known here. */
+  /** Undefined for a state that this portal does not know. */
   readonly state: LimitRequestState | undefined;
   readonly makerName: string;
   readonly sentAt: number;
-  /** When it was answered or withdrawn; undefined while it is open. */
+  /** Time of the answer or withdrawal; undefined while it is open. */
   readonly endedAt: number | undefined;
-  /** What the platform said with its answer; empty for nothing. */
+  /** Text of the platform's answer; empty for none. */
   readonly words: string;
 }
 
-/** What a company may issue of a kind of instrument, with the sums of what is used and reserved of it. */
+/** Limit of a company for one kind of instrument, with its used and reserved sums. */
 export interface CompanyLimit extends IssueLimit, LimitTerms {
   readonly kind: InstrumentKind;
-  /** The request that waits for its answer; undefined for none. */
+  /** Open request; undefined for none. */
   readonly openRequest: LimitRequest | undefined;
 }
 
-/** What an application uses of a limit. */
+/** Use of a limit by one application. */
 export interface LimitUse {
   readonly applicationId: string;
-  /** Empty for an application that is not kept any more. */
+  /** Empty for an application that has been deleted. */
   readonly applicationNumber: string;
   readonly counterpartyName: string;
-  /** Amount as it was reserved, and the part of it that does not count any more. */
+  /** Reserved amount, and the part of it that no longer counts. */
   readonly amount: Money;
   readonly freed: Money;
-  /** Undefined for a state that is not known here. */
+  /** Undefined for a state that this portal does not know. */
   readonly state: LimitUseState | undefined;
   readonly at: number;
 }
 
-/** A change of a limit by the platform, or its grant. */
+/** A change of a limit by the platform, or its first grant. */
 export interface LimitChange {
   readonly id: string;
   readonly at: number;
-  /** Undefined for the grant of a limit. */
+  /** Undefined for the first grant. */
   readonly before: LimitTerms | undefined;
   readonly after: LimitTerms;
   readonly reason: string;

@@ -6,22 +6,22 @@ import { moneyToText, type Money } from '../../money/money.ts';
 import type { TradeAct } from './application-policy.ts';
 import { productOfInstrument, type InstrumentKind } from './instrument.ts';
 
-/** Everything that the signature under a decision binds together. */
+/** All facts that a signature under a decision covers. */
 export interface DecisionStatement {
   readonly kind: InstrumentKind;
   readonly act: TradeAct;
-  /** Number of the application, its version as it was read, and the index of the step that is decided. */
+  /** Number of the application, the version that was read, and the index of the decided step. */
   readonly application: string;
   readonly version: number;
   readonly step: number;
   readonly amount: Money;
-  /** Company that made the application, and the other companies, by their ids. */
+  /** Ids of the company that made the application and of the other companies. */
   readonly applicantId: string;
   readonly counterpartyIds: readonly string[];
   readonly dueOn: PlainDate;
   /** SHA-256 of the canonical form (`canonicalJson`), in hexadecimal. */
   readonly formHash: string;
-  /** Company, person and account that sign, and the serial of their certificate. */
+  /** Company, person and account that sign, and the serial of the certificate. */
   readonly companyId: string;
   readonly personId: string;
   readonly userId: string;
@@ -74,7 +74,7 @@ export function readDecisionsStatement(statement: string): readonly string[] | u
   return decisionsStatement(digests) === statement ? digests : undefined;
 }
 
-/** JSON with the fields of every object in one order, so that a document has one form wherever it was kept. */
+/** JSON with sorted object keys, so that a document has the same text wherever it was stored. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -86,8 +86,8 @@ export function canonicalJson(value: unknown): string {
 const anyKind: readonly CertificateKind[] = ['hard', 'cloud'];
 
 /**
- * Kinds of certificate by which decisions about instruments are signed: those by which the product's agreement is
- * signed, or any where a click is enough for the agreement.
+ * Kinds of certificate for signing decisions about instruments: those for the product's agreement, or any kind where a
+ * click is enough for the agreement.
  */
 export function decisionSignedBy(kind: InstrumentKind): readonly CertificateKind[] {
   const product: ProductCode = productOfInstrument[kind];

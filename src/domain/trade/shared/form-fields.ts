@@ -53,7 +53,7 @@ const formFields: Readonly<Record<TradeAct, readonly FormField[]>> = {
   deregistration: aboutOrder,
 };
 
-/** A form with the fields of its act alone: what an act does not use is neither kept nor signed. */
+/** A form reduced to the fields of its act; other fields are neither stored nor signed. */
 export function formOfAct(act: TradeAct, form: TypedTradeForm): TypedTradeForm {
   const own = Object.fromEntries(formFields[act].map((field) => [field, form[field]])) as Partial<TypedTradeForm>;
   const kept = { ...emptyTradeForm, ...own };

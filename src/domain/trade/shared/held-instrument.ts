@@ -12,13 +12,13 @@ import type { PostingEntry } from './posting.ts';
 import type { TradeStep, TypedInvoice } from './trade-application.ts';
 import type { TransitOutcome } from './transit-outcome.ts';
 
-/** A day that may still move, because that year's days off have not been announced. */
+/** A payment day. `about`: it may still change, because that year's days off are not announced. */
 export interface PaymentDay {
   readonly day: PlainDate;
   readonly about: boolean;
 }
 
-/** Why a holding cannot be passed on. */
+/** Why a holding cannot be transferred. */
 export const transferBars = [
   'in-transit',
   'not-transferable',
@@ -29,53 +29,53 @@ export const transferBars = [
 ] as const;
 export type TransferBar = (typeof transferBars)[number];
 
-/** An amount that a court froze, by the number of its document. */
+/** An amount frozen by a court, with the number of the court's document. */
 export interface HoldingFreeze {
   readonly amount: Money;
   readonly orderNumber: string;
-  /** Last day on which it holds. */
+  /** Last day of the freeze. */
   readonly until: PlainDate;
 }
 
-/** What officers of the platform have changed. Undefined act: one that is not known here. */
+/** A change by officers of the platform. `act` is undefined for an act that this portal does not know. */
 export interface OfficerLine {
   readonly act: OfficerAct | undefined;
   readonly amount: Money;
   readonly orderNumber: string;
-  /** Last day of a freeze; empty for another act. */
+  /** Last day of a freeze; empty for other acts. */
   readonly until: PlainDate;
-  /** Empty for a freeze that has ended by its day. */
+  /** Empty for a freeze that expired. */
   readonly reason: string;
-  /** Companies between which an amount has moved; empty where none has. */
+  /** Companies between which an amount was moved; empty for none. */
   readonly fromName: string;
   readonly toName: string;
-  /** Entry that a correction has reversed; absent for another act, and for one that is not known here. */
+  /** Entry that a correction has reversed; absent for other acts, and for an entry that this portal does not know. */
   readonly corrected?: PostingEntry | undefined;
   readonly at: number;
 }
 
 /**
- * Standing of a holding from its due date on. `due`: it is paid after the days off. `today`: it is paid today.
- * `overdue`: its payment day has passed.
+ * Payment status of a holding from its due date on. `due`: payment follows after the days off. `today`: payment is
+ * today. `overdue`: the payment day has passed.
  */
 export type DueStanding = 'due' | 'today' | 'overdue';
 
-/** Standing of what is due on one day and paid on another; undefined before the due date. */
+/** Payment status for a due date and a payment day; undefined before the due date. */
 export function dueStanding(dueOn: PlainDate, payDay: PlainDate, today: PlainDate): DueStanding | undefined {
   if (payDay < today) return 'overdue';
   if (payDay === today) return 'today';
   return dueOn <= today ? 'due' : undefined;
 }
 
-/** The inner organisation that has a holding, and the number of the changes of its allocation. */
+/** Inner organisation that has a holding. `version`: number of changes of its allocation. */
 export interface HeldAllocation {
-  /** Empty where no organisation has it. */
+  /** Empty for none. */
   readonly organisationId: string;
   readonly organisationName: string;
   readonly version: number;
 }
 
-/** A change of the allocation of a holding. Undefined event: one that is not known here. */
+/** A change of the allocation of a holding. `event` is undefined for an event that this portal does not know. */
 export interface AllocationLine {
   readonly event: AllocationEvent | undefined;
   readonly organisationName: string;
@@ -83,7 +83,7 @@ export interface AllocationLine {
   readonly at: number;
 }
 
-/** A holding as its holder sees it. Undefined kind and place: codes that are not known here. */
+/** A holding as its holder sees it. Kind and place are undefined for codes that this portal does not know. */
 export interface HeldInstrument {
   readonly holdingId: string;
   readonly instrumentId: string;
@@ -93,7 +93,7 @@ export interface HeldInstrument {
   readonly issuerName: string;
   readonly senderName: string;
   readonly amount: Money;
-  /** Parts of what is held; of what is on its way, nothing. */
+  /** Parts of the held amount; zero for a holding in transit. */
   readonly available: Money;
   readonly reserved: Money;
   /** Tied to an evidence package. */
@@ -102,41 +102,44 @@ export interface HeldInstrument {
   readonly freezes: readonly HoldingFreeze[];
   readonly dueOn: PlainDate;
   readonly paysOn: PaymentDay;
-  /** Last day to accept it; empty for what is held. */
+  /** Last day to accept it; empty unless in transit. */
   readonly acceptBy: PlainDate;
-  /** Whether it was accepted before, and a correction took that back, so that it must be accepted again. */
+  /** Whether a correction has reversed an earlier acceptance, so that it must be accepted again. */
   readonly isAgain?: boolean;
   readonly openedAt: number;
   readonly isTransferable: boolean;
-  /** Whether it is so near to its payment day, or past it, that nothing new is done with it. */
+  /** Whether it is closed for new business, because its payment day is near or past. */
   readonly isClosed: boolean;
-  /** Undefined where it can be passed on. */
+  /** Why it cannot be transferred; undefined where it can. */
   readonly transferBar: TransferBar | 'unknown' | undefined;
   readonly openApplications: readonly {
     readonly id: string;
     readonly number: string;
     readonly act: TradeAct | undefined;
-    /** Colleagues who can approve it; absent where that was not asked. */
+    /** Names of colleagues who can approve it; absent where the back end was not asked for them. */
     readonly approvers?: readonly string[] | undefined;
   }[];
-  /** The wages that it pays to people whom the reader may see; absent for none. */
+  /** Wages that it pays, for a reader who may see the people; absent for none. */
   readonly payroll?: PayrollTerms | undefined;
   /** Absent for a company without inner organisations. */
   readonly allocation?: HeldAllocation | undefined;
-  /** Book of its evidence; absent for what is in none. */
+  /** Book of its evidence package; absent for none. */
   readonly book?: OpenBook | undefined;
 }
 
-/** Amount of a holding that a funder could take: what an evidence package has as well. */
+/** Amount of a holding that can be financed, including amounts in an evidence package. */
 export const financeableOf = ({ available, packaged }: Pick<HeldInstrument, 'available' | 'packaged'>): Money => ({
   fen: available.fen + packaged.fen,
 });
 
-/** Whether something of a holding can be taken to a funder. */
+/** Whether a holding has an amount that can be financed. */
 export const isFinanceable = (holding: Pick<HeldInstrument, 'available' | 'packaged' | 'isClosed'>): boolean =>
   financeableOf(holding).fen > 0n && !holding.isClosed;
 
-/** An application that asks already to undo something, and who has it. Undefined act: one that is not known here. */
+/**
+ * An open application to undo something, and its current owner. `act` is undefined for an act that this portal does not
+ * know.
+ */
 export interface UndoWaiting {
   readonly applicationId: string;
   readonly number: string;
@@ -144,43 +147,43 @@ export interface UndoWaiting {
   readonly waitsFor: TradeStep | undefined;
 }
 
-/** A part of an instrument, as far as the reader may see its chain of title. */
+/** A part of an instrument in the chain of title, as far as the reader may see it. */
 export interface ChainPart {
   readonly holdingId: string;
   readonly originId: string | undefined;
   readonly place: HoldingPlace | undefined;
   readonly companyName: string;
   readonly isOwn: boolean;
-  /** Amount that ever came to it. */
+  /** Total amount ever received. */
   readonly received: Money;
-  /** What is left of it; undefined where that is not the reader's to know. */
+  /** Remaining amount; undefined where the reader may not know it. */
   readonly amount: Money | undefined;
   readonly at: number;
-  /** Outcome of what was on its way; undefined for a holding that was never in transit. */
+  /** Outcome of the transit; undefined for a holding that was never in transit. */
   readonly outcome: TransitOutcome | undefined;
-  /** Acts by which the reader may ask to undo it. */
+  /** Acts with which the reader may undo it. */
   readonly undoActs: readonly TradeAct[];
-  /** Applications that ask to undo it already. */
+  /** Open applications to undo it. */
   readonly undoWaiting: readonly UndoWaiting[];
 }
 
 /** A line of a company's ledger. */
 export interface LedgerLine {
   readonly id: string;
-  /** Undefined for an entry that is not known here. */
+  /** Undefined for an entry that this portal does not know. */
   readonly entry: PostingEntry | undefined;
   readonly instrumentId: string;
   readonly number: string;
   readonly counterpartyName: string;
   readonly direction: 'in' | 'out';
   readonly amount: Money;
-  /** Balance of the company after it. */
+  /** The company's balance after the posting. */
   readonly balance: Money;
   readonly businessDay: PlainDate;
   readonly at: number;
 }
 
-/** An instrument as a document, with its chain of title and the reader's own ledger of it. */
+/** An instrument with its chain of title and the reader's ledger entries. */
 export interface InstrumentDetail {
   readonly id: string;
   readonly number: string;
@@ -196,7 +199,7 @@ export interface InstrumentDetail {
   readonly contractNumber: string;
   readonly invoices: readonly TypedInvoice[];
   readonly isTransferable: boolean;
-  /** The wages that it pays to people whom the reader may see; undefined for none. */
+  /** Wages that it pays, for a reader who may see the people; undefined for none. */
   readonly payroll: PayrollTerms | undefined;
   readonly remark: string;
   readonly chain: readonly ChainPart[];
@@ -204,13 +207,13 @@ export interface InstrumentDetail {
   readonly postings: readonly LedgerLine[];
   /** Freezes in force that concern the reader. */
   readonly freezes: readonly HoldingFreeze[];
-  /** What officers of the platform have changed, the newest first. */
+  /** Changes by officers of the platform, the newest first. */
   readonly orders: readonly OfficerLine[];
-  /** Changes of the allocation of what the reader holds of it, the newest first. */
+  /** Changes of the allocation of the reader's holdings, the newest first. */
   readonly allocations: readonly AllocationLine[];
 }
 
-/** An instrument in the list of its issuer: where its amount is now. */
+/** An instrument in its issuer's list, with the distribution of its amount. */
 export interface IssuedInstrument extends InstrumentSums {
   readonly id: string;
   readonly number: string;
@@ -219,10 +222,10 @@ export interface IssuedInstrument extends InstrumentSums {
   readonly issuedOn: PlainDate;
   readonly dueOn: PlainDate;
   readonly payDay: PlainDate;
-  /** Undefined for a state that is not known here. */
+  /** Undefined for a state that this portal does not know. */
   readonly state: InstrumentState | undefined;
-  /** What is on its way from the issuer, which may still be recalled; undefined for nothing. */
+  /** Holding in transit from the issuer, which can still be recalled; undefined for none. */
   readonly transitHoldingId: string | undefined;
-  /** Its recall that waits already; undefined for none. */
+  /** Open application to recall it; undefined for none. */
   readonly recallWaiting: UndoWaiting | undefined;
 }

@@ -1,46 +1,46 @@
 import { compareMoney, zeroMoney, type Money } from '../../money/money.ts';
 
 /**
- * Where a part of an instrument is. `transit`: it was sent and not yet accepted; it counts as the issuer's debt and in
- * nobody's balance. `held`: its holder has it. `paid` and `cancelled`: it is owed no more.
+ * Place of a part of an instrument. `transit`: sent but not accepted; it counts as debt of the issuer, but in no
+ * company's balance. `held`: its holder has it. `paid`, `cancelled`: no longer owed.
  */
 export const holdingPlaces = ['transit', 'held', 'paid', 'cancelled'] as const;
 export type HoldingPlace = (typeof holdingPlaces)[number];
 
-/** Who holds how much of an instrument (持有). Amounts change by postings alone. */
+/** Amount of an instrument that a company has (持有). Only postings change amounts. */
 export interface Holding {
   readonly id: string;
   readonly instrumentId: string;
   readonly place: HoldingPlace;
-  /** Holder; for a holding in transit the company that may accept it. */
+  /** Holder; for a holding in transit, the company that may accept it. */
   readonly companyId: string;
   readonly amount: Money;
   /** Sum of the reservations of open applications. */
   readonly reserved: Money;
-  /** Amount that a court or the platform froze. */
+  /** Amount frozen by a court or the platform. */
   readonly frozen: Money;
-  /** Holding from which it came; undefined for what the issuer sent. */
+  /** Holding from which it originates; undefined for one that the issuer sent. */
   readonly originId: string | undefined;
 }
 
-/** A holding, as far as amounts go. */
+/** Facts of a holding about its amounts. */
 export type HoldingAmounts = Pick<Holding, 'id' | 'instrumentId' | 'amount' | 'reserved' | 'frozen'>;
 
 /**
- * Parts of what is held, which add up to it. `available`: it may be used for something new. `reserved`: open
- * applications keep it. `packaged`: it is tied to an evidence package, and is not passed on. `frozen`: by a court.
+ * Parts of a held amount, which add up to it. `available`: usable for something new. `reserved`: by open applications.
+ * `packaged`: tied to an evidence package and not transferable. `frozen`: by a court.
  */
 export const heldParts = ['available', 'reserved', 'packaged', 'frozen'] as const;
 export type HeldPart = (typeof heldParts)[number];
 
 /**
- * What a list of holdings can be narrowed to. `overdue`: what was to be paid before today; the part of it that is
- * neither reserved nor packaged nor frozen only waits to be paid, and is no part of what is available.
+ * Parts by which a list of holdings can be filtered. `overdue`: payable before today. Its part that is neither
+ * reserved, packaged nor frozen only waits for payment and does not count as available.
  */
 export const listedParts = [...heldParts, 'overdue'] as const;
 export type ListedPart = (typeof listedParts)[number];
 
-/** The parts as every reader is shown them, in their order; what is frozen is shown where something is. */
+/** Parts in display order; `frozen` is shown only where it is not zero. */
 export const shownParts = (
   amounts: Readonly<Record<HeldPart, Money>>,
 ): readonly { readonly part: HeldPart; readonly amount: Money }[] =>
@@ -49,8 +49,8 @@ export const shownParts = (
     .map((part) => ({ part, amount: amounts[part] }));
 
 /**
- * The parts of a holding, each never below zero; all zero for a holding that is not held. `isPackaged`: a valid
- * evidence package has it, so that everything that is neither reserved nor frozen is tied to that package.
+ * Parts of a holding, none negative; all zero for a holding that is not held. `isPackaged`: a valid evidence package
+ * contains it, so that the unreserved and unfrozen amount is tied to the package.
  */
 export function partsOf(
   { place, amount, reserved, frozen }: Pick<Holding, 'place' | 'amount' | 'reserved' | 'frozen'>,
@@ -63,8 +63,8 @@ export function partsOf(
 }
 
 /**
- * Amount of a holding that nothing has reserved or frozen, and never below zero. A funder reviews so much of a holding
- * that an evidence package has.
+ * Amount of a holding that is neither reserved nor frozen; never negative. For a holding in an evidence package, it is
+ * the amount that the funder reviews.
  */
 export function unreservedOf(holding: Pick<Holding, 'place' | 'amount' | 'reserved' | 'frozen'>): Money {
   return partsOf(holding, false).available;

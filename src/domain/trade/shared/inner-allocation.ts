@@ -1,38 +1,41 @@
 import type { Holding } from './holding.ts';
 
-/** Whether a company is shown the allocation to its inner organisations: some are active, or see their own part. */
+/** Whether a company sees the allocation to its inner organisations: the function is on, and at least one is active. */
 export const showsAllocation = (isSwitchedOn: boolean, organisations: readonly { readonly stopped: boolean }[]) =>
   isSwitchedOn && organisations.some(({ stopped }) => !stopped);
 
-/** What happens to the allocation of a holding: an inner organisation gets it, or the company has it back. */
+/** Changes of the allocation of a holding: to an inner organisation, or back to the company. */
 export const allocationEvents = ['allocated', 'returned'] as const;
 export type AllocationEvent = (typeof allocationEvents)[number];
 
 /**
- * Why a holding is not allocated or handed back. `not-held`: the company has nothing of it any more. `changed`:
- * somebody was faster. `allocated`: an organisation has it already. `stopped`: the organisation is not active.
- * `not-allocated`: the company has it itself.
+ * Why a holding cannot be allocated or handed back. `not-held`: the company no longer has it. `changed`: another user
+ * has changed it meanwhile. `allocated`: an organisation already has it. `stopped`: the organisation is not active.
+ * `not-allocated`: the company itself has it.
  */
 export const allocationBars = ['not-held', 'changed', 'allocated', 'stopped', 'not-allocated'] as const;
 export type AllocationBar = (typeof allocationBars)[number];
 
-/** The allocation of a holding. It is an attribute of the holding, and changes no amount. */
+/** Allocation of a holding: an attribute that changes no amount. */
 export interface Allocation {
   /** Organisation that has it; undefined for the company itself. */
   readonly organisationId: string | undefined;
-  /** Number of its changes. Every change names the one that was read. */
+  /** Number of its changes. Each change names the version that the user saw. */
   readonly version: number;
 }
 
 type AllocatedHolding = Pick<Holding, 'place' | 'amount'> & Allocation;
 
-/** Bars that allocating and handing back have in common. */
+/** Conditions that apply to both allocating and handing back. */
 const commonBar = ({ place, amount, version }: AllocatedHolding, versionRead: number): AllocationBar | undefined => {
   if (place !== 'held' || amount.fen <= 0n) return 'not-held';
   return version === versionRead ? undefined : 'changed';
 };
 
-/** Why a holding is not allocated to an organisation; undefined where it can be. `versionRead`: what the asker read. */
+/**
+ * Why a holding cannot be allocated to an organisation; undefined where it can. `versionRead`: version that the user
+ * saw.
+ */
 export function allocatingBar(
   holding: AllocatedHolding,
   organisation: { readonly stopped: boolean },
@@ -44,7 +47,7 @@ export function allocatingBar(
   return organisation.stopped ? 'stopped' : undefined;
 }
 
-/** Why a holding is not handed back to the company; undefined where it can be. It may come from a stopped one. */
+/** Why a holding cannot be handed back to the company; undefined where it can. A stopped organisation may hand back. */
 export function returningBar(holding: AllocatedHolding, versionRead: number): AllocationBar | undefined {
   const bar = commonBar(holding, versionRead);
   if (bar) return bar;

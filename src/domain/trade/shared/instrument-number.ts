@@ -1,8 +1,8 @@
 import { instrumentKinds, type InstrumentKind } from './instrument.ts';
 
-/** First letters of the numbers of instruments. */
+/** Prefixes of instrument numbers. */
 export const instrumentPrefixes: Readonly<Record<InstrumentKind, string>> = { credit: 'RX' };
 
-/** Kind of an instrument by its number; undefined for a number of no kind that is known here. */
+/** Kind of an instrument from its number; undefined for an unknown prefix. */
 export const kindOfNumber = (number: string): InstrumentKind | undefined =>
   instrumentKinds.find((kind) => number.startsWith(instrumentPrefixes[kind]));

@@ -3,21 +3,21 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { ProductCode } from '../../catalogue/product-code.ts';
 import type { Money } from '../../money/money.ts';
 
-/** Kinds of instruments that a company can owe by. A further kind is a row in the tables that are keyed by it. */
+/** Kinds of instruments. Adding a kind means adding a row to each table that is keyed by it. */
 export const instrumentKinds = ['credit'] as const;
 export type InstrumentKind = (typeof instrumentKinds)[number];
 
-/** Product that a company must have opened to issue, hold or transfer an instrument of a kind. */
+/** Product that a company must have opened to issue, hold or transfer a kind of instrument. */
 export const productOfInstrument: Readonly<Record<InstrumentKind, ProductCode>> = { credit: 'CREDIT' };
 
 const kindOfProduct: ReadonlyMap<string, InstrumentKind> = new Map(
   instrumentKinds.map((kind) => [productOfInstrument[kind], kind]),
 );
 
-/** Kind of the instruments of a product; undefined for a product without instruments. */
+/** Kind of instrument of a product; undefined for a product without instruments. */
 export const instrumentKindOf = (product: string): InstrumentKind | undefined => kindOfProduct.get(product);
 
-/** An invoice on which an instrument is based, by its own identity (`invoiceIdentity`). */
+/** An invoice behind an instrument, identified as by `invoiceIdentity`. */
 export interface BackingInvoice {
   readonly code: string;
   readonly number: string;
@@ -26,7 +26,7 @@ export interface BackingInvoice {
   readonly total: Money;
 }
 
-/** What an instrument says. None of it changes after the issue has become effective. */
+/** Terms of an instrument. They never change after the issue has taken effect. */
 export interface InstrumentTerms {
   readonly kind: InstrumentKind;
   /** Debtor. */
@@ -35,20 +35,20 @@ export interface InstrumentTerms {
   readonly payeeId: string;
   readonly amount: Money;
   readonly dueOn: PlainDate;
-  /** Number of the contract behind it; empty for none. */
+  /** Number of the underlying contract; empty for none. */
   readonly contractNumber: string;
   readonly invoices: readonly BackingInvoice[];
-  /** Whether its holders may pass it on. */
+  /** Whether holders may transfer it. */
   readonly isTransferable: boolean;
   /** Remark that the holders read; empty for none. */
   readonly remark: string;
 }
 
-/** A payment promise that a company issued (凭证). */
+/** A company's promise to pay (凭证). */
 export interface Instrument extends InstrumentTerms {
   readonly id: string;
   readonly number: string;
-  /** Names on the document, as they were on the day of issue. */
+  /** Names as on the day of issue. */
   readonly issuerName: string;
   readonly payeeName: string;
   readonly issuedOn: PlainDate;
@@ -58,7 +58,7 @@ export interface Instrument extends InstrumentTerms {
   readonly isPayroll: boolean;
 }
 
-/** The day on which an instrument is paid: its due date, or the next working day. */
+/** Payment day of an instrument: its due date, or the next working day. */
 export function paysOn(dueOn: PlainDate, calendar: WorkingCalendar): ExpectedDay {
   return addWorkingDays(dueOn, 0, calendar);
 }

@@ -16,7 +16,7 @@ import { companyChecks, payeeChecks, type MemberFacts, type PayeeFacts } from '.
 import { noteCheck, passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
 import { addMonths, mostMonths, termDays, termOf, usualMonths, workingDaysBefore } from './term.ts';
 
-/** Working days before the day of payment from which nothing is issued, accepted or transferred any more. */
+/** Working days before the payment day from which instruments can no longer be issued, accepted or transferred. */
 export const closedDays = 3;
 
 /** Reasons for a term of more than six months. */
@@ -26,20 +26,20 @@ export type ExceptionReason = (typeof exceptionReasons)[number];
 export const isExceptionReason = (text: string): text is ExceptionReason =>
   (exceptionReasons as readonly string[]).includes(text);
 
-/** Maximum number of invoices behind one instrument, and of characters in its texts. */
+/** Maximum number of invoices behind one instrument, and maximum lengths of its texts in characters. */
 export const mostBackingInvoices = 200;
 export const longestContractNumber = 60;
 export const longestRemark = 200;
 export const longestExceptionText = 200;
 
-/** What an operator asks to issue. Amounts and days that were not entered are undefined or empty. */
+/** Form of an issue. Amounts and days that were not entered are undefined or empty. */
 export interface IssueForm {
   readonly payeeId: string;
   readonly amount: Money | undefined;
   readonly dueOn: PlainDate;
   readonly contractNumber: string;
   readonly invoices: readonly BackingInvoice[];
-  /** Why some line of its invoices is none: a part is missing, its number is none, or it is there twice. */
+  /** Problem of an invoice line: it is incomplete, its number is invalid, or it occurs twice; undefined for none. */
   readonly faultyInvoices: 'incomplete' | 'number' | 'twice' | undefined;
   readonly isTransferable: boolean;
   readonly remark: string;
@@ -61,36 +61,36 @@ export const emptyIssueForm: IssueForm = {
   exceptionText: '',
 };
 
-/** Limit up to which a company may issue; amounts that are used and reserved are sums. */
+/** Issuing limit of a company, with its used and reserved sums. */
 export interface IssueLimit {
   readonly total: Money;
   readonly used: Money;
   readonly reserved: Money;
-  /** First day of its validity; empty for one that has always been valid. */
+  /** First day of validity; empty for no beginning. */
   readonly validFrom: PlainDate;
-  /** Last day of its validity; empty for no end. */
+  /** Last day of validity; empty for no end. */
   readonly validUntil: PlainDate;
 }
 
-/** What is left of a limit; never below zero. */
+/** Remaining amount of a limit; never negative. */
 export function limitLeft({ total, used, reserved }: IssueLimit): Money {
   const left = { fen: total.fen - used.fen - reserved.fen };
   return left.fen > 0n ? left : zeroMoney;
 }
 
-/** An invoice that was given as a basis, with the part of its total that no other instrument uses. */
+/** An invoice behind an issue, with the part of its total that no other instrument uses. */
 export interface InvoiceLeft extends BackingInvoice {
   readonly left: Money;
 }
 
-/** The part of an invoice that an instrument uses. */
+/** Part of an invoice that an instrument uses. */
 export interface InvoiceShare extends BackingInvoice {
   readonly share: Money;
 }
 
 /**
- * The shares of an amount among invoices, in their order. An invoice that is used up gets none, and what is left of the
- * amount stays without an invoice.
+ * Distributes an amount over invoices, in their order. Used-up invoices get nothing; a rest of the amount is not
+ * covered.
  */
 export function invoiceShares(amount: Money, invoices: readonly InvoiceLeft[]): readonly InvoiceShare[] {
   let open = amount.fen;
@@ -101,34 +101,34 @@ export function invoiceShares(amount: Money, invoices: readonly InvoiceLeft[]): 
   });
 }
 
-/** Amount above which the final reviewer approves, unless the company has set its own. */
+/** Default amount above which the final reviewer approves; companies can set their own. */
 export const usualReviewAmount = money('2000000.00');
 
-/** What is known of a contract under which a company issues. */
+/** Facts of the contract behind an issue. */
 export interface ContractFacts {
-  /** What the company has issued under its number so far, without what came back or was cancelled. */
+  /** Sum of earlier issues with its number, without returned and cancelled amounts. */
   readonly issued: Money;
-  /** The contract's own amount; undefined where no document of the company tells it. */
+  /** Amount of the contract; undefined where no document of the company states it. */
   readonly amount: Money | undefined;
 }
 
-/** Facts that the rules of an issue judge. */
+/** Facts for the rules of an issue. */
 export interface IssueFacts {
   readonly today: PlainDate;
   readonly calendar: WorkingCalendar;
   readonly issuer: MemberFacts;
-  /** Undefined for a company that is not known. */
+  /** Undefined for an unknown company. */
   readonly payee: PayeeFacts | undefined;
   readonly limit: IssueLimit | undefined;
-  /** Invoices of the form with what is left of them. */
+  /** Invoices of the form with their unused amounts. */
   readonly invoices: readonly InvoiceLeft[];
-  /** Roles of the steps for which the company has nobody. */
+  /** Roles of steps for which the company has no person. */
   readonly missingApprovers: readonly string[];
   /** Amount above which the final reviewer approves. */
   readonly reviewAbove: Money;
-  /** The contract of the form; undefined where it names none. */
+  /** Contract of the form; undefined where the form names none. */
   readonly contract: ContractFacts | undefined;
-  /** Names of those who could review it last. */
+  /** Names of the people who could act as final reviewer. */
   readonly finalReviewers: readonly string[];
 }
 
@@ -143,7 +143,7 @@ export function exceptionsOf(
   ];
 }
 
-/** Names in the values of a rule, which are texts. */
+/** Joins names into one text, because values of a rule are texts. */
 const namesOf = (names: readonly string[]): string => names.join('、');
 
 function amountCheck(
@@ -163,7 +163,7 @@ function amountCheck(
   return passCheck('AMOUNT', { amount: moneyToText(amount) });
 }
 
-/** Checks of the term: past, too soon, exceptional without a reason, too long; and the day of payment. */
+/** Checks of the term (past, too soon, exceptional without a reason, too long) and of the payment day. */
 export function termChecks(
   { dueOn, exceptionReason, exceptionText }: Pick<IssueForm, 'dueOn' | 'exceptionReason' | 'exceptionText'>,
   { today, calendar, finalReviewers }: Pick<IssueFacts, 'today' | 'calendar' | 'finalReviewers'>,
@@ -179,7 +179,7 @@ export function termChecks(
   if (term === 'past') return [refuseCheck('TERM', 'past', values)];
   if (term === 'too-long') return [refuseCheck('TERM', 'too-long', values)];
   const { day, about } = paysOn(dueOn, calendar);
-  // Nobody could accept it on a working day.
+  // No working day would be left for the acceptance.
   if (workingDaysBefore(day, closedDays + 1, calendar) < today) return [refuseCheck('TERM', 'too-soon', values)];
   const payment = isWorkingDay(dueOn, calendar)
     ? passCheck('PAYS_ON', { day, about: String(about) })
@@ -206,8 +206,8 @@ function limitCheck(amount: Money | undefined, limit: IssueLimit | undefined, to
 }
 
 /**
- * Whether a number and a code are those of an invoice: a fully digital one has 20 digits and no code; others have 8
- * digits and a code of 10 or 12 digits. Many invoices share a number of 8 digits, so the code cannot be left out.
+ * Whether number and code identify an invoice: a fully digital one has 20 digits and no code; others have 8 digits and
+ * a code of 10 or 12 digits. The code is required, because many invoices share a number of 8 digits.
  */
 export function isInvoiceIdentity({ code, number }: Pick<BackingInvoice, 'code' | 'number'>): boolean {
   return /^\d{20}$/u.test(number) ? code === '' : /^\d{8}$/u.test(number) && /^(?:\d{10}|\d{12})$/u.test(code);
@@ -236,8 +236,8 @@ function invoiceChecks(
 }
 
 /**
- * Compares what is issued under a contract with the contract's own amount (checklist F-204). More than that is noted
- * and does not stand in the way: whoever submits it confirms it.
+ * Compares the sum of issues under a contract with the contract's amount (checklist F-204). An excess is noted, not
+ * refused: the submitter confirms it.
  */
 export function contractChecks(
   { amount = zeroMoney, contractNumber }: Pick<IssueForm, 'amount' | 'contractNumber'>,
@@ -255,7 +255,7 @@ export function contractChecks(
 }
 
 /**
- * Checks of the credit, with those of what it is based on in their place. `reserved` of the limit must not contain the
+ * Checks of an issue, with the given checks of its backing in their place. `reserved` of the limit must not include the
  * reservation of the application itself.
  */
 export function checksAroundBacking(
@@ -278,8 +278,8 @@ export function checksAroundBacking(
 }
 
 /**
- * Judges an issue, in the order in which a reviewer reads it (document 1, section 4; checklist F-241, F-244, F-245).
- * `reserved` of the limit must not contain the reservation of this application itself.
+ * Checks an issue, in the order in which a reviewer reads it (document 1, section 4; checklist F-241, F-244, F-245).
+ * `reserved` of the limit must not include the reservation of this application itself.
  */
 export function issueChecks(form: IssueForm, facts: IssueFacts): readonly RuleCheck[] {
   return checksAroundBacking(form, facts, [

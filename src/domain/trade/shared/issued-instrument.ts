@@ -2,26 +2,26 @@ import { sumMoney, type Money } from '../../money/money.ts';
 import type { Holding } from './holding.ts';
 
 /**
- * State of an instrument. `transit`: its payee has not accepted it. `running`: it is held, and its payment day is to
- * come. `overdue`: something is owed after the payment day. `part-paid`: a part was paid before. `paid`: all that was
- * owed is paid. `cancelled`: it was returned or cancelled, and nothing was paid.
+ * State of an instrument. `transit`: its payee has not accepted it. `running`: held, before the payment day. `overdue`:
+ * not fully paid after the payment day. `part-paid`: partly paid before. `paid`: fully paid. `cancelled`: returned or
+ * cancelled without any payment.
  */
 export const instrumentStates = ['transit', 'running', 'overdue', 'part-paid', 'paid', 'cancelled'] as const;
 export type InstrumentState = (typeof instrumentStates)[number];
 
-/** Where the amount of an instrument is; the sums add up to it. */
+/** Distribution of an instrument's amount; the sums add up to it. */
 export interface InstrumentSums {
-  /** On its way from the issuer. */
+  /** In transit from the issuer. */
   readonly inTransit: Money;
   readonly heldByPayee: Money;
-  /** Held by others, or on its way to them. */
+  /** Held by other companies, or in transit to them. */
   readonly passedOn: Money;
   readonly paid: Money;
   /** Returned or cancelled. */
   readonly cancelled: Money;
 }
 
-/** The sums of an instrument by its holdings. `payeeId`: its first holder. */
+/** Distribution of an instrument's amount, from its holdings. `payeeId`: its first holder. */
 export function instrumentSums(
   holdings: readonly Pick<Holding, 'place' | 'companyId' | 'amount' | 'originId'>[],
   payeeId: string,
@@ -40,7 +40,7 @@ export function instrumentSums(
   };
 }
 
-/** The state of an instrument. `isLate`: its payment day has passed. */
+/** State of an instrument. `isLate`: its payment day has passed. */
 export function instrumentState(
   { inTransit, heldByPayee, passedOn, paid }: InstrumentSums,
   isLate: boolean,

@@ -4,14 +4,14 @@ import { isBlank, visibleText } from '../../text/unseen-sign.ts';
 import { limitLeft, type IssueLimit } from './issue-rules.ts';
 import { addMonths } from './term.ts';
 
-/** Days before the last day of a limit on which its operators are reminded, the earlier first. */
+/** Days before the end of a limit at which its operators are reminded. */
 export const limitReminders = [30, 7] as const;
 export type LimitReminder = (typeof limitReminders)[number];
 
-/** Days before its last day from which a limit is shown as expiring. */
+/** Days before the end from which a limit is shown as expiring. */
 export const expiringDays = limitReminders[0];
 
-/** What is true of a limit on a day. Several may be true at once; the first one names its state. */
+/** Remarks about a limit on a day. Several may apply; the first determines its displayed state. */
 export const limitNotes = ['expired', 'not-yet', 'exceeded', 'used-up', 'expiring'] as const;
 export type LimitNote = (typeof limitNotes)[number];
 
@@ -23,21 +23,21 @@ export const isExpired = ({ validUntil }: Validity, today: PlainDate): boolean =
 export const isNotYetValid = ({ validFrom }: Validity, today: PlainDate): boolean =>
   validFrom !== '' && validFrom > today;
 
-/** Whether a company may issue under a limit on a day; both the first and the last day count. */
+/** Whether a limit is valid on a day; first and last day are inclusive. */
 export const isInForce = (limit: Validity, today: PlainDate): boolean =>
   !isExpired(limit, today) && !isNotYetValid(limit, today);
 
-/** What may be issued under a limit on a day: nothing outside its validity, and never less than nothing. */
+/** Amount that can be issued under a limit on a day: zero outside its validity; never negative. */
 export const availableToday = (limit: IssueLimit, today: PlainDate): Money =>
   isInForce(limit, today) ? limitLeft(limit) : zeroMoney;
 
-/** What is used and reserved beyond a limit, as after it was lowered; zero where nothing is. */
+/** Used and reserved amount above the limit, for example after a reduction; zero for none. */
 export function limitExcess({ total, used, reserved }: IssueLimit): Money {
   const excess = addMoney(used, reserved).fen - total.fen;
   return excess > 0n ? { fen: excess } : zeroMoney;
 }
 
-/** Everything that is to be said of a limit on a day; empty for one that is simply valid. */
+/** All remarks about a limit on a day; empty for one that is simply valid. */
 export function notesOf(limit: IssueLimit, today: PlainDate): readonly LimitNote[] {
   const { validUntil } = limit;
   const holds: Readonly<Record<LimitNote, boolean>> = {
@@ -50,15 +50,15 @@ export function notesOf(limit: IssueLimit, today: PlainDate): readonly LimitNote
   return limitNotes.filter((note) => holds[note]);
 }
 
-/** The reminder that was sent last, and for which last day; undefined before the first. */
+/** The last reminder sent, with the end of validity that it was for; undefined before the first. */
 export interface LimitReminded {
   readonly days: LimitReminder;
   readonly validUntil: PlainDate;
 }
 
 /**
- * The reminder that is due on a day: that of the narrowest span in which the last day lies, once for each last day. A
- * limit that is extended has another last day, so that what was due for the one before is not sent any more.
+ * Reminder to send on a day; undefined for none. Each step is sent once per end of validity, and only the latest step
+ * that has been reached. After an extension, reminders for the former end are not sent.
  */
 export function dueReminder(
   { validUntil }: Pick<IssueLimit, 'validUntil'>,
@@ -71,7 +71,7 @@ export function dueReminder(
   return reminded?.validUntil === validUntil && reminded.days <= due ? undefined : due;
 }
 
-/** States of what an application uses of a limit. What is freed does not count any more. */
+/** States of an application's use of a limit. Freed amounts no longer count. */
 export const limitUseStates = ['reserved', 'used', 'freed'] as const;
 export type LimitUseState = (typeof limitUseStates)[number];
 
@@ -79,13 +79,13 @@ export type LimitUseState = (typeof limitUseStates)[number];
 export const limitRequestStates = ['sent', 'granted', 'declined', 'withdrawn'] as const;
 export type LimitRequestState = (typeof limitRequestStates)[number];
 
-/** Maximum number of characters in the reason of a request, and in the words of its answer. */
+/** Maximum length of a request's reason and of the answer's text, in characters. */
 export const longestLimitReason = 200;
 
-/** Years ahead that the last day of a limit may lie. */
+/** Maximum number of years from today to the last day of a limit. */
 export const mostLimitYears = 5;
 
-/** A request as it was typed; an empty amount or day leaves that part of the limit as it is. */
+/** A request as typed; an empty amount or day leaves that part of the limit unchanged. */
 export interface TypedLimitRequest {
   readonly total: string;
   readonly validUntil: string;
@@ -94,10 +94,10 @@ export interface TypedLimitRequest {
 
 export const emptyLimitRequest: TypedLimitRequest = { total: '', validUntil: '', reason: '' };
 
-/** Terms of a limit that a change sets. */
+/** Terms of a limit. */
 export interface LimitTerms {
   readonly total: Money;
-  /** First day; empty for one that has always been valid. */
+  /** First day; empty for no beginning. */
   readonly validFrom: PlainDate;
   /** Last day; empty for no end. */
   readonly validUntil: PlainDate;
@@ -128,7 +128,7 @@ export interface LimitRequestProblem {
   readonly because: LimitRequestFault;
 }
 
-/** An amount as it is typed, also with full-width digits and with commas between thousands; undefined for none. */
+/** Parses a typed amount, also with full-width digits and thousands separators; undefined for any other text. */
 export const typedLimitAmount = (text: string): Money | undefined =>
   parseMoney(text.normalize('NFKC').replaceAll(/[\s,]/gu, ''));
 
@@ -152,8 +152,8 @@ function dayFault(text: string, { validFrom }: Pick<LimitTerms, 'validFrom'>, to
 }
 
 /**
- * The terms that a request asks for: what was typed in place of what is, with an unreadable part left as it is. Called
- * for what has no problems.
+ * Requested terms: the typed values, or the current ones where empty or unreadable. Call it only for requests without
+ * problems.
  */
 export function wantedTerms({ total, validUntil }: TypedLimitRequest, limit: LimitTerms): LimitTerms {
   const day = typedDay(validUntil);
@@ -165,8 +165,8 @@ export function wantedTerms({ total, validUntil }: TypedLimitRequest, limit: Lim
 }
 
 /**
- * Everything that keeps a request from being sent, at most one problem for each field. `limit` is the present one.
- * Amounts are positive and enterable; days lie from today to five years ahead (document 1, section 5; checklist 1.4).
+ * Problems that prevent a request, at most one per field. `limit`: the current one. Amounts must be positive and
+ * enterable; days must be from today to five years ahead (document 1, section 5; checklist 1.4).
  */
 export function limitRequestProblems(
   typed: TypedLimitRequest,
@@ -178,7 +178,7 @@ export function limitRequestProblems(
   const total = totalFault(typed.total);
   const day =
     dayFault(typed.validUntil, limit, today) ??
-    // More of what has run out is of no use.
+    // Raising the amount of an expired limit is useless.
     (isExpired(limit, today) && typedDay(typed.validUntil) === '' ? 'expired' : undefined);
   const reason = isBlank(typed.reason)
     ? 'no-reason'
@@ -194,9 +194,9 @@ export function limitRequestProblems(
   return found.flatMap(([field, because]) => (because === undefined ? [] : [{ field, because }]));
 }
 
-/** Name of a person as far as it tells people apart: letter case, width, spaces and unseen signs do not count. */
+/** Normalised name for comparing people: case, width, spaces and invisible characters are ignored. */
 const nameKey = (name: string): string => visibleText(name.normalize('NFKC')).replaceAll(/\s+/gu, '').toLowerCase();
 
-/** Whether two officers of the platform are two persons: nobody checks what they made themselves. */
+/** Whether two officers of the platform are different people, because nobody may approve their own proposal. */
 export const areTwoOfficers = (maker: string, checker: string): boolean =>
   nameKey(maker) !== '' && nameKey(checker) !== '' && nameKey(maker) !== nameKey(checker);

@@ -2,26 +2,26 @@ import { monthAfter } from '../../calendar/months.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { addMoney, zeroMoney, type Money } from '../../money/money.ts';
 
-/** What falls due in one month. */
+/** Amounts that fall due in one month. */
 export interface DueMonth {
-  /** `YYYY-MM` of the due dates. */
+  /** Month of the due dates, `YYYY-MM`. */
   readonly month: string;
   readonly count: number;
   readonly amount: Money;
 }
 
-/** A step of a maturity ladder: what is overdue, a month, or all months after the last that has a step. */
+/** A step of a maturity ladder: overdue amounts, one month, or all months after the last single one. */
 export interface LadderStep extends DueMonth {
   readonly span: 'overdue' | 'month' | 'later';
 }
 
-/** Number of months that have a step of their own, this month included. */
+/** Number of months with a step of their own, including the current one. */
 export const ladderMonths = 7;
 
 /**
- * The steps of a maturity ladder from this month on, months without anything included. What is overdue, and what falls
- * due after the last month, has one step each, where there is any. This month's step has what is still to come. The
- * steps sum up to the months. `late`: what is overdue; where it is not known, that is what fell due before this month.
+ * Steps of a maturity ladder from the current month on, including empty months. Overdue amounts, and amounts after the
+ * last month, have one step each where there are any. The current month's step has its future payments only. The steps
+ * add up to the months. `late`: overdue amounts; where unknown, all amounts due before the current month.
  */
 export function ladderOf(
   months: readonly DueMonth[],
@@ -39,7 +39,7 @@ export function ladderOf(
       );
   const isSome = ({ count }: LadderStep): boolean => count > 0;
   const overdue = { ...sum('overdue', first, (month) => month < first), ...late };
-  // What was due before this month and is paid in it, after days off, is still to come.
+  // Amounts due before this month whose payment day is in this month, after days off, count as future payments.
   const untilNow = sum('month', first, (month) => month <= first);
   const thisMonth = {
     ...untilNow,

@@ -4,7 +4,7 @@ import { isViolatingOn } from '../../parties/business-restriction.ts';
 import { payeeBar, type PayeeStanding } from './payee-standing.ts';
 import { noteCheck, passCheck, refuseCheck, type RuleCheck, type RuleCode } from './rule-check.ts';
 
-/** Facts about a company that the rules judge. */
+/** Facts about a company for the rules. */
 export interface MemberFacts {
   readonly companyId: string;
   readonly name: string;
@@ -14,11 +14,14 @@ export interface MemberFacts {
   /** Whether it has opened the product. */
   readonly hasOpened: boolean;
   readonly isDeregistered: boolean;
-  /** Why its agreement about the product does not allow new business; undefined where it does. */
+  /** Why its agreement for the product does not allow new business; undefined where it does. */
   readonly agreement: 'withdrawn' | 'to-sign' | undefined;
 }
 
-/** How a company stands: deregistered and violating members neither issue, accept nor transfer (document 1, §4). */
+/**
+ * Check of a company's standing: deregistered and violating members may not issue, accept or transfer (document 1,
+ * section 4).
+ */
 function standingCheck(
   code: RuleCode,
   { terms, isWatched, isDeregistered, name }: MemberFacts,
@@ -29,7 +32,7 @@ function standingCheck(
   return isWatched ? noteCheck(code, 'watched', { name }) : passCheck(code, { name });
 }
 
-/** Checks of the company that acts. `action`: the action that the platform may have barred it from (F-244, F-245). */
+/** Checks of the acting company. `action`: action that the platform may have barred (F-244, F-245). */
 export function companyChecks(
   company: MemberFacts,
   action: BusinessAction | undefined,
@@ -55,8 +58,8 @@ export interface PayeeFacts extends MemberFacts, PayeeStanding {
 }
 
 /**
- * Checks of the payee that a form names by its id; the first alone where none was chosen, one that the company cannot
- * know, or the company itself.
+ * Checks of the payee in a form. Only the first check is returned where no payee was chosen, the payee is unknown to
+ * the company, or is the company itself.
  */
 export function payeeChecks(
   payeeId: string,

@@ -6,7 +6,7 @@ import { payeeBar, type PayeeStanding } from './payee-standing.ts';
 import { placesOf, type Posting } from './posting.ts';
 import { passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
 
-/** Acts by which officers of the platform change what is held: one proposes, another one approves. */
+/** Acts of the platform's officers that change holdings: one officer proposes, another approves. */
 export const officerActs = [
   'freeze',
   'release',
@@ -19,39 +19,36 @@ export type OfficerAct = (typeof officerActs)[number];
 
 export const isOfficerAct = (text: string): text is OfficerAct => (officerActs as readonly string[]).includes(text);
 
-/** Acts that a court orders; the others have a reason alone. */
+/** Acts ordered by a court; the others need a reason only. */
 const courtActs = ['freeze', 'release', 'court-transfer'] as const satisfies readonly OfficerAct[];
 
 export const isCourtAct = (act: OfficerAct): boolean => courtActs.some((each) => each === act);
 
-/**
- * Whether an act of the platform's officers is about an instrument, and not about another company: an issuer is not
- * what is frozen.
- */
+/** Whether an officers' act concerns an instrument only, without another company as its counterparty. */
 export const isAboutInstrument = (act: TradeAct | undefined): boolean =>
   act !== undefined && isOfficerAct(act) && !isMove(act);
 
-/** Whether an act gives what is held to another company. */
+/** Whether an act moves holdings to another company. */
 export const isMove = (act: OfficerAct): boolean => act === 'court-transfer' || act === 'succession';
 
-/** Whether an act is about a company and everything that it holds, and not about one holding. */
+/** Whether an act concerns a company with all its holdings, instead of one holding. */
 export const isAboutCompany = (act: OfficerAct): boolean => act === 'succession' || act === 'deregistration';
 
-/** Whether an act can name a freeze. */
+/** Whether an act can refer to a freeze. */
 export const usesFreeze = (act: OfficerAct): boolean => act === 'release' || act === 'court-transfer';
 
 /**
- * States of what an officer proposes. Nothing happens to holdings before another officer approves it. `signing`: two
- * officers agree, and the director of the company that loses has to sign. `refused`: that director has refused it.
+ * States of an officer's proposal. Holdings change only after another officer's approval. `signing`: both officers
+ * agree, and the director of the company that loses has to sign. `refused`: that director has refused.
  */
 export const officerOrderStates = ['proposed', 'signing', 'approved', 'declined', 'refused', 'lapsed'] as const;
 export type OfficerOrderState = (typeof officerOrderStates)[number];
 
-/** Characters of the number of a court's document, and of a reason. */
+/** Maximum length of a court document's number and of a reason, in characters. */
 export const longestOrderNumber = 80;
 export const longestOrderReason = 200;
 
-/** What the rules see of an order. */
+/** Facts of an order for the rules. */
 interface JudgedOrder {
   readonly amount: Money;
   readonly orderNumber: string;
@@ -74,16 +71,16 @@ function atMostCheck({ amount }: JudgedOrder, most: Money): RuleCheck {
 const heldCheck = ({ place, amount }: FrozenHolding): RuleCheck =>
   place === 'held' && amount.fen > 0n ? passCheck('ORDER') : refuseCheck('ORDER', 'gone');
 
-/** What a funder holds by a financing is paid by that financing, repurchased or returned: an order leaves it alone. */
+/** Holdings of a funder from a financing end by repayment, repurchase or return only; an order must not change them. */
 const financedCheck = (isFinanced: boolean): RuleCheck =>
   isFinanced ? refuseCheck('ORDER', 'financed') : passCheck('ORDER');
 
-/** Amount of a holding that is not frozen. What applications have reserved of it can be frozen too. */
+/** Unfrozen amount of a holding. Reserved amounts count, because they can be frozen too. */
 export const unfrozenOf = ({ amount, frozen }: Pick<Holding, 'amount' | 'frozen'>): Money => ({
   fen: amount.fen - frozen.fen,
 });
 
-/** Judges a freeze by a court (司法冻结): at most what is held and not frozen yet, until a day that has not passed. */
+/** Checks a freeze by a court (司法冻结): at most the held and unfrozen amount, with a last day that has not passed. */
 export function freezeChecks(
   order: JudgedOrder,
   { holding, isFinanced, today }: Pick<MoveFacts, 'today' | 'isFinanced'> & { readonly holding: FrozenHolding },
@@ -97,13 +94,16 @@ export function freezeChecks(
   ];
 }
 
-/** Judges that a holding of a company that is deregistered (注销) is frozen, until a successor or a court gets it. */
+/** Checks the freeze of a holding of a deregistered company (注销), until a successor or a court receives it. */
 export const deregistrationChecks = ({
   holding,
   isFinanced,
 }: Pick<MoveFacts, 'holding' | 'isFinanced'>): readonly RuleCheck[] => [heldCheck(holding), financedCheck(isFinanced)];
 
-/** Judges a release (解冻): a freeze that is in force, in part or whole. `left`: what it still freezes. */
+/**
+ * Checks a release (解冻) of a freeze in force, in part or in full. `left`: amount still frozen by it; undefined where it
+ * was already released.
+ */
 export function releaseChecks(order: JudgedOrder, left: Money | undefined): readonly RuleCheck[] {
   return left === undefined
     ? [refuseCheck('ORDER', 'released')]
@@ -117,8 +117,8 @@ interface Receiver extends PayeeStanding {
 }
 
 /**
- * The check of who receives: a certified enterprise, as any payee is. It need not have opened the product, because the
- * court or the law decides who receives.
+ * Check of the receiver: a certified enterprise, as for any payee. It need not have opened the product, because the
+ * court or the law determines the receiver.
  */
 function receiverCheck(receiver: Receiver | undefined, holderId: string, today: PlainDate): RuleCheck {
   if (receiver === undefined) return refuseCheck('PAYEE', 'none');
@@ -128,23 +128,23 @@ function receiverCheck(receiver: Receiver | undefined, holderId: string, today: 
   return bar === undefined ? passCheck('PAYEE', { name }) : refuseCheck('PAYEE', bar, { name });
 }
 
-/** Facts that the rules of a move to another holder judge. */
+/** Facts for the rules of moving a holding to another holder. */
 export interface MoveFacts {
   readonly today: PlainDate;
   readonly holding: FrozenHolding & Pick<Holding, 'companyId'>;
-  /** Whether a funder holds it by a financing that is not repaid. */
+  /** Whether a funder holds it because of a financing that is not repaid. */
   readonly isFinanced: boolean;
   readonly receiver: Receiver | undefined;
 }
 
-/** Judges that everything of a holding goes to the successor of its holder (承继), with what is frozen of it. */
+/** Checks the move of a complete holding, including frozen amounts, to the successor of its holder (承继). */
 export function successionChecks({ today, holding, isFinanced, receiver }: MoveFacts): readonly RuleCheck[] {
   return [heldCheck(holding), financedCheck(isFinanced), receiverCheck(receiver, holding.companyId, today)];
 }
 
 /**
- * Judges a transfer by a court (司法划转), of what a freeze keeps for it or of what is not frozen. `freezeLeft`: what the
- * named freeze still freezes; undefined where it is released, and `none` where none is named.
+ * Checks a transfer by a court (司法划转), of an amount under a freeze or of an unfrozen one. `freezeLeft`: amount still
+ * frozen by the named freeze; undefined where it was released, `none` where none is named.
  */
 export function courtTransferChecks(
   order: JudgedOrder,
@@ -160,29 +160,30 @@ export function courtTransferChecks(
 }
 
 /**
- * Whether the correction of an entry takes from a company what it holds, so that its director signs. An amount on its
- * way is nobody's yet.
+ * Whether correcting an entry takes a held amount from a company, so that its director must sign. An amount in transit
+ * belongs to nobody yet.
  */
 export const needsSignature = (entry: Posting['entry']): boolean => placesOf('correction', entry)?.from === 'held';
 
-/** Whether the correction of an entry puts an amount on its way again, so that it must be accepted again. */
+/** Whether correcting an entry puts an amount in transit again, so that it must be accepted again. */
 export const isAcceptedAgain = (entry: Posting['entry']): boolean => placesOf('correction', entry)?.to === 'transit';
 
-/** Facts that the rules of a correction judge. */
+/** Facts for the rules of a correction. */
 export interface CorrectionFacts {
   readonly today: PlainDate;
   /** Day from which the instrument is closed for new business. */
   readonly closes: PlainDate;
-  /** Undefined where no such posting has led to the holding. */
+  /** Undefined where no such posting led to the holding. */
   readonly posting: Pick<Posting, 'entry' | 'amount'> | undefined;
   readonly isCorrected: boolean;
-  /** The holding that the posting has led to, without what the correction itself has reserved. */
+  /** Holding that the posting led to, without the reservation of the correction itself. */
   readonly holding: Pick<Holding, 'amount' | 'reserved' | 'frozen'>;
 }
 
 /**
- * Judges the correction of a posting (更正): an entry with a mirror that has none yet, while everything that it brought
- * is neither spent nor reserved nor frozen. What has to be signed or accepted again can be until the instrument closes.
+ * Checks the correction of a posting (更正): the entry must be reversible and not corrected yet, and its full amount must
+ * be unspent, unreserved and unfrozen. A correction that needs a signature or another acceptance is possible only until
+ * the instrument closes.
  */
 export function correctionChecks(facts: CorrectionFacts): readonly RuleCheck[] {
   const { today, closes, posting, isCorrected, holding } = facts;

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { CompanyKind } from '../../parties/company-kind.ts';
 
-/** The upper entity that certified a branch, and how long its letter of authority holds. */
+/** Upper entity that certified a branch, and the validity of its letter of authority. */
 export interface UpperEntity {
   /** Whether it is a core enterprise. */
   readonly isCore: boolean;
@@ -9,23 +9,23 @@ export interface UpperEntity {
   readonly letterUntil: PlainDate | undefined;
 }
 
-/** What is known of a company that might be paid. */
+/** Facts of a company that decide whether it can be paid. */
 export interface PayeeStanding {
   readonly companyKind: CompanyKind;
   readonly isCore: boolean;
   readonly isDeregistered: boolean;
-  /** Whether it passed the real-name authentication. It stays certified while its data is being changed. */
+  /** Whether it has passed the real-name authentication. It stays certified while its data is being changed. */
   readonly isCertified: boolean;
   /** Whether it has opened the product. */
   readonly hasOpened: boolean;
-  /** Undefined for a company that is no branch. */
+  /** Undefined for a company that is not a branch. */
   readonly upper: UpperEntity | undefined;
 }
 
 /**
- * Why a company cannot be paid with instruments: it finances, guarantees or runs the platform; it is deregistered; it
- * is a core enterprise, which issues and does not hold; it is a branch of one, or its upper entity's letter of
- * authority does not hold; it is not certified; it has not opened the product.
+ * Why a company cannot be paid with instruments: it is an institution (it finances, guarantees or runs the platform);
+ * it is deregistered; it is a core enterprise, which issues and does not hold; it is a branch of one, or its upper
+ * entity's letter of authority is not valid; it is not certified; it has not opened the product.
  */
 export const payeeBars = [
   'institution',
@@ -52,12 +52,12 @@ export function payeeBar(
   return hasOpened ? undefined : 'not-opened';
 }
 
-/** Most companies that a search for payees lists, and the least and most signs that it looks for. */
+/** Maximum number of results of a search for payees, and minimum and maximum length of its keyword. */
 export const mostPayeesListed = 20;
 export const leastPayeeSigns = 2;
 export const longestPayeeKeyword = 80;
 
-/** The text that is looked for, without blanks around it; undefined where it is too short. */
+/** Trimmed keyword of a search; undefined where it is too short. */
 export function payeeKeyword(typed: string): string | undefined {
   const keyword = typed.trim();
   return [...keyword].length < leastPayeeSigns ? undefined : keyword.slice(0, longestPayeeKeyword).toWellFormed();

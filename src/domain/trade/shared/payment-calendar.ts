@@ -4,46 +4,46 @@ import { addMoney, compareMoney, sumMoney, zeroMoney, type Money } from '../../m
 import { paysOn } from './instrument.ts';
 import { workingDaysBefore } from './term.ts';
 
-/** Working days before the payment day from which on an issuer is told whom it pays. */
+/** Working days before the payment day from which the issuer may know its payees. */
 const namedDays = 5;
 
 /**
- * The last due date whose payees an issuer is told on a day: five working days before its payment day, the payees are
- * named (design of the trade, visibility).
+ * The latest due date whose payees the issuer may know on a day: payees are named five working days before the payment
+ * day (design of the trade, visibility).
  */
 export const lastNamedDate = (today: PlainDate, calendar: WorkingCalendar): PlainDate =>
   addWorkingDays(today, namedDays, calendar).day;
 
-/** What an issuer owes for one due date. */
+/** Debt of an issuer for one due date. */
 export interface OwedDay {
   readonly dueOn: PlainDate;
   /** Number of instruments. */
   readonly count: number;
   readonly amount: Money;
-  /** Interest and penalty that the issuer owes funders beside its instruments; absent for nothing. */
+  /** Interest and penalty owed to funders in addition to the instruments; absent for none. */
   readonly beside?: Money;
 }
 
-/** A day on which an issuer pays. */
+/** A payment day of an issuer. */
 export interface PaymentDay {
   readonly day: PlainDate;
-  /** Whether the day may still move, because a year's days off are not announced. */
+  /** Whether the day may still change, because a year's days off are not announced. */
   readonly about: boolean;
   /** Due dates that are paid on this day. */
   readonly dueDates: readonly PlainDate[];
   readonly count: number;
   readonly amount: Money;
-  /** Interest and penalty that the issuer owes funders beside its instruments. */
+  /** Interest and penalty owed to funders in addition to the instruments. */
   readonly beside: Money;
   /** First day on which the payees are named. */
   readonly namedFrom: PlainDate;
-  /** What a balance lacks for this day and everything before it; zero where it covers them, or no balance is known. */
+  /** Amount by which the balance falls short for this and all earlier days; zero where it suffices or is unknown. */
   readonly missing: Money;
 }
 
 /**
- * The days on which an issuer pays, the earliest first. Due dates that move to the same working day are added up. A
- * balance pays the earlier days first; undefined where none is known.
+ * Payment days of an issuer, the earliest first. Due dates that move to the same working day are combined. The balance
+ * covers the earlier days first; undefined where unknown.
  */
 export function paymentDays(
   owed: readonly OwedDay[],
@@ -74,13 +74,13 @@ export function paymentDays(
   });
 }
 
-/** What an issuer has not paid although its payment days have passed. */
+/** Unpaid debts whose payment days have passed. */
 export interface OverduePayments extends Pick<PaymentDay, 'count' | 'amount' | 'beside'> {
-  /** First of the payment days that have passed. */
+  /** The earliest of these payment days. */
   readonly since: PlainDate;
 }
 
-/** What is owed of the payment days that lie before a day; undefined where nothing is. */
+/** Debts of payment days before a day; undefined for none. */
 export function overdueOf(days: readonly PaymentDay[], today: PlainDate): OverduePayments | undefined {
   const past = days.filter(({ day }) => day < today);
   const [first] = past;
@@ -94,6 +94,6 @@ export function overdueOf(days: readonly PaymentDay[], today: PlainDate): Overdu
   );
 }
 
-/** The last due date whose payment day lies before a day: what is due then or before is overdue. */
+/** The latest due date whose payment day is before a day: debts with this or an earlier due date are overdue. */
 export const lastOverdueDate = (today: PlainDate, calendar: WorkingCalendar): PlainDate =>
   workingDaysBefore(today, 1, calendar);

@@ -1,12 +1,15 @@
-/** Functions that the platform may put on trial: some companies have them first (checklist C-056, decision 0195). */
+/** Functions that the platform can offer in a trial, to selected companies first (checklist C-056, decision 0195). */
 export const pilotFunctions = ['several-payees'] as const;
 export type PilotFunction = (typeof pilotFunctions)[number];
 
-/** Companies to which a function under trial is offered, by their ids. */
+/** Ids of the companies that take part in a trial. */
 export interface Pilot {
   readonly companyIds: readonly string[];
 }
 
-/** Whether a function is offered to a company. Undefined: the function is not under trial, and everybody has it. */
+/**
+ * Whether a function is offered to a company. `pilot` is undefined for a function without a trial, which all companies
+ * have.
+ */
 export const isOffered = (pilot: Pilot | undefined, companyId: string): boolean =>
   pilot === undefined || pilot.companyIds.includes(companyId);

@@ -21,32 +21,32 @@ export const postingEntries = [
 ] as const;
 export type PostingEntry = (typeof postingEntries)[number];
 
-/** Why an amount came back to where it came from. */
+/** Why an amount was returned. */
 export const returnReasons = ['refused', 'recalled', 'lapsed'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /**
  * One movement of an amount between two holdings of an instrument (台账分录). Postings are never changed or removed; a
- * wrong one is corrected by its mirror.
+ * wrong one is reversed by a correction.
  */
 export interface Posting {
   readonly id: string;
   readonly applicationId: string;
   readonly entry: PostingEntry;
   readonly instrumentId: string;
-  /** Undefined for the issue, which comes from nothing. */
+  /** Undefined for the issue, which has no source. */
   readonly fromId: string | undefined;
   readonly toId: string;
   readonly amount: Money;
-  /** Shanghai day for which it counts. */
+  /** Shanghai day on which it counts. */
   readonly businessDay: PlainDate;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The posting whose mirror a correction is; undefined for every other entry. */
+  /** Posting that a correction reverses; undefined for other entries. */
   readonly reverses?: string | undefined;
 }
 
-/** A posting, as far as amounts go. */
+/** Facts of a posting about amounts. */
 export type Movement = Pick<Posting, 'instrumentId' | 'fromId' | 'toId' | 'amount'>;
 
 interface EntryPlaces {
@@ -54,7 +54,7 @@ interface EntryPlaces {
   readonly to: HoldingPlace;
 }
 
-/** The places that an entry leads from and to. `from` is undefined for the issue. */
+/** Places that an entry moves an amount from and to; `from` is undefined for the issue. */
 const entryPlaces: Readonly<Record<Exclude<PostingEntry, 'correction'>, EntryPlaces>> = {
   issue: { from: undefined, to: 'transit' },
   'issue-accepted': { from: 'transit', to: 'held' },
@@ -71,7 +71,7 @@ const entryPlaces: Readonly<Record<Exclude<PostingEntry, 'correction'>, EntryPla
   succession: { from: 'held', to: 'held' },
 };
 
-/** Entries with a mirror: they move an amount between holdings, and change nothing of what an issuer owes. */
+/** Entries that can be corrected: they move an amount between holdings, and do not change the issuer's debt. */
 const correctableEntries = [
   'issue-accepted',
   'transfer',
@@ -84,8 +84,8 @@ const correctableEntries = [
 export const isCorrectable = (entry: PostingEntry): boolean => correctableEntries.some((each) => each === entry);
 
 /**
- * The places that a posting leads from and to. `reversed`: the entry whose mirror a correction is. Undefined for a
- * correction of an entry without a mirror.
+ * Places that a posting moves an amount from and to. `reversed`: the entry that a correction reverses. Undefined for an
+ * entry that cannot be corrected.
  */
 export function placesOf(entry: PostingEntry, reversed?: PostingEntry): EntryPlaces | undefined {
   if (entry !== 'correction') return entryPlaces[entry];
@@ -94,7 +94,7 @@ export function placesOf(entry: PostingEntry, reversed?: PostingEntry): EntryPla
   return from && { from: to, to: from };
 }
 
-/** The side of a ledger: what a company holds, or what it owes of the instruments that it issued. */
+/** Side of a ledger: holdings of a company, or its debt from issued instruments. */
 export type LedgerSide = 'holder' | 'issuer';
 
 /** A company and the side of its ledger. */
@@ -103,20 +103,20 @@ export interface LedgerOwner {
   readonly side: LedgerSide;
 }
 
-/** Entries by which an issuer owes less. */
+/** Entries that reduce an issuer's debt. */
 export const debtLessEntries = ['issue-returned', 'cancellation', 'payment'] as const satisfies readonly PostingEntry[];
 
-/** A posting with the companies between which it moved an amount. */
+/** A posting with the companies between which it moved the amount. */
 interface PostedBetween {
   readonly entry: PostingEntry;
-  /** Companies whose holdings it changed; empty where it changed nobody's. */
+  /** Companies whose holdings decreased and increased; empty for none. */
   readonly outCompanyId: string;
   readonly inCompanyId: string;
   readonly fromCompanyId: string;
   readonly toCompanyId: string;
 }
 
-/** Direction in which a posting moves the balance of a ledger; undefined where it does not. */
+/** Direction in which a posting changes the balance of a ledger; undefined where it does not. */
 export function ledgerDirection(posting: PostedBetween, { companyId, side }: LedgerOwner): 'in' | 'out' | undefined {
   if (companyId === '') return undefined;
   if (side === 'holder')
@@ -126,7 +126,7 @@ export function ledgerDirection(posting: PostedBetween, { companyId, side }: Led
   return isLess && posting.toCompanyId === companyId ? 'out' : undefined;
 }
 
-/** Id of the holding by which a posting moves the balance of a holder; undefined where it moves none. */
+/** Id of the holding through which a posting changes a holder's balance; undefined for none. */
 export function movedHolding(
   posting: PostedBetween & Pick<Posting, 'fromId' | 'toId'>,
   owner: LedgerOwner,
@@ -135,13 +135,13 @@ export function movedHolding(
   return direction && (direction === 'in' ? posting.toId : posting.fromId);
 }
 
-/** Company that is the other side of a line in a ledger. An issuer owes to who receives what it issues. */
+/** Counterparty of a ledger line. For an issue, the issuer's counterparty is the company that receives it. */
 export function ledgerCounterparty(posting: PostedBetween, owner: LedgerOwner): string {
   const isIn = ledgerDirection(posting, owner) === 'in';
   return isIn === (owner.side === 'holder') ? posting.fromCompanyId : posting.toCompanyId;
 }
 
-/** Amounts of holdings as their postings add up, by the holding's id. Holdings without postings are missing. */
+/** Amounts of holdings computed from postings, by holding id. Holdings without postings are absent. */
 export function amountsOfPostings(
   postings: Iterable<Pick<Movement, 'fromId' | 'toId' | 'amount'>>,
 ): ReadonlyMap<string, Money> {
@@ -154,7 +154,7 @@ export function amountsOfPostings(
   return amounts;
 }
 
-/** A contradiction between an instrument, its holdings and its postings. */
+/** An inconsistency between an instrument, its holdings and its postings. */
 export type LedgerFault =
   | { readonly kind: 'sum'; readonly instrumentId: string; readonly expected: Money; readonly found: Money }
   | { readonly kind: 'negative'; readonly holdingId: string }
@@ -167,13 +167,13 @@ export type LedgerFault =
       readonly found: Money;
     };
 
-/** An amount of a holding that an application reserves, or that a court froze. */
+/** An amount of a holding that is reserved by an application or frozen by a court. */
 interface KeptAmount {
   readonly holdingId: string;
   readonly amount: Money;
 }
 
-/** Holdings whose kept amount is not the sum of the amounts, which may be those of other holdings too. */
+/** Holdings whose recorded amount differs from the sum of `amounts`, which may include amounts of other holdings. */
 function keptFaults(
   kind: 'reservations' | 'freezes',
   holdings: readonly { readonly id: string; readonly found: Money }[],
@@ -187,7 +187,7 @@ function keptFaults(
   });
 }
 
-/** Holdings whose reserved amount is not the sum of their reservations. */
+/** Holdings whose reserved amount differs from the sum of their reservations. */
 export const reservationFaults = (
   holdings: readonly Pick<HoldingAmounts, 'id' | 'reserved'>[],
   reservations: Iterable<KeptAmount>,
@@ -198,7 +198,7 @@ export const reservationFaults = (
     reservations,
   );
 
-/** Holdings whose frozen amount is not the sum of the freezes in force. */
+/** Holdings whose frozen amount differs from the sum of the freezes in force. */
 export const freezeFaults = (
   holdings: readonly Pick<HoldingAmounts, 'id' | 'frozen'>[],
   freezes: Iterable<KeptAmount>,
@@ -210,8 +210,8 @@ export const freezeFaults = (
   );
 
 /**
- * Contradictions of one instrument; none where the ledger agrees: the holdings sum up to the amount, no amount is
- * negative, reservations and freezes fit, and the postings rebuild every holding.
+ * Inconsistencies of one instrument; empty where its ledger is consistent: the holdings add up to the amount, no amount
+ * is negative, reservations and freezes match, and the postings add up to each holding.
  */
 export function ledgerFaults(
   instrument: { readonly id: string; readonly amount: Money },

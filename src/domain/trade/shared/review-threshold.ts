@@ -8,18 +8,18 @@ import { usualReviewAmount } from './issue-rules.ts';
 import { longestLimitReason, typedLimitAmount } from './limit.ts';
 import { addMonths } from './term.ts';
 
-/** Amount above which an issue needs the final reviewer, from a day on. */
+/** Amount above which an issue needs the final reviewer, with its first day. */
 export interface ReviewThreshold {
   readonly amount: Money;
-  /** First day on which it counts. */
+  /** First day of validity. */
   readonly validFrom: PlainDate;
 }
 
-/** A proposal that waits for the answer of another person. */
+/** A proposal that waits for another person's answer. */
 export interface WaitingThreshold extends ReviewThreshold {
   readonly what: 'review-threshold';
   readonly id: string;
-  /** Undefined for a kind that is not known here. */
+  /** Undefined for a kind that this portal does not know. */
   readonly kind: InstrumentKind | undefined;
   readonly makerName: string;
   /** Milliseconds since the epoch. */
@@ -30,10 +30,10 @@ export interface WaitingThreshold extends ReviewThreshold {
 export const confirmableUntil = ({ validFrom }: Pick<ReviewThreshold, 'validFrom'>): PlainDate =>
   addDays(validFrom, -1);
 
-/** A confirmed threshold, with the instant of its confirmation (milliseconds). */
+/** A confirmed threshold, with the time of its confirmation in milliseconds since the epoch. */
 export type ConfirmedThreshold = ReviewThreshold & { readonly decidedAt: number };
 
-/** The confirmed ones of some proposals. */
+/** The confirmed thresholds among proposals. */
 export const confirmedThresholds = (
   proposals: readonly (ReviewThreshold & {
     readonly state: ProposalState | undefined;
@@ -49,17 +49,17 @@ const laterOf = (one: ConfirmedThreshold, other: ConfirmedThreshold): ConfirmedT
     ? one
     : other;
 
-/** The threshold that counts on a day; undefined where the company has set none, so that the usual amount counts. */
+/** Threshold in force on a day; undefined where the company has set none and the default applies. */
 export function thresholdOn(confirmed: readonly ConfirmedThreshold[], day: PlainDate): ConfirmedThreshold | undefined {
   const begun = confirmed.filter(({ validFrom }) => validFrom <= day);
   return begun.length === 0 ? undefined : begun.reduce(laterOf);
 }
 
-/** Amount above which an issue of a day needs the final reviewer. */
+/** Amount above which an issue needs the final reviewer on a day. */
 export const reviewAmountOn = (confirmed: readonly ConfirmedThreshold[], day: PlainDate): Money =>
   thresholdOn(confirmed, day)?.amount ?? usualReviewAmount;
 
-/** Thresholds that count from a later day on, the earliest first. */
+/** Thresholds that take effect after a day, the earliest first. */
 export const laterThresholds = (
   confirmed: readonly ConfirmedThreshold[],
   today: PlainDate,
@@ -69,11 +69,11 @@ export const laterThresholds = (
     .map(([, all]) => all.reduce(laterOf))
     .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 
-/** Whether a role may propose and answer: directors and final reviewers of a core enterprise. */
+/** Whether a role may propose thresholds and answer proposals: directors and final reviewers of a core enterprise. */
 export const mayChangeThreshold = (role: RoleCode): boolean =>
   actsForCore(role) && ['director', 'final-reviewer'].includes(roleKind(role));
 
-/** A proposal to change the threshold of the final review (终审起点金额), as it was typed. */
+/** A proposal to change the threshold of the final review (终审起点金额), as typed. */
 export interface TypedThreshold {
   readonly amount: string;
   readonly validFrom: string;
@@ -85,7 +85,7 @@ export const emptyThreshold: TypedThreshold = { amount: '', validFrom: '', reaso
 export const thresholdFields = ['amount', 'validFrom', 'reason'] as const;
 export type ThresholdField = (typeof thresholdFields)[number];
 
-/** Why a proposal cannot be sent. */
+/** Why a proposal is invalid. */
 export const thresholdFaults = [
   'amount',
   'zero',
@@ -99,10 +99,10 @@ export const thresholdFaults = [
 ] as const;
 export type ThresholdFault = (typeof thresholdFaults)[number];
 
-/** Months ahead that the first day of a threshold may lie. */
+/** Maximum number of months from today to the first day of a threshold. */
 const mostMonthsAhead = 12;
 
-/** The days between which the first day of a threshold lies, both included: from tomorrow to a year ahead. */
+/** Range of the first day of a threshold, inclusive: from tomorrow to a year ahead. */
 export const thresholdDays = (today: PlainDate): { readonly earliest: PlainDate; readonly latest: PlainDate } => ({
   earliest: addDays(today, 1),
   latest: addMonths(today, mostMonthsAhead),
@@ -131,7 +131,7 @@ function reasonFault(text: string): ThresholdFault | undefined {
   return text.trim().length > longestLimitReason ? 'long-reason' : undefined;
 }
 
-/** Everything that keeps a proposal from being sent. `confirmed`: the thresholds that the company has set. */
+/** Problems that prevent a proposal, by field. `confirmed`: thresholds that the company has set. */
 export function thresholdProblems(
   typed: TypedThreshold,
   confirmed: readonly ConfirmedThreshold[],
@@ -147,7 +147,7 @@ export function thresholdProblems(
   };
 }
 
-/** The threshold that a proposal without problems asks for; undefined where a part is unreadable. */
+/** Threshold of a proposal without problems; undefined where a part is unreadable. */
 export function wantedThreshold({ amount, validFrom }: TypedThreshold): ReviewThreshold | undefined {
   const [wanted, day] = [typedLimitAmount(amount), typedDay(validFrom)];
   return wanted === undefined || !isSupportedDate(day) ? undefined : { amount: wanted, validFrom: day };

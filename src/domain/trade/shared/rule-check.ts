@@ -1,6 +1,6 @@
 /**
- * Rules that are judged before a business application is made and again at its last approval. A code is the same in the
- * portal and in the back end.
+ * Rules that are checked when an application is made, and again at its final approval. Portal and back end use the same
+ * codes.
  */
 export const ruleCodes = [
   'PAYEE',
@@ -39,12 +39,12 @@ export const ruleCodes = [
 ] as const;
 export type RuleCode = (typeof ruleCodes)[number];
 
-/** Values that the words of a rule name: amounts as decimal texts, days as `YYYY-MM-DD`, names, counts. */
+/** Values in the text of a rule: amounts as decimal texts, days as `YYYY-MM-DD`, names, counts. */
 export type RuleValues = Readonly<Record<string, string>>;
 
 /**
- * Result of one rule. `passed`: it holds. `noted`: it holds, with something to know, which may call for the final
- * reviewer. `refused`: the application cannot become effective. `because` tells apart the reasons of one rule.
+ * Result of one rule. `passed`: it holds. `noted`: it holds, but with information that may require the final reviewer.
+ * `refused`: the application cannot take effect. `because` distinguishes the reasons of one rule.
  */
 export interface RuleCheck {
   readonly code: RuleCode;
@@ -77,13 +77,13 @@ export const refuseCheck = (code: RuleCode, because: string, values: RuleValues 
   values,
 });
 
-/** The rules that do not hold. */
+/** The failed rules. */
 export const refusalsOf = (checks: readonly RuleCheck[]): readonly RuleCheck[] =>
   checks.filter(({ outcome }) => outcome === 'refused');
 
-/** Rules whose refusal the maker cannot mend: the instrument itself has run out of time or is gone. */
+/** Rules whose failure the maker cannot correct: the instrument is too close to its due date, or no longer held. */
 const unmendable: readonly RuleCode[] = ['NEAR_DUE', 'HOLDER'];
 
-/** Whether the maker can mend what the rules refuse. */
+/** Whether the maker can correct all failures. */
 export const isMendable = (refusals: readonly RuleCheck[]): boolean =>
   refusals.every(({ code }) => !unmendable.includes(code));

@@ -1,4 +1,4 @@
-/** Values that the sentences of rules name: amounts as decimal texts, days as `YYYY-MM-DD`, names and counts. */
+/** Names of values in the sentences of rules: amounts as decimal texts, days as `YYYY-MM-DD`, names and counts. */
 export const saidNames = [
   'name',
   'names',
@@ -27,10 +27,10 @@ export const saidNames = [
 
 export type RuleSaid = Readonly<Record<(typeof saidNames)[number], string>>;
 
-/** A rule with its outcome, as its sentence is looked up. */
+/** A rule with its outcome, for finding its sentence. */
 export interface SaidRule extends RuleSaid {
   readonly code: string;
   readonly outcome: 'passed' | 'noted' | 'refused';
-  /** Empty for a rule that holds. */
+  /** Empty for a rule that passed. */
   readonly because: string;
 }

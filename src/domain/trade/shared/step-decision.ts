@@ -3,40 +3,40 @@ import type { RoleCode } from '../../identity/role.ts';
 import { waitingStep, type Progress } from './application-machine.ts';
 import { mayDecideStep, type ActPolicy, type StepPolicy } from './application-policy.ts';
 
-/** Somebody who looks at an application, in a role. */
+/** A user who views an application in a role. */
 export interface Viewer extends Hands {
   readonly companyId: string;
   readonly role: RoleCode;
-  /** Number of the identity card; empty where it is not known. */
+  /** Identity card number; empty where unknown. */
   readonly idNumber: string;
 }
 
-/** An application, with the companies and persons behind it. */
+/** Facts of an application for deciding its steps, with its companies and people. */
 export interface DecidedApplication extends Progress {
   readonly side: ActPolicy['side'];
-  /** Company that made it, and the other company that it needs; the latter is undefined for most. */
+  /** Company that made it, and the other company whose decision it needs; the latter is mostly undefined. */
   readonly companyId: string;
   readonly counterpartyId: string | undefined;
   readonly maker: Hands;
-  /** Those who approved earlier steps since the last submission. */
+  /** People who approved earlier steps since the last submission. */
   readonly approvers: readonly Hands[];
 }
 
 /**
- * Why somebody cannot decide the waiting step. `not-waiting`: no step waits. `not-theirs`: it waits for another company
- * or role. `own`: they made the application, or act for who made it. `twice`: they decided an earlier step.
- * `unidentified`: nobody knows whether they are a different person (checklist F-260).
+ * Why a user cannot decide the current step. `not-waiting`: no step waits. `not-theirs`: it waits for another company
+ * or role. `own`: they made the application, or act for its maker. `twice`: they decided an earlier step.
+ * `unidentified`: without an identity number, it is unknown whether they are another person (checklist F-260).
  */
 export const decisionRefusals = ['not-waiting', 'not-theirs', 'own', 'twice', 'unidentified'] as const;
 export type DecisionRefusal = (typeof decisionRefusals)[number];
 
-/** The company whose turn a step is. */
+/** Company that decides a step. */
 export const companyOfStep = (
   { party }: Pick<StepPolicy, 'party'>,
   { companyId, counterpartyId }: Pick<DecidedApplication, 'companyId' | 'counterpartyId'>,
 ): string => (party === 'own' ? companyId : (counterpartyId ?? companyId));
 
-/** Why a viewer cannot decide the waiting step of an application; undefined where they can. */
+/** Why a user cannot decide the current step of an application; undefined where they can. */
 export function stepRefusal(viewer: Viewer, application: DecidedApplication): DecisionRefusal | undefined {
   const step = waitingStep(application);
   if (step === undefined) return 'not-waiting';
@@ -48,13 +48,13 @@ export function stepRefusal(viewer: Viewer, application: DecidedApplication): De
 }
 
 /**
- * Whether somebody has approved a step of an application since it was submitted. Who checked it does not take it back
- * for its maker.
+ * Whether a user has approved a step since the submission. An approver may not withdraw the application on behalf of
+ * its maker.
  */
 export const hasApproved = (viewer: Hands, { approvers }: Pick<DecidedApplication, 'approvers'>): boolean =>
   approvers.some((each) => isSameHand(viewer, each));
 
-/** A person of a company, in the roles that they have. */
+/** A person of a company with their roles. */
 export interface Colleague {
   readonly personId: string;
   readonly personName: string;
@@ -62,7 +62,7 @@ export interface Colleague {
   readonly idNumber: string;
 }
 
-/** Whether a colleague could decide a step of an application that a maker makes. */
+/** Whether a colleague could decide a step of an application by this maker. */
 export function couldDecide(
   { personId, roles, idNumber }: Colleague,
   maker: Hands,
@@ -73,8 +73,8 @@ export function couldDecide(
 }
 
 /**
- * Steps of a list that nobody of a company could decide, by their index. Each step needs a person of its own, so that
- * one person with two roles does not fill two steps.
+ * Indexes of the steps that nobody in the company could decide. Each step needs a different person, so that one person
+ * with two roles does not count twice.
  */
 export function stepsWithoutPeople(
   steps: readonly StepPolicy[],
@@ -86,7 +86,7 @@ export function stepsWithoutPeople(
   const personOf = new Map<string, number>();
   const candidatesOf = (step: StepPolicy): readonly Colleague[] =>
     colleagues.filter((each) => couldDecide(each, maker, side, step));
-  // Each step looks for a free person, and asks whoever took that person to look for another one.
+  // Bipartite matching: each step looks for a free person, or reassigns the person of another step.
   const assign = (index: number, tried: Set<string>): boolean => {
     const found = own.find((each) => each.index === index);
     if (!found) return false;

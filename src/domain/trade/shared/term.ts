@@ -2,7 +2,7 @@ import { daysOfMonth } from '../../calendar/months.ts';
 import { addDays, daysBetween, weekday, type PlainDate } from '../../calendar/plain-date.ts';
 import { isWorkingDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 
-/** The same day some months later; the last day of a month that is too short for it. */
+/** The same day a number of months later; the last day of the month where that is too short. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const index = year * 12 + month - 1 + months;
@@ -15,7 +15,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   ].join('-');
 }
 
-/** Months after which an instrument is usually due at the latest, and after which it must be due (checklist 1.4). */
+/** Usual and absolute maximum term of an instrument in months (checklist 1.4). */
 export const usualMonths = 6;
 export const mostMonths = 12;
 
@@ -31,7 +31,10 @@ export function termOf(dueOn: PlainDate, issuedOn: PlainDate): Term {
   return dueOn <= addMonths(issuedOn, mostMonths) ? 'exceptional' : 'too-long';
 }
 
-/** A due day some months from a day; a weekday before it where that is a Saturday or Sunday. Days off are not known. */
+/**
+ * A due date a number of months after a day; moved to the Friday before where it is a Saturday or Sunday. Public
+ * holidays are ignored.
+ */
 export function suggestedDueDay(from: PlainDate, months: number): PlainDate {
   const day = addMonths(from, months);
   const after = { 6: 1, 0: 2 }[weekday(day)] ?? 0;
@@ -41,7 +44,7 @@ export function suggestedDueDay(from: PlainDate, months: number): PlainDate {
 /** Length of a term in calendar days. */
 export const termDays = (dueOn: PlainDate, issuedOn: PlainDate): number => daysBetween(issuedOn, dueOn);
 
-/** The day that lies `days` working days before another; the day itself does not count. */
+/** Day that is a number of working days before another; the other day does not count. */
 export function workingDaysBefore(date: PlainDate, days: number, calendar: WorkingCalendar): PlainDate {
   let day = date;
   let left = days;

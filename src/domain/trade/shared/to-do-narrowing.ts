@@ -2,16 +2,16 @@ import { daysBetween, shanghaiDate, type PlainDate } from '../../calendar/plain-
 import { addWorkingDays, plainWeek } from '../../calendar/working-days.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
 
-/** Orders of a queue: the longest waiting, the largest amount or the nearest last day first. */
+/** Sort orders of a to-do list: longest waiting, largest amount, or nearest last day first. */
 export const toDoOrders = ['waited', 'amount', 'until'] as const;
 export type ToDoOrder = (typeof toDoOrders)[number];
 
-/** Numbers of days of waiting by which a queue is narrowed. */
+/** Options of the filter by days of waiting. */
 export const waitedDays = [1, 3, 7] as const;
 
-/** What a queue is narrowed to, and its order. */
+/** Filter and sort order of a to-do list. */
 export interface ToDoNarrowing {
-  /** Undefined for an open end; both ends are included. */
+  /** Bounds of the amount, inclusive; undefined for no bound. */
   readonly from: Money | undefined;
   readonly to: Money | undefined;
   /** Minimum number of days of waiting; undefined for any. */
@@ -21,7 +21,10 @@ export interface ToDoNarrowing {
 
 export const wholeToDo: ToDoNarrowing = { from: undefined, to: undefined, waited: undefined, order: 'waited' };
 
-/** What matters of an item of a queue. `since`: instant in milliseconds, undefined where it is not known. */
+/**
+ * Facts of an item for filtering and sorting. `since`: start of waiting in milliseconds since the epoch; undefined
+ * where unknown.
+ */
 export interface NarrowedItem {
   readonly amount: Money;
   readonly since: number | undefined;
@@ -48,7 +51,7 @@ const comparisons: Readonly<Record<ToDoOrder, (one: NarrowedItem, other: Narrowe
   until: (one, other) => compareUntil(one, other) || compareSince(one, other),
 };
 
-/** Items of a queue that a narrowing leaves, in its order. `itemOf`: what matters of a row. */
+/** Applies a filter and sort order to the rows of a to-do list. `itemOf`: returns the facts of a row. */
 export function narrowToDo<Row>(
   rows: readonly Row[],
   narrowing: ToDoNarrowing,
@@ -63,6 +66,6 @@ export function narrowToDo<Row>(
     .map(({ row }) => row);
 }
 
-/** Whether something is urgent: its last day is today or by the next weekday. Nothing without a last day is. */
+/** Whether an item is urgent: its last day is at most the next weekday. Items without a last day are not. */
 export const isUrgentToDo = (until: PlainDate, today: PlainDate): boolean =>
   until !== '' && until <= addWorkingDays(today, 1, plainWeek).day;

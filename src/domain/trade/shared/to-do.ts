@@ -1,66 +1,66 @@
 import { instrumentKinds, type InstrumentKind } from './instrument.ts';
 
-/** Maximum number of applications of each kind, and of the amounts to accept, that a to-do list looks at. */
+/** Maximum number of applications of each kind, and of amounts to accept, that a to-do list considers. */
 export const mostInToDo = 100;
 
-/** An application, as far as it matters where it stands in a to-do list. */
+/** Facts of an application that decide its place in a to-do list. */
 interface ToDoRow {
   readonly isMine: boolean;
   /** Why the reader cannot decide it; undefined where they can. */
   readonly decisionBar?: string | null | undefined;
 }
 
-/** A holding in transit, as far as it matters whether somebody accepts it already. */
+/** Facts of a holding in transit: whether an application already handles it. */
 interface ToDoArrival {
   readonly openApplications: readonly unknown[];
 }
 
-/** A financing, as far as it matters whether its supplier has something to do. */
+/** Facts of a financing that decide whether its supplier has to act. */
 interface ToDoFinancing {
-  /** Whether it waits for its supplier, and no colleague has put it to the director. */
+  /** Whether it waits for its supplier, and no colleague has submitted it to the director. */
   readonly isTurn: boolean;
 }
 
-/** What a to-do list is made of. */
+/** Input of a to-do list. */
 export interface ToDoSource<Row, Arrival, Financing, Proposal> {
-  /** What waits for the reader's role. */
+  /** Applications that wait for the reader's role. */
   readonly waiting: readonly Row[];
-  /** The company's applications that came back. */
+  /** Applications of the company that were sent back. */
   readonly returned: readonly Row[];
   /** The reader's drafts. */
   readonly drafts: readonly Row[];
-  /** The company's applications that wait for somebody. */
+  /** Submitted applications of the company that are waiting. */
   readonly underWay: readonly Row[];
-  /** What was sent to the company. */
+  /** Holdings in transit to the company. */
   readonly transit: readonly Arrival[];
-  /** The company's financings that may wait for it. */
+  /** Financings of the company that may need an action. */
   readonly financings: readonly Financing[];
   /** Proposals of colleagues that the reader can answer. */
   readonly proposals: readonly Proposal[];
 }
 
-/** Everything that waits in one company for one role. */
+/** To-do list of one role in one company. */
 export interface ToDo<Row, Arrival, Financing, Proposal> {
-  /** What the reader can decide now. */
+  /** Applications that the reader can decide now. */
   readonly toDecide: readonly Row[];
-  /** What waits for the reader's role and others made, and cannot be decided by the reader, with why. */
+  /** Applications of others that wait for the reader's role but that the reader cannot decide, with the reason. */
   readonly barred: readonly Row[];
-  /** What came back to the reader, or was refused by a rule. */
+  /** Applications of the reader that were sent back or refused by a rule. */
   readonly returned: readonly Row[];
   readonly drafts: readonly Row[];
-  /** What was sent to the company and nobody accepts yet. */
+  /** Holdings in transit to the company that nobody is handling yet. */
   readonly toAccept: readonly Arrival[];
   /** Financings that wait for materials, an answer or a signature. */
   readonly toFinance: readonly Financing[];
   /** Proposals of colleagues that wait for the reader's answer. */
   readonly toConfirm: readonly Proposal[];
-  /** What the reader's company has submitted, and others have now. */
+  /** Submitted applications of the company that wait for others. */
   readonly underWay: readonly Row[];
 }
 
 const canDecide = ({ decisionBar }: ToDoRow): boolean => decisionBar === undefined || decisionBar === null;
 
-/** Sorts what waits by what the reader has to do with it. */
+/** Sorts waiting items by the reader's next action. */
 export function toDoOf<Row extends ToDoRow, Arrival extends ToDoArrival, Financing extends ToDoFinancing, Proposal>({
   waiting,
   returned,
@@ -87,8 +87,8 @@ export const ownParts = ['toDecide', 'returned', 'toAccept', 'toFinance', 'toCon
 export type OwnPart = (typeof ownParts)[number];
 
 /**
- * The part of a to-do list that waits for the reader. What came back, what is to be accepted, and what a financing
- * needs waits for those alone who make applications in their present role. `makes`: whether the reader does.
+ * Parts of a to-do list that wait for the reader. Returned applications, holdings to accept and financings wait for
+ * roles that make applications only. `makes`: whether the reader's current role does.
  */
 export function ownToDo<Row, Arrival, Financing, Proposal>(
   { toDecide, returned, toAccept, toFinance, toConfirm }: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
@@ -103,7 +103,7 @@ export function ownToDo<Row, Arrival, Financing, Proposal>(
   };
 }
 
-/** Number of what waits for the reader. */
+/** Number of items that wait for the reader. */
 export function countToDo<Row, Arrival, Financing, Proposal>(
   toDo: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
   makes: boolean,
@@ -111,12 +111,12 @@ export function countToDo<Row, Arrival, Financing, Proposal>(
   return Object.values(ownToDo(toDo, makes)).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Numbers of what waits for the reader in the instruments of one kind. */
+/** Numbers of items that wait for the reader, for one kind of instrument. */
 export interface ToDoCount extends Readonly<Record<OwnPart, number>> {
   readonly kind: InstrumentKind;
 }
 
-/** The numbers of each kind of instrument in which something waits for the reader. `kindOf`: kind of a row. */
+/** Numbers per kind of instrument; kinds without items are left out. `kindOf`: kind of a row. */
 export function countToDoByKind<Row, Arrival, Financing, Proposal>(
   toDo: Pick<ToDo<Row, Arrival, Financing, Proposal>, OwnPart>,
   makes: boolean,
@@ -137,5 +137,5 @@ export function countToDoByKind<Row, Arrival, Financing, Proposal>(
     .filter((each) => sumOfToDo(each) > 0);
 }
 
-/** Number of what waits for the reader in the instruments of one kind. */
+/** Total number of items of one kind of instrument. */
 export const sumOfToDo = (count: ToDoCount): number => ownParts.reduce((sum, part) => sum + count[part], 0);

@@ -18,25 +18,28 @@ export interface TradeParty {
   readonly uscc: string;
 }
 
-/** A step of an application, with the names of the reader's colleagues who can do it. */
+/** A step of an application, with the names of the reader's colleagues who can decide it. */
 export interface TradeStep {
-  /** Undefined for a role that is not known here. */
+  /** Undefined for a role that this portal does not know. */
   readonly role: StepRole | undefined;
-  /** Whether it is the reader's company's step. */
+  /** Whether the reader's company decides it. */
   readonly isOwn: boolean;
   readonly names: readonly string[];
-  /** Whether its approval is signed with a certificate. */
+  /** Whether its approval needs a signature with a certificate. */
   readonly isSigned: boolean;
 }
 
 /**
- * Later outcome of an effective application. `returned`: all that it sent came back; `part-returned`: a part.
- * `financing-ended`: its financing was rejected, was cancelled, or has lapsed.
+ * What happened later to an application that took effect. `returned`: everything that it sent came back.
+ * `part-returned`: a part came back. `financing-ended`: its financing was rejected, cancelled or has lapsed.
  */
 export const laterOutcomes = ['returned', 'part-returned', 'financing-ended'] as const;
 export type LaterOutcome = (typeof laterOutcomes)[number];
 
-/** An application in a list. Undefined act and state: codes that are not known here. Instants in milliseconds. */
+/**
+ * An application in a list. Act and state are undefined for codes that this portal does not know. Instants in
+ * milliseconds since the epoch.
+ */
 export interface TradeApplicationRow {
   readonly id: string;
   readonly number: string;
@@ -46,7 +49,7 @@ export interface TradeApplicationRow {
   readonly companyName: string;
   /** Empty for none or several. */
   readonly counterpartyName: string;
-  /** Number of the instrument that an act of the platform's officers is about; absent where that was not asked. */
+  /** Number of the instrument that an officers' act concerns; absent where the back end was not asked for it. */
   readonly instrumentNumber?: string | undefined;
   readonly amount: Money;
   readonly dueOn: PlainDate;
@@ -56,16 +59,16 @@ export interface TradeApplicationRow {
   readonly version: number;
   readonly createdAt: number;
   readonly stateSince: number;
-  /** Absent where it still has its effect, and where that was not asked. */
+  /** Absent where the application is still in effect, or the back end was not asked for it. */
   readonly later?: LaterOutcome | undefined;
   readonly submittedAt: number | undefined;
   /** Last day of its state; empty for none. */
   readonly endsOn: PlainDate;
-  /** The waiting step; undefined where none waits. */
+  /** The current step; undefined where none waits. */
   readonly waitsFor: TradeStep | undefined;
   /** Why the reader cannot decide it; undefined where they can. */
   readonly decisionBar: DecisionRefusal | 'unknown' | undefined;
-  /** Why it is approved by itself; undefined where it may be approved together with others. */
+  /** Why it must be approved individually; undefined where it can be approved together with others. */
   readonly bulkBar: BulkBar | 'unknown' | undefined;
 }
 
@@ -74,27 +77,27 @@ export interface TradeHistoryEvent {
   readonly event: string;
   readonly at: number;
   readonly step: number | undefined;
-  /** Empty for the clock, and for people of another company. */
+  /** Empty for automatic events, and for people of another company. */
   readonly personName: string;
   readonly companyName: string;
   /** Reason code; empty for none. */
   readonly reason: string;
   readonly words: string;
-  /** Maker for whom a colleague took it back; empty for every other event. */
+  /** Maker for whom a colleague withdrew it; empty for other events. */
   readonly forName: string;
-  /** Last six characters of the serial of the certificate that signed it; empty where it was not signed. */
+  /** Last six characters of the certificate's serial; empty for an unsigned event. */
   readonly certificateEnding: string;
 }
 
-/** Events by which what was approved before them comes to nothing. */
+/** Events that cancel all earlier approvals. */
 const undoing = ['returned', 'rejected', 'withdrawn', 'lapsed', 'refused-by-rule'];
 
-/** Whether an approval in a history had no effect, because the application ended or went back afterwards. */
+/** Whether an approval in a history had no effect, because the application later ended or was sent back. */
 export function isWithoutEffect(events: readonly Pick<TradeHistoryEvent, 'event'>[], index: number): boolean {
   return events[index]?.event === 'approved' && events.slice(index + 1).some(({ event }) => undoing.includes(event));
 }
 
-/** An invoice as it was typed into a form. */
+/** An invoice as typed into a form. */
 export interface TypedInvoice {
   readonly code: string;
   readonly number: string;
@@ -102,7 +105,7 @@ export interface TypedInvoice {
   readonly total: string;
 }
 
-/** A form as it was typed. Amounts and days are texts, so that a draft keeps what its maker typed. */
+/** A form as typed. Amounts and days are texts, so that a draft keeps exactly what its maker typed. */
 export interface TypedTradeForm {
   readonly payeeId: string;
   readonly amount: string;
@@ -116,20 +119,20 @@ export interface TypedTradeForm {
   readonly holdingId: string;
   readonly lines: readonly { readonly payeeId: string; readonly amount: string }[];
   readonly purpose: string;
-  /** Holdings that are to be financed, with the part of each. */
+  /** Holdings to finance, with the part of each. */
   readonly holdings: readonly { readonly holdingId: string; readonly amount: string }[];
-  /** Programme whose offer was chosen, and the account to be paid to. */
+  /** Programme of the chosen offer, and account for the payout. */
   readonly programmeId: string;
   readonly accountId: string;
-  /** The offer as it was at the submission; the back end alone writes it. */
+  /** Offer at the time of the submission; written by the back end only. */
   readonly offer?: KeptOffer | undefined;
   /** Financing whose contract is to be signed. */
   readonly financingId: string;
   /** Payment that the bank confirmed. */
   readonly paymentId: string;
-  /** What officers of the platform decided. */
+  /** Order of the platform's officers. */
   readonly orderId: string;
-  /** Project and month (`YYYY-MM`) whose wages are paid, and the list of the people. */
+  /** Project and month (`YYYY-MM`) of the wages, and id of the list of people. */
   readonly project: string;
   readonly period: string;
   readonly payrollId: string;
@@ -160,38 +163,38 @@ export const emptyTradeForm: TypedTradeForm = {
 };
 
 /**
- * A form with the content of another one. Invoices and people are left out, because they are used, and so are the month
- * of wages, a day that has passed and the reason of an exception.
+ * Copies a form for a new application. Left out are invoices and people, which can be used only once, the month of the
+ * wages, a past due date, and the reason of an exception.
  */
 export function copyTradeForm(form: TypedTradeForm, today: PlainDate): TypedTradeForm {
   const dueOn = form.dueOn > today ? form.dueOn : '';
   return { ...form, dueOn, invoices: [], period: '', payrollId: '', exceptionReason: '', exceptionText: '' };
 }
 
-/** What a financing takes, on which terms, and at which cost as it is now. */
+/** Content of a financing: parts of holdings, terms, and current costs. */
 export interface FinancedTerms {
   readonly lines: readonly { readonly number: string; readonly amount: Money }[];
   readonly offer: KeptOffer;
   readonly figures: KeptCost;
-  /** Account to be paid to; empty where it is not known any more. */
+  /** Account for the payout; empty where it no longer exists. */
   readonly bankName: string;
   readonly accountEnding: string;
-  /** Empty before the financing has begun, and before its contract is drawn up. */
+  /** Empty before the financing has begun, and before its contract exists. */
   readonly financingId: string;
   readonly contractNumber: string;
-  /** Undefined before the financing has begun, and for a state that is not known here. */
+  /** Undefined before the financing has begun, and for a state that this portal does not know. */
   readonly state: FinancingState | undefined;
 }
 
-/** An application with everything that its page shows. */
+/** An application with all data of its page. */
 export interface TradeApplication extends TradeApplicationRow {
   readonly form: TypedTradeForm;
-  /** Companies that its form names. */
+  /** Companies named in its form. */
   readonly parties: readonly TradeParty[];
   readonly steps: readonly TradeStep[];
   readonly stepIndex: number;
   readonly events: readonly TradeHistoryEvent[];
-  /** Rules as they are judged now, and as they were at the last submission. */
+  /** Current results of the rules, and those at the last submission. */
   readonly checks: readonly RuleCheck[];
   readonly submittedChecks: readonly RuleCheck[];
   readonly mayEdit: boolean;
@@ -201,27 +204,27 @@ export interface TradeApplication extends TradeApplicationRow {
         readonly id: string;
         readonly number: string;
         readonly dueOn: PlainDate;
-        /** Day in Shanghai on which it took effect; empty where a back end does not say it. */
+        /** Shanghai day on which it took effect; empty where the back end does not say. */
         readonly issuedOn: PlainDate;
-        /** Its payer; empty where a back end does not say it. */
+        /** Its payer; empty where the back end does not say. */
         readonly issuerName: string;
         readonly contractNumber: string;
-        /** Undefined where a back end does not say it. */
+        /** Undefined where the back end does not say. */
         readonly isTransferable: boolean | undefined;
-        /** The wages that it pays to people whom the reader may see; undefined for none. */
+        /** Wages that it pays, for a reader who may see the people; undefined for none. */
         readonly payroll: PayrollTerms | undefined;
       }
     | undefined;
-  /** What it finances, or whose contract it signs; undefined for another application. */
+  /** The financing that it requests or whose contract it signs; undefined for other applications. */
   readonly financed: FinancedTerms | undefined;
-  /** Amounts that it has sent to other companies, with their outcomes; empty before it is effective. */
+  /** Amounts that it has sent to other companies, with their outcomes; empty before it takes effect. */
   readonly sent: readonly SentAmount[];
 }
 
-/** What a back end says of a form that is being filled in. */
+/** The back end's checks of a form that is being filled in. */
 export interface JudgedForm {
   readonly checks: readonly RuleCheck[];
-  /** The company that asks, with its full name. */
+  /** The reader's company, with its full name. */
   readonly company: TradeParty;
   readonly parties: readonly TradeParty[];
   readonly steps: readonly TradeStep[];
@@ -234,6 +237,6 @@ export interface JudgedForm {
         readonly validUntil: PlainDate;
       }
     | undefined;
-  /** For each invoice what is left of it, and what of it is taken. */
+  /** For each invoice, its unused amount and the part that the form uses. */
   readonly invoices: readonly { readonly left: Money; readonly share: Money }[];
 }

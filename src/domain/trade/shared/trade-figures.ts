@@ -15,16 +15,16 @@ export interface CountedMoney {
   readonly amount: Money;
 }
 
-/** What waits for the reader: all of it in figures, and the first of it in rows. */
+/** To-do items of the reader: counts, and the first rows. */
 export interface ToDoFigures {
   readonly count: number;
   readonly toDecide: CountedMoney;
   readonly returned: CountedMoney;
   readonly toAccept: CountedMoney;
   readonly toFinance: CountedMoney;
-  /** Number of proposals of colleagues to answer. */
+  /** Number of colleagues' proposals to answer. */
   readonly toConfirm: number;
-  /** Rows of each, at most `mostRowsOfToDo` together. */
+  /** Rows of each kind, at most `mostRowsOfToDo` in total. */
   readonly decisions: readonly TradeApplicationRow[];
   readonly returns: readonly TradeApplicationRow[];
   readonly arrivals: readonly HeldInstrument[];
@@ -32,37 +32,37 @@ export interface ToDoFigures {
   readonly confirmations: readonly WaitingProposal[];
 }
 
-/** Number of rows of what waits that the overview of a product shows. */
+/** Maximum number of to-do rows in the overview of a product. */
 export const mostRowsOfToDo = 8;
 
-/** A day on which a core enterprise pays. */
+/** A payment day of a core enterprise. */
 export interface DuePayment extends Pick<
   PaymentDay,
   'day' | 'about' | 'count' | 'amount' | 'beside' | 'namedFrom' | 'missing'
 > {
-  /** First and last due date that are paid on the day; undefined where the back end does not say. */
+  /** First and last due date paid on the day; undefined where the back end does not say. */
   readonly due: { readonly from: PlainDate; readonly to: PlainDate } | undefined;
-  /** Undefined before they are named. */
+  /** Undefined before the payees are named. */
   readonly payees: readonly { readonly companyName: string; readonly amount: Money }[] | undefined;
 }
 
-/** What a bank last said of an account. */
+/** Latest balance of an account reported by a bank. */
 export interface ToldBalance {
   readonly amount: Money;
   readonly source: string;
-  /** When it said so, in milliseconds. */
+  /** Time of the report, in milliseconds since the epoch. */
   readonly at: number;
-  /** What was paid for instruments since then. */
+  /** Payments for instruments since then. */
   readonly paidSince: Money;
 }
 
-/** Days after which a balance is marked as old. */
+/** Days after which a balance is shown as outdated. */
 export const balanceDays = 7;
 
-/** What a core enterprise pays within some days, and from which account. */
+/** Payments of a core enterprise within a number of days, and the account that they are made from. */
 export interface DuePayments {
   readonly days: readonly DuePayment[];
-  /** Undefined where nothing is overdue. */
+  /** Undefined for none. */
   readonly overdue: OverduePayments | undefined;
   readonly collection: CollectionTerms;
   /** Undefined for a company without a verified account. */
@@ -70,67 +70,67 @@ export interface DuePayments {
     | {
         readonly bankName: string;
         readonly ending: string;
-        /** Undefined before the bank has said any. */
+        /** Undefined before the bank's first report. */
         readonly balance: ToldBalance | undefined;
       }
     | undefined;
 }
 
-/** The days of a month on which a core enterprise pays. */
+/** Payment days of a core enterprise in a month. */
 export interface PaymentMonth extends DuePayments {
   /** Month as `YYYY-MM`. */
   readonly month: string;
-  /** The first payment day after the month; undefined for none, and where the back end does not say. */
+  /** First payment day after the month; undefined for none, or where the back end does not say. */
   readonly next: PlainDate | undefined;
-  /** Exceptions to Monday-to-Friday of the month. */
+  /** Exceptions to the week from Monday to Friday in the month. */
   readonly calendar: WorkingCalendar;
 }
 
-/** What a core enterprise owes. */
+/** Figures of a core enterprise as an issuer. */
 export interface IssuerFigures {
   /** Undefined for a company without a limit. */
   readonly limit: IssueLimit | undefined;
   readonly issuedThisMonth: CountedMoney;
   readonly issuedThisYear: CountedMoney;
-  /** What was issued and is not accepted. */
+  /** Issued instruments that are not accepted yet. */
   readonly unaccepted: CountedMoney;
   /** Undefined where the back end does not say. */
   readonly payments: DuePayments | undefined;
 }
 
-/** What a holder has. */
+/** Figures of a holder. */
 export interface HolderFigures {
-  /** What was sent to the company. */
+  /** Holdings in transit to the company. */
   readonly transit: CountedMoney;
-  /** The nearest last day to accept of it; empty where nothing was sent. */
+  /** Nearest last day to accept one of them; empty for none. */
   readonly acceptBy: PlainDate;
   readonly held: CountedMoney;
-  /** What is held and was to be paid before today; undefined where the back end does not say. */
+  /** Held amounts payable before today; undefined where the back end does not say. */
   readonly overdue: CountedMoney | undefined;
-  /** What of it is neither reserved nor packaged nor frozen; it only waits to be paid. */
+  /** Part of them that is neither reserved, packaged nor frozen, and only waits for payment. */
   readonly awaitingPayment: Money;
-  /** Parts of what is held, which add up to it with what awaits its payment. */
+  /** Parts of the held amount; together with `awaitingPayment` they add up to it. */
   readonly available: Money;
   readonly reserved: Money;
   readonly packaged: Money;
   readonly frozen: Money;
 }
 
-/** What becomes of a supplier's financings. */
+/** Figures of a supplier's financings by stage. */
 export interface FinancingFigures extends Readonly<Record<FinancingStage, CountedMoney>> {
-  /** Last day of those that are due soon. */
+  /** Last day that counts as due soon. */
   readonly dueUntil: PlainDate;
 }
 
-/** The overview of a product for one role. Months count instruments for the issuer, and holdings for the holder. */
+/** Overview of a product for one role. Months are of issued instruments for an issuer, and of holdings for a holder. */
 export interface TradeFigures {
   readonly toDo: ToDoFigures;
   readonly issuer: IssuerFigures | undefined;
   readonly holder: HolderFigures | undefined;
-  /** Undefined for an issuer, and where the back end has no financings. */
+  /** Undefined for an issuer, or where the back end offers no financings. */
   readonly financings: FinancingFigures | undefined;
-  /** What falls due, by month, the earliest first. */
+  /** Amounts by month of their due date, the earliest first. */
   readonly months: readonly DueMonth[];
-  /** The applications that changed last, the newest first. */
+  /** Last changed applications, the newest first. */
   readonly recent: readonly TradeApplicationRow[];
 }

@@ -8,37 +8,37 @@ import { passCheck, refuseCheck, type RuleCheck } from './rule-check.ts';
 import { workingDaysBefore } from './term.ts';
 
 /**
- * The last day on which an instrument can be accepted or passed on, and on which an application about it can wait: a
- * working day with three more of them before the instrument is paid.
+ * Last day on which an instrument can be accepted or transferred, and on which an application about it can wait: a
+ * working day, followed by three more before the payment day.
  */
 export const lastOpenDay = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate =>
   workingDaysBefore(paysOn(dueOn, calendar).day, closedDays + 1, calendar);
 
-/** The day from which an instrument is closed for new business. */
+/** First day on which an instrument is closed for new business. */
 export const closesOn = (dueOn: PlainDate, calendar: WorkingCalendar): PlainDate =>
   addDays(lastOpenDay(dueOn, calendar), 1);
 
-/** Working days for which a company may accept what it was sent. */
+/** Working days within which a company can accept an amount. */
 export const acceptanceDays = 5;
 
 /** Maximum number of payees of one transfer. */
 export const mostPayees = 20;
 
-/** A payee of a transfer, and how much it gets; an amount that was not entered is undefined. */
+/** A payee of a transfer with its amount; undefined where none was entered. */
 export interface TransferLine {
   readonly payeeId: string;
   readonly amount: Money | undefined;
 }
 
-/** What a holder asks to pass on, of one holding. */
+/** Form of a transfer from one holding. */
 export interface TransferForm {
   readonly holdingId: string;
   readonly lines: readonly TransferLine[];
-  /** What is paid by it; empty for none. */
+  /** Purpose of the payment; empty for none. */
   readonly purpose: string;
 }
 
-/** Facts that the rules of a transfer judge. */
+/** Facts for the rules of a transfer. */
 export interface TransferFacts {
   readonly today: PlainDate;
   readonly calendar: WorkingCalendar;
@@ -46,13 +46,13 @@ export interface TransferFacts {
   readonly dueOn: PlainDate;
   readonly issuerId: string;
   readonly isTransferable: boolean;
-  /** Amount of the holding that nothing else has reserved. */
+  /** Unreserved amount of the holding. */
   readonly available: Money;
-  /** Amount of the holding that a court froze. */
+  /** Amount of the holding frozen by a court. */
   readonly frozen: Money;
-  /** Number of the evidence package that has it; empty for none. */
+  /** Number of the evidence package that contains it; empty for none. */
   readonly packageId: string;
-  /** The payees that are known, by their id. */
+  /** Known payees by id. */
   readonly payees: ReadonlyMap<string, PayeeFacts>;
   readonly missingApprovers: readonly string[];
   /** Whether transfers to several payees are offered to the holder (checklist C-056). */
@@ -87,13 +87,13 @@ function lineChecks(
   ];
 }
 
-/** The sum of the amounts that were entered. */
+/** Sum of the entered amounts. */
 export const transferSum = (lines: readonly TransferLine[]): Money =>
   sumMoney(lines.map(({ amount }) => amount ?? zeroMoney));
 
 /**
- * Judges a transfer of one holding to one or many payees (document 1, section 4; checklist F-244, F-245). `available`
- * must contain what this application itself has reserved.
+ * Checks a transfer of one holding to one or more payees (document 1, section 4; checklist F-244, F-245). `available`
+ * must include what this application itself has reserved.
  */
 export function transferChecks({ lines }: TransferForm, facts: TransferFacts): readonly RuleCheck[] {
   const { today, calendar, holder, dueOn, isTransferable, available, frozen, packageId, missingApprovers } = facts;
@@ -102,7 +102,7 @@ export function transferChecks({ lines }: TransferForm, facts: TransferFacts): r
   const amounts = { sum: moneyToText(sum), available: moneyToText(available), frozen: moneyToText(frozen) };
   return [
     ...lineChecks(lines, facts),
-    // Nothing is available of a holding that a package has, and the package is the reason to name.
+    // A holding in an evidence package has no available amount, but the package is the reason to report.
     ...(packageId === ''
       ? [
           compareMoney(sum, available) > 0
@@ -120,13 +120,13 @@ export function transferChecks({ lines }: TransferForm, facts: TransferFacts): r
   ];
 }
 
-/** Facts that the rules of an acceptance judge. */
+/** Facts for the rules of an acceptance. */
 export type AcceptanceFacts = Pick<TransferFacts, 'today' | 'calendar' | 'holder' | 'dueOn' | 'missingApprovers'> & {
-  /** Amount of the holding that is in transit; zero where it is gone. */
+  /** Amount of the holding in transit; zero where it no longer exists. */
   readonly amount: Money;
 };
 
-/** Judges the acceptance of what is in transit. */
+/** Checks the acceptance of a holding in transit. */
 export function acceptanceChecks(facts: AcceptanceFacts): readonly RuleCheck[] {
   const { today, calendar, holder, dueOn, amount, missingApprovers } = facts;
   const closed = closesOn(dueOn, calendar);

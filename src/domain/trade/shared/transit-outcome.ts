@@ -2,18 +2,18 @@ import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Money } from '../../money/money.ts';
 import type { ReturnReason } from './posting.ts';
 
-/** States of an amount that was sent: it waits, was accepted, was taken back by a correction, or went back. */
+/** State of a sent amount: waiting, accepted, reversed by a correction, or returned. */
 export type TransitState = 'waiting' | 'accepted' | 'corrected' | ReturnReason;
 
-/** The outcome of an amount that was sent to a company (proposed beside checklist F-254). */
+/** Outcome of an amount that was sent to a company (proposed beside checklist F-254). */
 export interface TransitOutcome {
-  /** Undefined for a code that is not known here. */
+  /** Undefined for a code that this portal does not know. */
   readonly state: TransitState | undefined;
-  /** When it came about; milliseconds since the epoch. */
+  /** Time of the outcome, in milliseconds since the epoch. */
   readonly at: number;
   /** Last day to accept it. */
   readonly acceptBy: PlainDate;
-  /** Reason code and words of a refusal; empty for none, and for who is neither its sender nor its receiver. */
+  /** Reason code and text of a refusal; empty for none, and for readers who are neither sender nor receiver. */
   readonly reason: string;
   readonly words: string;
 }

@@ -2,15 +2,15 @@ import { compareMoney, type Money } from '../../money/money.ts';
 import type { TradeAct } from './application-policy.ts';
 import type { Holding } from './holding.ts';
 
-/** A holding, as far as it matters who may undo how it came about. */
+/** Facts of a holding that decide who may undo it. */
 interface UndoneHolding extends Pick<Holding, 'place' | 'companyId' | 'originId' | 'amount'> {
   readonly senderId: string;
   readonly issuerId: string;
 }
 
 /**
- * Acts by which a company may ask to undo what became of an amount: the sender recalls what is on its way, and issuer
- * and first holder cancel an instrument that the latter holds whole (checklist N-24).
+ * Acts with which a company may undo a holding: the sender can recall an amount in transit; issuer and first holder can
+ * cancel an instrument that the first holder holds in full (checklist N-24).
  */
 export function undoActs(
   { place, companyId, originId, amount, senderId, issuerId }: UndoneHolding,

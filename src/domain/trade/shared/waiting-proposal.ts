@@ -3,26 +3,26 @@ import { zeroMoney, type Money } from '../../money/money.ts';
 import type { InstrumentKind } from './instrument.ts';
 import { confirmableUntil, type WaitingThreshold } from './review-threshold.ts';
 
-/** A recommended supplier that waits for the answer of a director (decision 0216). */
+/** A recommended supplier that waits for a director's answer (decision 0216). */
 export interface WaitingRecommendation {
   readonly what: 'supplier-recommendation';
   readonly id: string;
-  /** Undefined for a kind that is not known here. */
+  /** Undefined for a kind that this portal does not know. */
   readonly kind: InstrumentKind | undefined;
-  /** Name of the recommended company, as it was typed. */
+  /** Name of the recommended company, as typed. */
   readonly name: string;
   readonly makerName: string;
   /** Milliseconds since the epoch. */
   readonly proposedAt: number;
 }
 
-/** What a colleague proposes, and another person confirms or declines. */
+/** A colleague's proposal that another person confirms or declines. */
 export type WaitingProposal = WaitingThreshold | WaitingRecommendation;
 
-/** What a proposal is about. */
+/** Subject of a proposal. */
 export type ProposalMatter = WaitingProposal['what'];
 
-/** What matters of a proposal in a queue: a recommendation has no amount (zero), and no last day (empty). */
+/** Facts of a proposal for a to-do list. A recommendation has no amount (zero) and no last day (empty). */
 export const proposalItem = (
   proposal: WaitingProposal,
 ): { readonly amount: Money; readonly since: number; readonly until: PlainDate } => ({

@@ -2,7 +2,7 @@ import type { ProductCode } from '../../catalogue/product-code.ts';
 import { actsForCore, roleKind, type RoleCode, type RoleKind } from '../../identity/role.ts';
 import { instrumentKinds, productOfInstrument, type InstrumentKind } from './instrument.ts';
 
-/** Kinds of pages of a product's work area; each is drawn by one screen, whatever the product. */
+/** Kinds of pages in a product's work area; each kind has one screen for all products. */
 export const tradePageKinds = [
   'landing',
   'to-do',
@@ -27,17 +27,17 @@ export type TradePageKind = (typeof tradePageKinds)[number];
 /** Side of a business: the core enterprise that owes, or the supplier that holds. */
 export type TradeSide = 'core' | 'chain';
 
-/** A page of a product's work area, and the roles whose menus lead to it. */
+/** A page of a product's work area, and the roles that have it in their menus. */
 export interface TradePage {
   readonly kind: TradePageKind;
   readonly side: TradeSide;
   readonly path: string;
   readonly roles: readonly RoleKind[];
-  /** Whether the menu lists it; the others are reached from a page that it lists. */
+  /** Whether the menu lists it; other pages are reached from listed ones. */
   readonly isListed: boolean;
 }
 
-/** Where the business of a product is done. */
+/** Work area of a product, with its pages. */
 export interface WorkArea {
   readonly product: ProductCode;
   readonly instrumentKind: InstrumentKind;
@@ -47,7 +47,7 @@ export interface WorkArea {
 const operators: readonly RoleKind[] = ['operator'];
 const directors: readonly RoleKind[] = ['director'];
 const approvers: readonly RoleKind[] = ['director', 'final-reviewer'];
-/** Who looks on and decides nothing. */
+/** Roles that only read. */
 const lookers: readonly RoleKind[] = ['query'];
 const viewers: readonly RoleKind[] = [...operators, ...approvers, ...lookers];
 
@@ -60,9 +60,9 @@ const page = (
 ): TradePage => ({ kind, side, path, roles, isListed });
 
 /**
- * Pages of a product under its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
- * R-072); those of holdings, acceptance, transfer, approval, applications, instruments, of one instrument, of
- * payments and the supplier's to-do pages are the portal's own.
+ * Pages of a product below its prefix. The documents name most of the paths (document 1, section 2; checklist R-056 to
+ * R-072). The portal's own are those of holdings, acceptance, transfer, approval, applications, instruments, one
+ * instrument and payments, and the supplier's to-do page.
  */
 function pagesUnder(prefix: string): readonly TradePage[] {
   const core = `${prefix}/core`;
@@ -100,13 +100,13 @@ function pagesUnder(prefix: string): readonly TradePage[] {
   ];
 }
 
-/** Work areas of all products that have instruments. A further product is a row. */
+/** Work areas of all products with instruments. */
 export const workAreas: readonly WorkArea[] = instrumentKinds.map((instrumentKind) => {
   const product = productOfInstrument[instrumentKind];
   return { product, instrumentKind, pages: pagesUnder(`/${product.toLowerCase().replaceAll('_', '-')}`) };
 });
 
-/** Kinds of pages that show what is allocated to an inner organisation, for users who see nothing else. */
+/** Kinds of pages for users who see only what is allocated to their inner organisation. */
 export const allocatedPages: readonly TradePageKind[] = ['landing', 'holdings'];
 
 /** Paths of all to-do pages. */
@@ -114,10 +114,10 @@ export const toDoPaths: ReadonlySet<string> = new Set(
   workAreas.flatMap(({ pages }) => pages.filter(({ kind }) => kind === 'to-do').map(({ path }) => path)),
 );
 
-/** A landing page that every signed-in user may open (document 1, section 2; checklist F-256). */
+/** Landing page that every signed-in user may open (document 1, section 2; checklist F-256). */
 export const fixedLandingPath = '/credit/chain/index/director';
 
-/** Page of the ledger, which opens in a window of its own (checklist R-046). */
+/** Page of the ledger, which opens in its own window (checklist R-046). */
 export const ledgerPath = '/transfer-record';
 
 /** Side on which a role works. */
@@ -130,7 +130,7 @@ export const workAreaOf = (kind: InstrumentKind): WorkArea => {
   return found;
 };
 
-/** The page of a kind that a role has in a work area; undefined where it has none. */
+/** Page of a kind that a role has in a work area; undefined for none. */
 export function pageFor(area: WorkArea, kind: TradePageKind, role: RoleCode): TradePage | undefined {
   const side = tradeSideOf(role);
   const isOf = roleKind(role);
@@ -144,20 +144,20 @@ export function pagesFor(area: WorkArea, role: RoleCode): readonly TradePage[] {
   return area.pages.filter((each) => each.side === side && each.roles.includes(isOf));
 }
 
-/** Address of the page of a kind about one thing, by its id; undefined where the role has no such page. */
+/** Address of the page of a kind for one item, by its id; undefined where the role has no such page. */
 const pathWithId = (kind: InstrumentKind, of: TradePageKind, role: RoleCode, id: string): string | undefined => {
   const found = pageFor(workAreaOf(kind), of, role);
   return found && `${found.path}?id=${encodeURIComponent(id)}`;
 };
 
-/** Address of an application for a role; undefined where the role sees none. */
+/** Address of an application for a role; undefined where the role may not see it. */
 export const applicationPath = (kind: InstrumentKind, role: RoleCode, applicationId: string): string | undefined =>
   pathWithId(kind, 'approval', role, applicationId);
 
-/** Address of a financing for a role; undefined where the role sees none. */
+/** Address of a financing for a role; undefined where the role may not see it. */
 export const financingPath = (kind: InstrumentKind, role: RoleCode, financingId: string): string | undefined =>
   pathWithId(kind, 'financings', role, financingId);
 
-/** Address of an instrument for a role; undefined where the role sees none. */
+/** Address of an instrument for a role; undefined where the role may not see it. */
 export const instrumentPath = (kind: InstrumentKind, role: RoleCode, instrumentId: string): string | undefined =>
   pathWithId(kind, 'instrument', role, instrumentId);

@@ -1,20 +1,19 @@
 import { postingEntries, type LedgerSide, type PostingEntry } from '../shared/posting.ts';
 
 /**
- * What is done with instruments, as statistics count it (统计). `issued`, `accepted` and `passed-on`: by issuers and
- * their suppliers. `received`: what a holder accepted. `financed`: a funder has paid it out. `paid`: its issuer has
- * paid it.
+ * Flows in the statistics of instruments (统计). `issued`, `accepted`: by issuers and their suppliers. `received`:
+ * accepted by a holder. `passed-on`: transferred. `financed`: paid out by a funder. `paid`: paid by its issuer.
  */
 export const businessFlows = ['issued', 'accepted', 'received', 'passed-on', 'financed', 'paid'] as const;
 export type BusinessFlow = (typeof businessFlows)[number];
 
-/** Flows of each side, in the order in which they are shown. */
+/** Flows of each side, in display order. */
 export const flowsOfSide: Readonly<Record<LedgerSide, readonly BusinessFlow[]>> = {
   issuer: ['issued', 'accepted', 'passed-on', 'financed', 'paid'],
   holder: ['received', 'passed-on', 'financed', 'paid'],
 };
 
-/** A posting as far as statistics need it. Companies are empty where nobody's balance changes. */
+/** Facts of a posting for statistics. Companies are empty where no balance changes. */
 export interface CountedPosting {
   readonly entry: PostingEntry;
   readonly issuerId: string;
@@ -26,7 +25,7 @@ export interface CountedPosting {
   readonly toCompanyId: string;
 }
 
-/** A posting as it counts for one company. `sign` is -1 for what takes an earlier one back. */
+/** A posting as counted for one company. `sign` is -1 where it reverses an earlier one. */
 export interface CountedFlow {
   readonly companyId: string;
   readonly side: LedgerSide;
@@ -35,7 +34,7 @@ export interface CountedFlow {
   readonly sign: 1 | -1;
 }
 
-/** Flow of an entry for the issuer of the instrument, and which company of the posting is its counterparty. */
+/** Flow of an entry for the issuer of the instrument, and the company of the posting that is the counterparty. */
 const issuerFlows: Partial<Record<PostingEntry, readonly [BusinessFlow, 'from' | 'to']>> = {
   issue: ['issued', 'to'],
   'issue-accepted': ['accepted', 'to'],
@@ -45,7 +44,7 @@ const issuerFlows: Partial<Record<PostingEntry, readonly [BusinessFlow, 'from' |
   payment: ['paid', 'from'],
 };
 
-/** Flow of an entry for a holder, whose balance it raises or lowers. */
+/** Flow of an entry for a holder whose balance increases or decreases. */
 const holderFlows: Partial<Record<PostingEntry, readonly [BusinessFlow, 'in' | 'out']>> = {
   'issue-accepted': ['received', 'in'],
   'transfer-accepted': ['received', 'in'],
@@ -55,10 +54,10 @@ const holderFlows: Partial<Record<PostingEntry, readonly [BusinessFlow, 'in' | '
   payment: ['paid', 'out'],
 };
 
-/** Entries that take an earlier one back. */
+/** Entries that reverse an earlier one. */
 const takenBack: readonly PostingEntry[] = ['disbursement-returned'];
 
-/** Flows of each side that move its ledger, so that the ledger can list them. */
+/** Flows of each side that change its ledger, so that the ledger can list them. */
 export const ledgerFlows: Readonly<Record<LedgerSide, readonly BusinessFlow[]>> = {
   issuer: ['issued', 'paid'],
   holder: flowsOfSide.holder,
@@ -70,12 +69,12 @@ export const entriesOfFlow = (side: LedgerSide, flow: BusinessFlow): readonly Po
   return postingEntries.filter((entry) => flows[entry]?.[0] === flow);
 };
 
-/** Flows that say of a company that it has held something. */
+/** Flows that would reveal that a company held something. */
 const flowsOfHolders: readonly BusinessFlow[] = ['passed-on', 'financed'];
 
 /**
- * How a posting counts: at most once for the issuer of its instrument, and once for a holder. An issuer is not told who
- * holds by a transfer: what such a company passes on or has financed counts without a counterparty.
+ * How a posting counts: at most once for the issuer, and once for a holder. An issuer may not know later holders, so
+ * flows of companies that received by a transfer count without a counterparty.
  */
 export function flowsOfPosting(posting: CountedPosting): readonly CountedFlow[] {
   const { entry, issuerId, payeeId, outCompanyId, inCompanyId, fromCompanyId, toCompanyId } = posting;

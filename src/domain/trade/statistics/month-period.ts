@@ -1,16 +1,16 @@
 import { daysOfMonth, isMonth, monthAfter, monthIndex } from '../../calendar/months.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 
-/** Calendar months from one to another, both included, as `YYYY-MM`. */
+/** Calendar months `YYYY-MM`, inclusive. */
 export interface MonthPeriod {
   readonly from: string;
   readonly to: string;
 }
 
-/** Longest period of statistics, in months. */
+/** Maximum length of a period, in months. */
 export const mostMonths = 36;
 
-/** Usual periods. `recent`: six months. */
+/** Predefined periods. `recent`: six months. */
 export const usualPeriods = ['month', 'recent', 'year'] as const;
 export type UsualPeriod = (typeof usualPeriods)[number];
 
@@ -23,26 +23,26 @@ const lengthOf = ({ from, to }: MonthPeriod): number => monthIndex(to) - monthIn
 export const monthsOf = (period: MonthPeriod): readonly string[] =>
   Array.from({ length: Math.max(0, lengthOf(period)) }, (_each, index) => monthAfter(period.from, index));
 
-/** The longest period of statistics that ends with the month of a day. */
+/** The longest period that ends with the month of a day. */
 export function longestPeriod(today: PlainDate): MonthPeriod {
   const to = today.slice(0, 7);
   return { from: monthAfter(to, 1 - mostMonths), to };
 }
 
-/** A usual period that ends with the month of a day. */
+/** A predefined period that ends with the month of a day. */
 export function usualPeriod(usual: UsualPeriod, today: PlainDate): MonthPeriod {
   const to = today.slice(0, 7);
   if (usual === 'month') return { from: to, to };
   return { from: usual === 'year' ? `${to.slice(0, 4)}-01` : monthAfter(to, 1 - recentMonths), to };
 }
 
-/** The period of the same length that ends before another one begins. */
+/** The period of the same length right before another one. */
 export const periodBefore = (period: MonthPeriod): MonthPeriod => ({
   from: monthAfter(period.from, -lengthOf(period)),
   to: monthAfter(period.from, -1),
 });
 
-/** Whether a period is one that statistics can be asked for: of supported years, in order, and not too long. */
+/** Whether a period is valid for statistics: supported years, in order, and not too long. */
 export const isAskable = ({ from, to }: MonthPeriod): boolean =>
   isMonth(from) && isMonth(to) && from <= to && lengthOf({ from, to }) <= mostMonths;
 

@@ -4,39 +4,39 @@ import { actPolicies, tradeActs, type StepPolicy, type StepRole, type TradeAct }
 import type { InstrumentKind } from '../shared/instrument.ts';
 
 /**
- * What statistics count of applications. `waited`: a step that was decided, with the working time that it waited.
- * `submitted`: an application that was handed in, also again. `sent-back`: one that an approver returned or rejected.
+ * Measures of the review of applications. `waited`: a decided step, with its waiting time in working hours.
+ * `submitted`: a submission, repeated ones included. `sent-back`: an application that an approver returned or rejected.
  */
 export const reviewMeasures = ['waited', 'submitted', 'sent-back'] as const;
 export type ReviewMeasure = (typeof reviewMeasures)[number];
 
-/** A count of one month. `part`: role of a step that waited, or reason for which something was sent back. */
+/** A count for one month. `part`: role of the step that waited, or reason for sending back. */
 export interface ReviewSum {
   readonly month: string;
   readonly measure: ReviewMeasure;
   readonly part: string;
-  /** Working time that each of them waited, in tenths of an hour; zero where no time counts. */
+  /** Waiting time of each in tenths of a working hour; zero for measures without time. */
   readonly tenths: number;
   readonly count: number;
 }
 
-/** An event of an application as far as statistics need it. */
+/** Facts of an application's event for statistics. */
 export interface ReviewedEvent {
   readonly event: string;
   readonly at: number;
   readonly step?: number;
-  /** Working time that the decided step waited, in tenths of an hour. */
+  /** Waiting time of the decided step, in tenths of a working hour. */
   readonly waited?: number;
   readonly companyId: string;
   readonly reason: string;
 }
 
-/** A count of one event, and the company for which it counts. */
+/** A count of one event, with the company that it counts for. */
 export type CountedReview = ReviewSum & { readonly companyId: string };
 
 /**
- * What the events of an application count for each company: a wait for the company that decided the step, everything
- * else for the company that made the application.
+ * Counts from the events of an application: waiting times for the company that decided the step, everything else for
+ * the company that made the application.
  */
 export function reviewsOf({
   companyId,
@@ -61,8 +61,8 @@ export function reviewsOf({
 }
 
 /**
- * Acts whose reviews belong to a side of the business; what either side makes belongs to both. What the platform's
- * officers make is no application of the company.
+ * Acts that count in the reviews of a side; acts of either side count in both. Acts of the platform's officers do not
+ * count.
  */
 export const actsOfSide = (kind: InstrumentKind, side: LedgerSide): readonly TradeAct[] => {
   const own = side === 'issuer' ? 'core' : 'chain';
@@ -72,7 +72,7 @@ export const actsOfSide = (kind: InstrumentKind, side: LedgerSide): readonly Tra
   });
 };
 
-/** The median of working times in tenths of an hour, rounded half up; undefined of none. */
+/** Median of waiting times in tenths of an hour, rounded half up; undefined for none. */
 export function medianOf(times: readonly Pick<ReviewSum, 'tenths' | 'count'>[]): number | undefined {
   const ordered = times.toSorted((one, other) => one.tenths - other.tenths);
   const total = ordered.reduce((sum, { count }) => sum + count, 0);
@@ -84,7 +84,7 @@ export function medianOf(times: readonly Pick<ReviewSum, 'tenths' | 'count'>[]):
   return Math.round((at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2);
 }
 
-/** Working time that steps of a role waited: the median of each month and of all months, in tenths of an hour. */
+/** Waiting times of steps of a role: medians per month and overall, in tenths of a working hour. */
 export interface RoleTime {
   readonly role: StepRole;
   readonly median: number;
@@ -92,13 +92,13 @@ export interface RoleTime {
   readonly months: readonly { readonly month: string; readonly median: number; readonly count: number }[];
 }
 
-/** A reason for which applications were sent back, and how many were. */
+/** A reason for sending back, with its number of applications. */
 export interface SentBackReason {
   readonly reason: string;
   readonly count: number;
 }
 
-/** How applications were reviewed over some months. */
+/** Figures of the review of applications over some months. */
 export interface ReviewFigures {
   readonly times: readonly RoleTime[];
   readonly months: readonly { readonly month: string; readonly submitted: number; readonly sentBack: number }[];
@@ -117,7 +117,7 @@ export const sentBackRate = ({
 
 const countOf = (sums: readonly ReviewSum[]): number => sums.reduce((all, { count }) => all + count, 0);
 
-/** Figures of some months from their counts. */
+/** Computes the figures of some months from counts. */
 export function reviewFigures(
   sums: readonly ReviewSum[],
   months: readonly string[],

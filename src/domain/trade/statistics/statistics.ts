@@ -13,43 +13,43 @@ export interface MonthFlow {
   readonly amount: Money;
 }
 
-/** What is open between the reader and another company. */
+/** Open amount between the reader and another company. */
 export interface OpenPart {
   readonly companyId: string;
   readonly name: string;
   readonly amount: Money;
 }
 
-/** Figures of a company's instruments over a period, with those of the period before. */
+/** Figures of a company's instruments for a period, and for the period before. */
 export interface TradeStatistics {
   readonly period: MonthPeriod;
   readonly before: MonthPeriod;
   readonly flows: readonly MonthFlow[];
   readonly flowsBefore: readonly MonthFlow[];
-  /** What was open at the end of each month of the period, today for the present one. */
+  /** Open amount at the end of each month of the period; for the current month, today. */
   readonly balances: readonly { readonly month: string; readonly amount: Money }[];
-  /** What was open when the period began. */
+  /** Open amount at the beginning of the period. */
   readonly opening: Money;
-  /** What is open now, by the month in which it falls due. */
+  /** Current open amount by month of the due date. */
   readonly dueMonths: readonly DueMonth[];
-  /** What of it should have been paid before today; undefined where the back end does not say. */
+  /** Part of it that was payable before today; undefined where the back end does not say. */
   readonly overdue: Pick<DueMonth, 'count' | 'amount'> | undefined;
-  /** The companies with which most is open now, the most first, and everything that is open with all of them. */
+  /** Companies with the largest current open amounts, the largest first; and the total with all companies. */
   readonly parts: readonly OpenPart[];
   readonly open: Money;
   readonly partCount: number;
-  /** What is held by companies of which the reader is not told yet. */
+  /** Amount held by companies whose names the reader may not know yet. */
   readonly unnamed: Money;
-  /** How applications were reviewed; undefined where the back end does not say. */
+  /** Review figures; undefined where the back end does not say. */
   readonly reviews: ReviewFigures | undefined;
-  /** When the figures were read, in milliseconds. */
+  /** Time at which the figures were read, in milliseconds since the epoch. */
   readonly asOf: number;
 }
 
-/** Share of one company in what is open from which on it is pointed out, in percent (集中度提醒线). */
+/** Share of one company in the open amount, in percent, from which it is highlighted (集中度提醒线). */
 export const concentrationLine = 20;
 
-/** Number of companies that are listed by name. */
+/** Maximum number of companies listed by name. */
 export const mostParts = 10;
 
 export interface FlowSum {
@@ -66,7 +66,7 @@ export function sumOfFlow(flows: readonly MonthFlow[], flow: BusinessFlow): Flow
   };
 }
 
-/** A flow in each of some months; zero where nothing was done. */
+/** Values of a flow for each of some months; zero for a month without any. */
 export const flowByMonth = (
   flows: readonly MonthFlow[],
   flow: BusinessFlow,
@@ -74,12 +74,12 @@ export const flowByMonth = (
 ): readonly Money[] =>
   months.map((month) => flows.find((each) => each.flow === flow && each.month === month)?.amount ?? zeroMoney);
 
-/** Flows that raise what is open; the others that move the ledger lower it. */
+/** Flows that increase the open amount; other ledger flows decrease it. */
 const raisingFlows: readonly BusinessFlow[] = ['issued', 'received'];
 
 /**
- * What changed the balance of a side beside the flows that are counted: returns, cancellations, court transfers,
- * successions and corrections. Opening, flows and this add up to the closing.
+ * Change of a side's balance that the counted flows do not explain: returns, cancellations, court transfers,
+ * successions and corrections. Opening, flows and this change add up to the closing balance.
  */
 export function otherChange(
   side: LedgerSide,
@@ -94,8 +94,8 @@ export function otherChange(
 }
 
 /**
- * `otherChange` of each month of which the balance is known, the earliest first. `balances`: what was open at the end
- * of each of them.
+ * `otherChange` of each month with a known balance, the earliest first. `balances`: open amounts at the end of those
+ * months.
  */
 export const otherChanges = (
   side: LedgerSide,
@@ -111,8 +111,8 @@ export const otherChanges = (
   );
 
 /**
- * Change from one amount to another in tenths of a percent, rounded half away from zero; undefined where there was
- * nothing before.
+ * Change between two amounts in tenths of a percent, rounded half away from zero; undefined where the first is not
+ * positive.
  */
 export function changeOf(before: Money, now: Money): number | undefined {
   if (before.fen <= 0n) return undefined;
@@ -121,16 +121,16 @@ export function changeOf(before: Money, now: Money): number | undefined {
   return Number(sign * ((2n * sign * difference * 1000n + before.fen) / (2n * before.fen)));
 }
 
-/** Share of a part in a whole, in tenths of a percent, rounded half up; zero of nothing. */
+/** Share of a part in a whole, in tenths of a percent, rounded half up; zero where the whole is not positive. */
 export const shareOf = (part: Money, whole: Money): number =>
   whole.fen <= 0n ? 0 : Number((2n * part.fen * 1000n + whole.fen) / (2n * whole.fen));
 
-/** Number of steps of a chart's axis. */
+/** Number of steps of a chart axis. */
 export const axisSteps = 4;
 
 /**
- * The step of an axis that reaches an amount in four steps: 1, 2, 2.5 or 5 times a power of ten, one yuan at least.
- * Zero for nothing.
+ * Step of a chart axis that reaches an amount in four steps: 1, 2, 2.5 or 5 times a power of ten, at least one yuan.
+ * Zero for no amount.
  */
 export function axisStep(highest: Money): Money {
   if (highest.fen <= 0n) return zeroMoney;

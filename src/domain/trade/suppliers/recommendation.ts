@@ -4,7 +4,7 @@ import { mobileNumber } from '../../text/mobile-number.ts';
 import { isBlank, visibleText } from '../../text/unseen-sign.ts';
 import type { PayeeBar } from '../shared/payee-standing.ts';
 
-/** How far an invited company has come: `ready` can be paid, and a bar keeps it from that. */
+/** Progress of an invited company: not registered, able to be paid (`ready`), or why it cannot be paid. */
 export type InvitedProgress = 'not-registered' | 'ready' | PayeeBar;
 
 /** Whether a role may recommend suppliers: operators of a core enterprise. */
@@ -14,8 +14,8 @@ export const mayRecommend = (role: RoleCode): boolean => actsForCore(role) && ro
 export const mayDecideRecommendation = (role: RoleCode): boolean => actsForCore(role) && roleKind(role) === 'director';
 
 /**
- * The recommendation of a supplier (推荐供应商) as it was typed. A director of the company answers it, and a confirmed
- * one is an invitation.
+ * Recommendation of a supplier (推荐供应商), as typed. A director of the company answers it; a confirmed one becomes an
+ * invitation.
  */
 export interface TypedRecommendation {
   readonly name: string;
@@ -30,18 +30,18 @@ export const emptyRecommendation: TypedRecommendation = { name: '', uscc: '', co
 export const recommendationFields = ['name', 'uscc', 'contactName', 'mobile', 'reason'] as const;
 export type RecommendationField = (typeof recommendationFields)[number];
 
-/** Why a recommendation cannot be sent. `form`: it is no such number. */
+/** Why a recommendation is invalid. `form`: a number has the wrong form. */
 export const recommendationFaults = ['missing', 'long', 'form', 'check-sign'] as const;
 export type RecommendationFault = (typeof recommendationFaults)[number];
 
-/** Most characters of a text of the form. */
+/** Maximum length of the form's texts, in characters. */
 export const longestRecommendationText: Readonly<Record<'name' | 'contactName' | 'reason', number>> = {
   name: 100,
   contactName: 40,
   reason: 200,
 };
 
-/** Most recommendations of a company that wait for a director. */
+/** Maximum number of recommendations of a company that wait for a director. */
 export const mostOpenRecommendations = 50;
 
 function textFault(text: string, most: number): RecommendationFault | undefined {
@@ -54,7 +54,7 @@ function mobileFault(typed: string): RecommendationFault | undefined {
   return mobileNumber(typed) === undefined ? 'form' : undefined;
 }
 
-/** Everything that keeps a recommendation from being sent. */
+/** Problems that prevent a recommendation, by field. */
 export function recommendationProblems({
   name,
   uscc,
@@ -79,7 +79,7 @@ export function recommendationProblems({
 
 const writtenText = (text: string): string => visibleText(text).trimEnd();
 
-/** The form of a recommendation without problems, as it is kept: numbers in their standard form. */
+/** Normalises a recommendation without problems for storage: numbers in their standard form. */
 export const keptRecommendation = (typed: TypedRecommendation): TypedRecommendation => ({
   name: writtenText(typed.name),
   uscc: usccIn(typed.uscc),

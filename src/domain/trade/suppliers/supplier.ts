@@ -2,14 +2,14 @@ import type { Money } from '../../money/money.ts';
 import { compareMoney } from '../../money/money.ts';
 import type { PayeeBar } from '../shared/payee-standing.ts';
 
-/** What is between a core enterprise and one of its suppliers. Months are `YYYY-MM`. */
+/** Sums between a core enterprise and one of its suppliers. Months are `YYYY-MM`. */
 export interface SupplierSums {
   readonly companyId: string;
-  /** Since the first month that was asked for. */
+  /** Issues since the first month that was requested. */
   readonly issued: { readonly count: number; readonly amount: Money };
-  /** What the supplier holds of it or has still to accept, as far as the core enterprise is told. */
+  /** Amount that the supplier holds or has not accepted yet, as far as the core enterprise may know. */
   readonly open: Money;
-  /** Month of the last issue; empty where there is none. */
+  /** Month of the last issue; empty for none. */
   readonly lastMonth: string;
 }
 
@@ -21,7 +21,7 @@ export interface Supplier extends SupplierSums {
   readonly bar: PayeeBar | 'unknown' | undefined;
 }
 
-/** Order of the list: what is open first, then what was issued last, then the id. */
+/** Comparison for the list: larger open amount first, then later issue, then id. */
 export function compareSuppliers(one: SupplierSums, other: SupplierSums): number {
   const byOpen = compareMoney(other.open, one.open);
   if (byOpen !== 0) return byOpen;

@@ -1,8 +1,8 @@
 /** A file in an archive, for display. Files are never unpacked to the location that their path names. */
 export interface ArchiveEntry {
-  /** Folders and name, with plain slashes, without what would lead elsewhere. */
+  /** Folders and name with forward slashes, without parts that lead to another location. */
   readonly path: string;
-  /** Bytes, unpacked. */
+  /** Unpacked size in bytes. */
   readonly size: number;
 }
 
@@ -23,7 +23,7 @@ const shownEndings = /\.(?:pdf|jpe?g|png|ofd|xml|xlsx|csv|txt)$/iu;
 /** Maximum size of a shown file, as large as any upload limit. */
 export const largestEntry = 64 * 1024 * 1024;
 
-/** Whether a file of an archive is offered to be opened by itself. */
+/** Whether a file of an archive can be opened on its own. */
 export function mayBeOpened({ path, size }: ArchiveEntry): boolean {
   return size > 0 && size <= largestEntry && shownEndings.test(path);
 }

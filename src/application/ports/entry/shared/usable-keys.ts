@@ -7,11 +7,11 @@ export interface KeyOwner {
 }
 
 /**
- * Keys by which the signed-in user may sign, and whether their company can sign (document 1, section 7; checklist
- * F-136, F-137). Faults with `refused`, and with the server's own words where it gives a reason.
+ * Keys with which the signed-in user may sign, and whether their company can sign (document 1, section 7; checklist
+ * F-136, F-137). Faults with `refused`, with the server's message where it gives a reason.
  */
 export interface UsableKeys {
-  /** Sorted by last use, the latest first. */
+  /** The most recently used first. */
   usableKeys(owner: KeyOwner): Promise<readonly UsableKey[]>;
   canCompanySign(): Promise<boolean>;
 }

@@ -1,9 +1,9 @@
 import type { RoleCode } from '../../../../domain/identity/role.ts';
 
-/** Current role of this tab. The tab's own memory comes before the cookie of the server (document 1, section 6). */
+/** Current role of this tab. The tab's own memory takes precedence over the server's cookie (document 1, section 6). */
 export interface RoleMemory {
   recall(): RoleCode | undefined;
-  /** Remembers for this tab, and in the cookie. */
+  /** Stores the role for this tab and in the cookie. */
   remember(role: RoleCode): void;
   forget(): void;
 }

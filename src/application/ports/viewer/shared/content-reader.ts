@@ -1,10 +1,10 @@
 import type { ArchiveEntry } from '../../../../domain/viewer/shared/archive-entry.ts';
 import type { OpenDocument } from './document-reader.ts';
 
-/** What a file's type says of how it is to be taken, where it is no PDF. */
+/** How to read a file that is not a PDF, according to its type. */
 export type ContentForm = 'picture' | 'ofd' | 'xml' | 'workbook' | 'text';
 
-/** What an electronic invoice says of one side, as it stands there; empty where it says nothing. */
+/** A party of an electronic invoice, as written there; empty for missing values. */
 export interface WrittenParty {
   readonly name: string;
   readonly taxNumber: string;
@@ -15,8 +15,8 @@ export interface WrittenParty {
 }
 
 /**
- * A line of an electronic invoice. Amounts are as they stand there; the rate is a percentage where it was a plain
- * fraction.
+ * A line of an electronic invoice. Amounts are as written there; a rate that was a plain fraction is converted to a
+ * percentage.
  */
 export interface WrittenLine {
   readonly item: string;
@@ -41,14 +41,14 @@ export type WrittenFactName =
   | 'payee'
   | 'checker';
 
-/** The data of an electronic invoice, made for machines, as people would have them on a sheet. */
+/** The data of a machine-readable electronic invoice, prepared for display. */
 export interface WrittenInvoice {
-  /** What is said, in the order of the printed form; what is not said is left out. */
+  /** Present values in the order of the printed form; missing values are left out. */
   readonly facts: readonly { readonly name: WrittenFactName; readonly value: string }[];
   readonly buyer: WrittenParty;
   readonly seller: WrittenParty;
   readonly lines: readonly WrittenLine[];
-  /** How many lines the invoice has, of which only the first are given. */
+  /** Number of all lines of the invoice; `lines` has only the first of them. */
   readonly lineCount: number;
   readonly amountExcludingTax: string;
   readonly tax: string;
@@ -58,42 +58,44 @@ export interface WrittenInvoice {
 
 export interface WrittenCell {
   readonly text: string;
-  /** Figures stand at the right edge. */
+  /** Whether it is a number, which is aligned right. */
   readonly isFigure: boolean;
 }
 
-/** A sheet of a workbook as it would be seen, without formulas, looks and drawings. */
+/** A sheet of a workbook as displayed, without formulas, formats and drawings. */
 export interface WrittenSheet {
   readonly name: string;
   readonly rows: readonly (readonly WrittenCell[])[];
-  /** How many rows the sheet has, of which only the first are given. */
+  /** Number of all rows of the sheet; `rows` has only the first of them. */
   readonly rowCount: number;
-  /** How many columns the sheet has, of which only the first are given. */
+  /** Number of all columns of the sheet; `rows` has only the first of them. */
   readonly columnCount: number;
 }
 
-/** What is read line by line instead of being drawn. */
+/** Content that is shown as text instead of being drawn. */
 export type WrittenContent =
   | { readonly kind: 'invoice'; readonly invoice: WrittenInvoice }
   | { readonly kind: 'sheets'; readonly sheets: readonly WrittenSheet[] }
-  /** The files of an archive, and whether one of them can be opened by itself. */
+  /** Files of an archive, and whether each of them can be opened. */
   | { readonly kind: 'archive'; readonly entries: readonly ArchiveEntry[]; readonly opens: boolean }
-  /** A text of which only the beginning is given where it is `cut`. */
+  /** A text. `cut`: only its beginning is given. */
   | { readonly kind: 'text'; readonly text: string; readonly cut: boolean };
 
 export type ReadContent = { readonly kind: 'pages'; readonly document: OpenDocument } | WrittenContent;
 
 /**
- * Opens what is no PDF: pictures and OFD give pages to draw, the rest is written. Everything rejects with a
- * `DocumentFault`; an aborted call with the signal's reason.
+ * Opens files that are not PDF. Pictures and OFD become pages to draw, other files become text. All failures are a
+ * `DocumentFault`; an aborted call rejects with the signal's reason.
  */
 export interface ContentReader {
-  /** Fetches the reader ahead of the first file that is likely to be opened. */
+  /** Loads the reader in advance, when a file is likely to be opened. */
   warmUp(): void;
   /**
-   * @param address gives the file's current address, and a fresh one whenever it is asked again
-   * @param signal ends the reading; a document that is open is closed
-   * @param come told how much of the file has come, as whole percents, where its length is known
+   * Reads a file.
+   *
+   * @param address returns the file's current address, and a new one at each further call
+   * @param signal aborts the reading, and closes an open document
+   * @param come receives the progress of the download in whole percents, where the length is known
    */
   read(
     form: ContentForm,

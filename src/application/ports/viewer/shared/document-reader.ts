@@ -1,8 +1,7 @@
 /**
- * Why a document cannot be read: the address gives nothing even when renewed (`not-available`), there is no connection
- * (`offline`), it asks for a password (`encrypted`), it is not a readable document (`damaged`), it is or unpacks to
- * more than a preview may hold (`too-large`), reading it did not come to an end (`timed-out`), or the reader itself
- * could not be started (`no-reader`).
+ * Why a document cannot be read. `not-available`: even a renewed address does not work. `offline`: no connection.
+ * `encrypted`: it needs a password. `damaged`: it is not a readable document. `too-large`: it is or unpacks to more
+ * than the preview's limit. `timed-out`: reading took too long. `no-reader`: the reader itself could not be started.
  */
 export type DocumentFaultReason =
   | 'not-available'
@@ -23,63 +22,58 @@ export class DocumentFault extends Error {
   }
 }
 
-/** CSS pixels at full size, the page's own rotation taken in. */
+/** CSS pixels at full size, with the page's own rotation applied. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
 export interface PageAppearance {
-  /** CSS pixels for each pixel at full size. */
+  /** CSS pixels per pixel at full size. */
   readonly scale: number;
-  /** Degrees clockwise beyond the page's own rotation. */
+  /** Degrees clockwise, in addition to the page's own rotation. */
   readonly rotation: 0 | 90 | 180 | 270;
-  /** Device pixels for each CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly density: number;
 }
 
 export interface DocumentPage {
   readonly size: PageSize;
-  /** Number of pictures that the page refers to and the file does not contain, or not in a readable form. */
+  /** Number of pictures that the page refers to but that are missing in the file or unreadable. */
   readonly missingPictures?: number;
-  /** Whether its file says too little of its letters for them to be drawn as they are on paper. */
+  /** Whether the file lacks font data, so that the text cannot be drawn as on paper. */
   hasUnfaithfulText?(): Promise<boolean>;
-  /** Draws the page, setting the canvas to the pixels it needs, capped where a page would ask for too many. */
+  /** Draws the page. Resizes the canvas to the pixels needed, up to a limit. */
   draw(canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
-  /**
-   * Lays the page's text over it, invisible but selectable. The layer follows the scale in the CSS variable
-   * `--page-scale`.
-   */
+  /** Lays the page's text over it, invisible but selectable. The layer scales with the CSS variable `--page-scale`. */
   layText(layer: HTMLElement, appearance: PageAppearance, signal: AbortSignal): Promise<void>;
-  /** The page's text in pieces, in the order in which `layText` lays them; none where it has none. */
+  /** Pieces of the page's text, in the order in which `layText` lays them; empty for a page without text. */
   text(): Promise<readonly string[]>;
 }
 
 export interface OpenDocument {
   readonly pageCount: number;
-  /** Counted from 1. */
+  /** `number` counts from 1. */
   page(number: number): Promise<DocumentPage>;
-  /** Frees everything the document holds. Nothing may be asked of it afterwards. */
+  /** Frees all resources of the document, which is unusable afterwards. */
   close(): Promise<void>;
 }
 
 /**
- * Opens documents of several pages. Everything rejects with a `DocumentFault`; an aborted call with the signal's
+ * Opens documents of several pages. All failures are a `DocumentFault`; an aborted call rejects with the signal's
  * reason.
  */
 export interface DocumentReader {
-  /** Nothing that was read stays: whoever comes next is somebody else. */
+  /** Clears all cached content, for example before another user signs in. */
   forget(): void;
-  /**
-   * Fetches the reader ahead of the first document, when one is likely to be opened or its address is still being asked
-   * for.
-   */
+  /** Loads the reader in advance, when a document is likely to be opened or its address is still being requested. */
   warmUp(): void;
   /**
-   * @param address gives the document's current address, and a fresh one whenever it is asked again
-   * @param signal ends the opening; a document that is open is closed
-   * @param identity what has the same content under the same identity need not be fetched again; undefined where nobody
-   * knows
+   * Opens a document.
+   *
+   * @param address returns the document's current address, and a new one at each further call
+   * @param signal aborts the opening, and closes an open document
+   * @param identity key of the content: content with the same key need not be fetched again; undefined where unknown
    */
   open(address: () => Promise<string>, signal: AbortSignal, identity?: string): Promise<OpenDocument>;
 }
