@@ -46,15 +46,9 @@ export interface BackEnd {
   isVisitor(facts: CallerFacts): Promise<boolean>;
   /** Sends the due texts and mails. Call it about once a minute. */
   sendPosts(): Promise<void>;
-  /**
-   * Sends reminders of expiring certificates, and completes orders that were confirmed on telephones. Call it about
-   * once a minute.
-   */
+  /** Reminds of expiring certificates; completes orders confirmed on telephones. Call it about once a minute. */
   careForCertificates(): Promise<void>;
-  /**
-   * Sends reminders of expiring licences, identity cards and letters of authorisation; it checks them once a day. Call
-   * it about once a minute.
-   */
+  /** Reminds of expiring licences, identity cards and letters of authorisation. Call it about once a minute. */
   careForPapers(): Promise<void>;
   /** Starts and ends delegations by their days. Call it about once a minute. */
   careForDelegations(): Promise<void>;

@@ -145,7 +145,8 @@ describe('the dialog of a signed approval', () => {
   it('asks a final reviewer, who signs nothing, whether the amount and the payee are right', () => {
     dialogs({ confirming: true });
     const dialog = screen.getByRole('alertdialog', { name: 'Approve as final reviewer' });
-    for (const words of ['¥100,000.00', '宁波砚舟', 'takes effect at once']) expect(dialog.textContent).toContain(words);
+    for (const words of ['¥100,000.00', '宁波砚舟', 'takes effect at once'])
+      expect(dialog.textContent).toContain(words);
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDefined();
   });
 
