@@ -1,4 +1,4 @@
-/** Forbidden content of a document: content that runs, or that is hidden. */
+/** Forbidden content of a document: executable or hidden. */
 export type ActiveContent = 'script' | 'launch' | 'attachment' | 'media' | 'html' | 'archive' | 'program' | 'bomb';
 
 const page = String.raw`!doctype\s+html|html|head|body|script|iframe|\?php`;
@@ -21,8 +21,8 @@ const directoryWithin = 66_000;
 const program = /^\s*(?:MZ|.ELF|#!\/)/u;
 
 /**
- * The foreign content before or after a document, if it runs or unpacks by itself. The text has one character for each
- * byte.
+ * Foreign content before or after a document that can run or be unpacked; undefined for none. The text has one
+ * character per byte.
  */
 export function foreignContent(text: string): ActiveContent | undefined {
   if (program.test(text)) return 'program';

@@ -6,8 +6,8 @@ export interface Answerer<Question, Answer> {
 }
 
 /**
- * Makes the current process one of `BoundedProcesses`: it answers messages, ends with the server, and is killed when it
- * takes too much memory.
+ * Turns the current process into one of `BoundedProcesses`. It answers messages, ends with the server, and is killed
+ * when it uses too much memory.
  */
 export function answerQuestions<Question, Answer>(program: Answerer<Question, Answer>): void {
   // Unpacking blocks the main thread, so a thread of its own watches the memory and kills the process.

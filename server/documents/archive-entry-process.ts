@@ -8,7 +8,7 @@ import { entryContent } from './entry-content.ts';
 import { readPdf } from './pdf-reading.ts';
 import { unpackEntry } from './unpacked-entry.ts';
 
-/** A file of an archive that lies at a path, and where to put its bytes if they can be shown. */
+/** Request to unpack one file of the archive at `path`, and where to write its bytes if they can be shown. */
 export interface EntryQuestion {
   readonly path: string;
   readonly unpackedPath: string;

@@ -8,7 +8,7 @@ import type { ArchiveTerms } from './archive-terms.ts';
 type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 
 const pieceBytes = 256 * 1024;
-/** Files and folders together: a hundred thousand folders take seconds, although they are not listed. */
+/** Maximum number of files and folders. Folders are not listed, but a hundred thousand of them take seconds. */
 const mostEntries = 10 * mostArchived;
 let library: Promise<Library> | undefined;
 

@@ -1,12 +1,12 @@
-/** Which archives are opened beside zips. */
+/** Archive formats that are opened in addition to zip. */
 export interface ArchiveTerms {
   readonly opensRar: boolean;
 }
 
 const rarArgument = 'rar';
 
-/** Arguments of a process that reads archives. */
+/** Command-line arguments for a process that reads archives. */
 export const argumentsOf = ({ opensRar }: ArchiveTerms): readonly string[] => (opensRar ? [rarArgument] : []);
 
-/** The terms that this process was started with. */
+/** Terms from the command line of this process. */
 export const ownArchiveTerms = (): ArchiveTerms => ({ opensRar: process.argv.includes(rarArgument) });

@@ -10,13 +10,13 @@ export interface ProcessLimits {
   readonly idle: number;
   /** Bytes of memory that a process may take before it is killed. */
   readonly mostMemory?: number;
-  /** Runs at a lower priority: other work comes first, but leaves about a tenth of a processor. */
+  /** Whether it runs at a lower priority, so that other work comes first but leaves about a tenth of a processor. */
   readonly inBackground?: boolean;
   /** Arguments of the program. */
   readonly args?: readonly string[];
 }
 
-// A scan of 60 MB takes half of it, the reader itself a sixth.
+// Default memory limit. A scan of 60 MB needs half of it, the reader itself a sixth.
 const usualMemory = 1024 * 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
-/** A file's bytes, read in pieces at any offset, so that they are never all in memory. */
+/** Bytes of a file, read in pieces at any offset, so that the file is never completely in memory. */
 export interface ByteSource {
   readonly size: number;
-  /** From `from` up to, and without, `to`; less where the file ends. */
+  /** Bytes from `from`, inclusive, to `to`, exclusive; fewer at the end of the file. */
   read(from: number, to: number): Promise<Uint8Array>;
 }
 

@@ -3,7 +3,7 @@ export type ContentKind = 'jpeg' | 'png' | 'pdf' | 'xml' | 'zip' | 'rar' | 'comp
 // Readers accept a PDF header anywhere in the first kilobyte; mail gateways put lines before it.
 export const pdfHeaderWithin = 1024;
 export const pdfHeader = '%PDF-';
-// Byte order marks and blank lines may come before it.
+// A byte order mark or blank lines may precede it.
 const xmlHeader = /^(?:\u00ef\u00bb\u00bf|\s)*<(?:\?xml\s|(?:\w+:)?[Ee]Invoice[\s>])/u;
 
 /** The kind of a file by its first bytes. Zips and compound files are examined further when they are opened. */
@@ -20,7 +20,7 @@ export function contentKind(bytes: Uint8Array): ContentKind {
   return xmlHeader.test(head) ? 'xml' : 'unknown';
 }
 
-/** One character for each byte, so that keywords can be searched for. */
+/** Converts bytes to a text with one character per byte, for searching keywords. */
 export function latinText(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }

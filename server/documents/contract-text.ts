@@ -9,7 +9,7 @@ export type ContractOrder = Extract<DocumentOrder, { kind: 'contract' }>;
 interface Clause {
   readonly heading: string;
   readonly paragraphs: (order: ContractOrder) => readonly string[];
-  /** Whether the short form leaves it out. */
+  /** Whether the short form omits it. */
   readonly fullOnly?: boolean;
 }
 

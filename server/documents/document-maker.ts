@@ -19,9 +19,9 @@ import { type DocumentFonts, type Typefaces, typefacesOf } from './typeface.ts';
 type PageDrawing = { readonly width: number; readonly height: number; readonly draw: (sheet: Sheet) => void };
 
 /**
- * Makes PDFs and pictures with an open Chinese font, text documents and spreadsheets. The same order gives the same
- * bytes. The class runs without Node: canvases and fonts are passed in. Fonts are loaded once, for the first document
- * that needs them.
+ * Generates PDFs and pictures with an open Chinese font, text documents and spreadsheets. Equal orders give equal
+ * bytes. The class does not depend on Node: canvases and fonts are passed in. Fonts are loaded once, for the first
+ * document that needs them.
  */
 export class PdfDocumentMaker implements DocumentMaker {
   readonly #fonts: () => Promise<DocumentFonts>;
@@ -145,7 +145,7 @@ async function scanFile(
 
 async function emptyPdf(title: string, date: string): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  // The current time would give other bytes on every call.
+  // The current time would change the bytes on every call.
   const createdAt = new Date(`${date === '' ? '2026-01-01' : date}T01:00:00Z`);
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage('zh-CN');

@@ -37,8 +37,8 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Inspects the bytes like those of any upload. The name matters only for texts, which have no signature and are never
- * delivered as a type that browsers run.
+ * Determines the type by inspecting the bytes like those of any upload. The name matters only for texts, which have no
+ * signature and are never delivered as a type that browsers run.
  */
 export async function entryContent(name: string, bytes: Uint8Array, readers: ContentReaders): Promise<EntryContent> {
   const found = await inspectContent(memorySource(bytes), readers);

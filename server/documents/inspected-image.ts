@@ -3,7 +3,8 @@ import { endsAsArchive, foreignContent, foreignWithin } from './active-content.t
 import { latinText } from './content-kind.ts';
 import { jpegSize, pngSize } from './image-size.ts';
 
-// A decoder needs four bytes for each pixel: without a limit, a file of a few kilobytes could fill a reviewer's memory.
+// Maximum number of pixels. A decoder needs four bytes per pixel, so that without a limit, a file of a few kilobytes
+// could fill a reviewer's memory.
 const largestPixelCount = 100_000_000;
 
 /** Inspects an image: its header, its size, and any foreign content in or behind it. */

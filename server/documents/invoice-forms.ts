@@ -6,7 +6,7 @@ import { drawTaxControlInvoice } from './tax-control-invoice.ts';
 import { drawVehicleInvoice } from './vehicle-invoice.ts';
 
 interface Form {
-  /** Points. The forms have 240 × 139 mm and 215 × 139 mm. */
+  /** In points. The forms measure 240 × 139 mm and 215 × 139 mm. */
   readonly width: number;
   readonly height: number;
   readonly draw: (sheet: Sheet, order: InvoiceOrder) => void;

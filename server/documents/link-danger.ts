@@ -5,7 +5,7 @@ const abridged = /^\s*(?:[\w.-]+\.(?:com|cn|net|org|hk|gov|edu)(?![\w.])|[\w.+-]
 const script = /^\s*(?:javascript|vbscript|data):/iu;
 // Files outside the folder of this file: URLs, network and absolute paths.
 const otherPlace = /^(?:file:|[\\/]{2}|[a-z]:[\\/]|\/(?:[a-z]|unc)\/|(?!https?:)[a-z][\w.+-]*:[\\/]{2})/iu;
-// In titles a blank follows the colon, and in dates one letter precedes it.
+// A scheme directly followed by text. In titles a blank follows the colon, and in dates a single letter precedes it.
 const strangeKind = /^\s*[a-z][\w.+-]+:[^\s]/iu;
 const scriptAtOnce = /^(?:(?:java|vb)script:|data:[\w.+-]+\/)/iu;
 

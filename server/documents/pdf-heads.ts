@@ -28,7 +28,7 @@ const heads = /(?<=[\s\0\d.+\-Ee])obj|trailer/gu;
 // Nested objects are read more than once. No producer writes them.
 const mostReadings = 4;
 const allowance = 1024 * 1024;
-// An object that ends nearer than this to the end of a text may be cut. The word behind a dictionary, with the comments
+// Distance from the end of a text below which an object may be cut. The word after a dictionary, with the comments
 // before it, is shorter.
 const behindDictionary = 8192;
 
@@ -36,7 +36,8 @@ const behindDictionary = 8192;
 const bothNumbers = /\d[\s\0]+\d+[\s\0]*$/u;
 /** Number of characters before an object's head that are enough to see both of its numbers. */
 export const longestNumbers = 40;
-// Readers take the first value for the object, but some skip a word that is no value.
+// Maximum number of consecutive values. Readers take the first value as the object, but some skip a word that is no
+// value.
 const mostInARow = 8;
 
 /**

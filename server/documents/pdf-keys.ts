@@ -21,7 +21,7 @@ export const activeKeys: ReadonlyMap<string, ActiveContent> = new Map([
   ['OnInstantiate', 'script'],
 ] as const);
 
-/** Keys whose values say what kind of action or annotation a dictionary is. */
+/** Keys whose values name the kind of an action or annotation. */
 export const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype']);
 
 /** The key of a link. */
@@ -36,13 +36,13 @@ export const baseKey = 'Base';
 /** The key of an attached file's streams. */
 export const attachedKey = 'EF';
 
-/** Keys that say how a stream is written. */
+/** Keys that describe the encoding of a stream. */
 export const streamKeys: ReadonlySet<string> = new Set(['F', 'Filter', 'DecodeParms', 'DP', 'Length']);
 
 /** The key of the encryption of a file. */
 export const encryptionKey = 'Encrypt';
 
-/** All keys that are judged. Other entries of a dictionary are kept only when their value is a name. */
+/** All keys that matter for the inspection. Other entries of a dictionary are kept only when their value is a name. */
 export const judgedKeys: ReadonlySet<string> = new Set([
   ...activeKinds.keys(),
   ...activeKeys.keys(),

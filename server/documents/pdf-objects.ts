@@ -39,12 +39,12 @@ interface OpenEntry extends PdfEntry {
   isFar: boolean;
 }
 
-// Producers nest some ten brackets.
+// Maximum nesting depth. Producers nest about ten brackets.
 const deepest = 100;
 /** Words that always end an object. */
 export const objectEnd = /^(?:end)?(?:obj|stream)|^xref|^startxref|^trailer/u;
 
-/** The object at a place of a text, read no further than `end`. */
+/** Reads the object at an offset of a text, at most up to `end`. */
 export function objectAt(text: string, from: number, end = text.length): PdfObject {
   return new ObjectReader(text, from, end).read();
 }

@@ -13,7 +13,7 @@ interface PlacedDictionary {
   readonly dictionary: PdfDictionary;
 }
 
-// A producer puts some hundreds of objects into a stream. More would fill the memory.
+// Maximum number of objects in a stream. Producers pack some hundreds; more would fill the memory.
 const mostObjects = 300_000;
 // Objects that the index cuts or finds within others are read more than once. No producer writes them.
 const mostReadings = 4;

@@ -4,11 +4,11 @@ import { drawInvoice, invoiceForms } from './invoice-forms.ts';
 import type { InvoiceOrder } from './invoice-paper.ts';
 import type { DocumentFonts } from './typeface.ts';
 
-/** About 170 pixels per inch, as in a phone's photograph of an invoice on a desk. */
+/** About 170 pixels per inch, as in a phone's photograph of an invoice. */
 const pixelsPerPoint = 2.4;
 const blurRadius = 4.5;
 
-/** Makes pictures of invoices. The fonts are added to the canvas with the first picture. */
+/** Draws pictures of invoices. The fonts are added to the canvas with the first picture. */
 export class Photographer {
   readonly #canvases: Canvases;
   readonly #fonts: DocumentFonts;

@@ -129,8 +129,8 @@ async function* parts(order: SheetOrder): AsyncGenerator<ArchivedFile> {
 }
 
 /**
- * Writes a spreadsheet (ECMA-376) with one sheet, holding only a few rows at a time. No cell is a formula, whatever
- * users wrote.
+ * Writes a spreadsheet (ECMA-376) with one sheet, with only a few rows in memory at a time. No cell becomes a formula,
+ * whatever its text is.
  */
 export function sheetStream(order: SheetOrder): ByteStream {
   return zipStream(parts(order), Date.UTC(2026, 0, 1));

@@ -1,6 +1,6 @@
 import { decodeUtf8OrGbk } from './archive-names.ts';
 
-/** The type under which a sheet that is a text is known inside the server. */
+/** Type of a text sheet inside the server. */
 export const textSheetType = 'text/csv';
 
 export type TextSheet =
@@ -13,10 +13,10 @@ export type TextSheet =
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f]/u;
 const separators = ['\t', ',', ';'];
-/** Characters and lines of a text from which its separator is determined. */
+/** Numbers of characters and lines from which the separator of a text is determined. */
 const lookedAt = 20_000;
 const linesLookedAt = 50;
-/** A table has at least so many columns and rows. */
+/** Minimum numbers of columns and rows of a table. */
 const fewestColumns = 3;
 const fewestRows = 2;
 
@@ -42,7 +42,10 @@ function separatorOf(text: string): string | undefined {
   );
 }
 
-/** A sheet under false colours: many programs save XML or plain rows under the name of a workbook. */
+/**
+ * Recognises a text sheet, whatever its file name is: many programs save XML or plain rows under the name of a
+ * workbook. Undefined for other content.
+ */
 export function textSheet(bytes: Uint8Array): TextSheet | undefined {
   const text = decodeText(bytes);
   if (text === undefined) return undefined;
@@ -59,7 +62,7 @@ export function textSheet(bytes: Uint8Array): TextSheet | undefined {
 const commands =
   /(?:^|[\t,;"\r\n])\s*[=+\-@][^\t\r\n]{0,200}?(?:\|[^\t\r\n]{0,200}?!|\b(?:HYPERLINK|WEBSERVICE|IMPORT\w*|CALL|EXEC|REGISTER(?:\.ID)?|DDE)\s*\()/iu;
 
-/** Whether opening the text in a spreadsheet program could run something. */
+/** Whether opening the text in a spreadsheet program could run a command. */
 export function runsAsSheet({ text }: TextSheet): boolean {
   return commands.test(text);
 }

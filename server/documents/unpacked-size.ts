@@ -7,8 +7,8 @@ const firstPiece = 16 * 1024;
 const largestPiece = 1024 * 1024;
 
 /**
- * Number of bytes that zlib data at a place of a file inflates to, counted up to `most` plus one; 0 where no zlib data
- * lies. Holds none of the bytes, and trusts no stated length.
+ * Number of bytes that zlib data at an offset of a file inflates to, counted up to `most` plus one; 0 where there is no
+ * zlib data. Stores none of the bytes, and relies on no stated length.
  */
 export async function unpackedSize(source: ByteSource, start: number, most: number): Promise<number> {
   const [method = 0, flags = 0] = await source.read(start, start + 2);

@@ -5,11 +5,11 @@ import { latinText } from './content-kind.ts';
 import { zipUnicodeNames } from './zip-layout.ts';
 
 const mostEntries = 2_000;
-// Ten times a page of pictures, or a sheet of some thousand rows.
+// Maximum size of an unpacked document: ten times a page of pictures, or a sheet of some thousand rows.
 const mostUnpacked = 64 * 1024 * 1024;
 const pieceBytes = 4_096;
 
-/** A zip has more parts, or unpacks to more bytes, than any document. */
+/** Thrown for a zip that has more parts, or unpacks to more bytes, than any document. */
 export class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }

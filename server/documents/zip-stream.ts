@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { ArchivedFile, ByteStream } from '../core/ports.ts';
 
 /**
- * Writes a zip archive without holding more than one piece of a file.
+ * Writes a zip archive with at most one piece of a file in memory.
  *
  * @param at modification time of the files, in milliseconds since the epoch
  */
