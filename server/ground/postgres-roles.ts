@@ -31,8 +31,8 @@ const mine = 'current_user::regrole';
 const portalsOwn = "nspname !~ '^(pg_|information_schema$)'";
 
 /**
- * Statements that transfer what the superuser of an earlier version owns. Indexes and identity sequences follow their
- * tables; `public` belongs to the owner of the database.
+ * Statements that transfer what the superuser of an earlier version owns. Indexes, and sequences that belong to a
+ * column, follow their tables; `public` belongs to the owner of the database.
  */
 const leftByAdministrator = `
   select ${own('database', 'quote_ident(datname)')} as statement from pg_database where datname = current_database() and datdba = ${mine}

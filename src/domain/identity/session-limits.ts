@@ -8,7 +8,10 @@ export const lastWarning = 10 * 60_000;
 /** Milliseconds between reports of activity while the user is active. */
 export const refreshInterval = 5 * 60_000;
 
-/** Failed sign-ins with one name from one source: the third requires a captcha, the fifth locks them for 15 minutes. */
+/**
+ * Failed sign-ins with one name from one source: after three a captcha is required, after five they are locked for 15
+ * minutes.
+ */
 export const failuresBeforeCaptcha = 3;
 export const failuresBeforeLock = 5;
 export const lockDuration = 15 * 60_000;

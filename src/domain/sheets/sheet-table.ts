@@ -33,7 +33,7 @@ export interface TableVocabulary<Field extends string> {
   readonly fewest: number;
 }
 
-/** Number of first rows that are searched for headings, because a title and notes may stand above them. */
+/** Number of first rows that are searched for headings, because a title and notes may precede them. */
 export const headingsWithin = 20;
 
 const otherUnits = '[十百千万亿]+元|[百千]?万|亿|美元|欧元|日元|港[元币]|USD|EUR|JPY|HKD|[$€£]|ten thousand|million';
