@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GroundRefusal } from '../server/ground/ground-refusal.ts';
+import { StartupRefusal } from '../server/ground/startup-refusal.ts';
 import { Progress } from '../server/ground/progress.ts';
 import { compressFolder } from './compress-folder.ts';
 import { digestOf } from './digest-of.ts';
@@ -47,7 +47,7 @@ export async function buildPortalWhenStale(progress: Progress): Promise<void> {
 async function runVite(mode: 'production' | 'sandbox'): Promise<void> {
   const vite = join(house, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite))
-    throw new GroundRefusal(
+    throw new StartupRefusal(
       'The portal is not built and there is nothing here to build it with: run npm ci, with the development dependencies.',
     );
   const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
@@ -59,12 +59,12 @@ async function runVite(mode: 'production' | 'sandbox'): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
   if (code !== 0)
-    throw new GroundRefusal(`The portal could not be built:\n${Buffer.concat(said).toString('utf8').trim()}`);
+    throw new StartupRefusal(`The portal could not be built:\n${Buffer.concat(said).toString('utf8').trim()}`);
 }
 
 if (import.meta.main) {
   buildPortal(new Progress()).catch((failure: unknown) => {
-    console.error(failure instanceof GroundRefusal ? failure.message : failure);
+    console.error(failure instanceof StartupRefusal ? failure.message : failure);
     process.exitCode = 1;
   });
 }

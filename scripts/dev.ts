@@ -1,6 +1,6 @@
 import { stopOnSignals } from '../server/composition/stop-on-signals.ts';
 import { startServer } from '../server/composition/start-server.ts';
-import { GroundRefusal } from '../server/ground/ground-refusal.ts';
+import { StartupRefusal } from '../server/ground/startup-refusal.ts';
 import { Progress } from '../server/ground/progress.ts';
 import { readSettings } from '../server/ground/settings.ts';
 import { serveDevPages } from './dev-pages.ts';
@@ -14,7 +14,7 @@ const pagesPort = 5173;
 async function main(): Promise<void> {
   const pages = `http://127.0.0.1:${pagesPort}`;
   const answer = readSettings({ PUBLIC_URL: pages, ...process.env }, process.argv.slice(2));
-  if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
+  if (!answer.ok) throw new StartupRefusal(answer.problems.join('\n'));
   const { settings } = answer;
   const progress = new Progress();
   const server = await startServer(settings, progress, {
@@ -33,6 +33,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((failure: unknown) => {
-  console.error(failure instanceof GroundRefusal ? failure.message : failure);
+  console.error(failure instanceof StartupRefusal ? failure.message : failure);
   process.exitCode = 1;
 });

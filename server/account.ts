@@ -1,11 +1,11 @@
 import { accountCommand } from './composition/account-command.ts';
-import { GroundRefusal } from './ground/ground-refusal.ts';
+import { StartupRefusal } from './ground/startup-refusal.ts';
 
 accountCommand(process.argv.slice(2), {
   environment: process.env,
   input: process.stdin,
   print: (line) => console.log(line),
 }).catch((failure: unknown) => {
-  console.error(failure instanceof GroundRefusal ? failure.message : failure);
+  console.error(failure instanceof StartupRefusal ? failure.message : failure);
   process.exitCode = 1;
 });

@@ -1,9 +1,9 @@
 import { platformCommand } from './composition/platform-command.ts';
-import { GroundRefusal } from './ground/ground-refusal.ts';
+import { StartupRefusal } from './ground/startup-refusal.ts';
 
 platformCommand(process.argv.slice(2), { environment: process.env, print: (line) => console.log(line) }).catch(
   (failure: unknown) => {
-    console.error(failure instanceof GroundRefusal ? failure.message : failure);
+    console.error(failure instanceof StartupRefusal ? failure.message : failure);
     process.exitCode = 1;
   },
 );

@@ -2,7 +2,7 @@ import { readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDataFolder } from './ground/data-folder.ts';
 import { removeCluster } from './ground/embedded-postgres.ts';
-import { GroundRefusal } from './ground/ground-refusal.ts';
+import { StartupRefusal } from './ground/startup-refusal.ts';
 import { readSettings } from './ground/settings.ts';
 
 /** Everything that the server puts into its data folder, besides the database. Whatever else lies there is not ours. */
@@ -34,10 +34,10 @@ async function dropDamagedSecrets(dataDir: string): Promise<void> {
  */
 async function main(): Promise<void> {
   const answer = readSettings(process.env, process.argv.slice(2));
-  if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
+  if (!answer.ok) throw new StartupRefusal(answer.problems.join('\n'));
   const { dataDir, databaseUrl } = answer.settings;
   if (databaseUrl !== undefined) {
-    throw new GroundRefusal(
+    throw new StartupRefusal(
       'DATABASE_URL is set: only the database in the data folder is reset from here. Drop the schema "portal" of the other one yourself, then run this without DATABASE_URL.',
     );
   }
@@ -54,6 +54,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((failure: unknown) => {
-  console.error(failure instanceof GroundRefusal ? failure.message : failure);
+  console.error(failure instanceof StartupRefusal ? failure.message : failure);
   process.exitCode = 1;
 });

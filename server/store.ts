@@ -1,13 +1,13 @@
 import { startStoreProgram } from './composition/store-program.ts';
 import { stopOnSignals } from './composition/stop-on-signals.ts';
-import { GroundRefusal } from './ground/ground-refusal.ts';
+import { StartupRefusal } from './ground/startup-refusal.ts';
 import { readStoreProgramSettings } from './ground/store-program-settings.ts';
 import type { RunningStore } from './object-store/object-store-server.ts';
 
 /** What `npm run store` does. */
 async function main(): Promise<void> {
   const answer = readStoreProgramSettings(process.env);
-  if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
+  if (!answer.ok) throw new StartupRefusal(answer.problems.join('\n'));
   let starting: Promise<RunningStore> | undefined;
   stopOnSignals(async () => (await starting)?.stop());
   starting = startStoreProgram(answer.settings, (fault) => console.error(fault));
@@ -16,6 +16,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((failure: unknown) => {
-  console.error(failure instanceof GroundRefusal ? failure.message : failure);
+  console.error(failure instanceof StartupRefusal ? failure.message : failure);
   process.exitCode = 1;
 });

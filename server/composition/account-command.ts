@@ -12,14 +12,14 @@ import {
 } from '../core/account/accounts-by-hand.ts';
 import type { SecurityEventKind } from '../core/identity/security-event-kind.ts';
 import { readAccountCommand, type AccountCommand, type PasswordFrom } from '../ground/account-order.ts';
-import { GroundRefusal } from '../ground/ground-refusal.ts';
+import { StartupRefusal } from '../ground/startup-refusal.ts';
 import { openSecurityLog } from '../ground/security-log.ts';
 import { readSettings } from '../ground/settings.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { prefixOf } from '../../src/domain/identity/text-caps.ts';
 import { textCapsByHand } from '../core/account/text-caps-by-hand.ts';
 import type { Store } from '../core/store.ts';
-import { withStoreAtHand } from './store-at-hand.ts';
+import { withCommandStore } from './command-store.ts';
 
 /** Problems of a password, as texts for the operator's console. */
 const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
@@ -59,7 +59,7 @@ export interface CommandConsole {
 }
 
 /**
- * Runs `npm run account`. Throws `GroundRefusal` for invalid arguments or settings, and for orders that the current
+ * Runs `npm run account`. Throws `StartupRefusal` for invalid arguments or settings, and for orders that the current
  * data does not allow.
  */
 export async function accountCommand(
@@ -67,13 +67,13 @@ export async function accountCommand(
   { environment, input, print }: CommandConsole,
 ): Promise<void> {
   const read = readAccountCommand(args);
-  if (!read.ok) throw new GroundRefusal(read.problems.join('\n'));
+  if (!read.ok) throw new StartupRefusal(read.problems.join('\n'));
   const answer = readSettings(environment, []);
-  if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
+  if (!answer.ok) throw new StartupRefusal(answer.problems.join('\n'));
   const { settings } = answer;
   const { command } = read;
   const password = 'passwordFrom' in command ? await passwordOf(command.passwordFrom, input) : '';
-  await withStoreAtHand(settings, async (store) => {
+  await withCommandStore(settings, async (store) => {
     const accounts = new AccountsByHand({
       store,
       clock: { now: Date.now, realTime: Date.now },
@@ -105,7 +105,7 @@ export async function accountCommand(
     const done = await carriedOut(accounts, command, password);
     if (done.ok) write(done.done.user.userName + (command.verb === 'mobile' ? `, checked ${command.checked}` : ''));
     await log.close();
-    if (!done.ok) throw new GroundRefusal(refusalText(done.refusal));
+    if (!done.ok) throw new StartupRefusal(refusalText(done.refusal));
     print(told(command, done.done, password));
   });
 }
@@ -127,7 +127,7 @@ async function textCapsTold(
   { subject, isReset }: Extract<AccountCommand, { readonly verb: 'texts' }>,
 ): Promise<string> {
   const uses = await textCapsByHand({ store, clock: { realTime: Date.now } }, subject, isReset);
-  if (!uses) throw new GroundRefusal('There is no company with that code; npm run account -- list shows all.');
+  if (!uses) throw new StartupRefusal('There is no company with that code; npm run account -- list shows all.');
   return uses.map(({ scope, period, used, cap }) => `${scope}\t${period}\t${used} of ${cap}`).join('\n');
 }
 
@@ -155,7 +155,7 @@ async function carriedOut(
 async function passwordOf(from: PasswordFrom, input: Readable): Promise<string> {
   if (from === 'drawn') return drawPassword();
   for await (const line of createInterface({ input })) return line;
-  throw new GroundRefusal(
+  throw new StartupRefusal(
     '--password-stdin was given, and nothing came in: pass the password as the first line of the input.',
   );
 }

@@ -19,7 +19,7 @@ const every = 10 * 60_000;
  * account events, unfinished uploads, old downloads, and device trusts. Also closes drafts without activity and tidies
  * the store. Returns a function that stops it.
  */
-export function keepHouse(
+export function startHousekeeping(
   store: TendedStore,
   objects: ObjectStore,
   clock: Clock,

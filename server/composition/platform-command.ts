@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { allPlatforms, applyPlatforms, removePlatform } from '../core/shell/platforms-by-hand.ts';
-import { GroundRefusal } from '../ground/ground-refusal.ts';
+import { StartupRefusal } from '../ground/startup-refusal.ts';
 import { platformFile } from '../ground/platform-file.ts';
 import { readSettings } from '../ground/settings.ts';
-import { withStoreAtHand } from './store-at-hand.ts';
+import { withCommandStore } from './command-store.ts';
 
 export const platformUsage = `npm run platform -- list            which hosts are configured
 npm run platform -- show            all of it, as a file that can be applied
@@ -12,7 +12,7 @@ npm run platform -- remove HOST     looks as any other host does from now on`;
 
 const operands: Readonly<Record<string, number>> = { list: 0, show: 0, apply: 1, remove: 1 };
 
-/** Runs `npm run platform`. Throws `GroundRefusal` for invalid arguments, files or settings. */
+/** Runs `npm run platform`. Throws `StartupRefusal` for invalid arguments, files or settings. */
 export async function platformCommand(
   args: readonly string[],
   { environment, print }: { readonly environment: NodeJS.ProcessEnv; print(line: string): void },
@@ -20,11 +20,11 @@ export async function platformCommand(
   const [verb = '', operand = '', ...more] = args;
   const wanted = Object.hasOwn(operands, verb) ? operands[verb] : undefined;
   if (wanted === undefined || more.length > 0 || (operand === '') !== (wanted === 0))
-    throw new GroundRefusal(platformUsage);
+    throw new StartupRefusal(platformUsage);
   const answer = readSettings(environment, []);
-  if (!answer.ok) throw new GroundRefusal(answer.problems.join('\n'));
+  if (!answer.ok) throw new StartupRefusal(answer.problems.join('\n'));
   const platforms = verb === 'apply' ? await platformFile(resolve(operand), 'The file') : [];
-  await withStoreAtHand(answer.settings, async (store) => {
+  await withCommandStore(answer.settings, async (store) => {
     if (verb === 'list')
       for (const { host, config } of await allPlatforms(store)) print(`${host}\t${config.platformName ?? ''}`);
     if (verb === 'show') print(JSON.stringify(await allPlatforms(store), undefined, 2));
@@ -38,10 +38,10 @@ export async function platformCommand(
 
 function removed(outcome: Awaited<ReturnType<typeof removePlatform>>, host: string): string {
   if (outcome === 'needed')
-    throw new GroundRefusal(
+    throw new StartupRefusal(
       '* is what every host looks like that is not configured by name; apply another instead of removing it.',
     );
   if (outcome === 'unknown')
-    throw new GroundRefusal(`${host} is not configured; npm run platform -- list shows those that are.`);
+    throw new StartupRefusal(`${host} is not configured; npm run platform -- list shows those that are.`);
   return `${host} looks as any other host does, from the next load on.`;
 }

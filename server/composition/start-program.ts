@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPortalWhenStale } from '../../scripts/build.ts';
-import { GroundRefusal } from '../ground/ground-refusal.ts';
+import { StartupRefusal } from '../ground/startup-refusal.ts';
 import { Progress } from '../ground/progress.ts';
 import { readSettings } from '../ground/settings.ts';
 import { accountTable } from './account-table.ts';
@@ -19,7 +19,7 @@ export async function startProgram(): Promise<void> {
   const answer = readSettings(process.env, process.argv.slice(2));
   const chosen = readStartOptions(process.env, house);
   const problems = [...(answer.ok ? [] : answer.problems), ...chosen.problems];
-  if (!answer.ok || problems.length > 0) throw new GroundRefusal(problems.join('\n'));
+  if (!answer.ok || problems.length > 0) throw new StartupRefusal(problems.join('\n'));
   const { settings } = answer;
 
   const progress = new Progress();

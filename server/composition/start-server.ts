@@ -17,9 +17,9 @@ import { buildHttpServer } from '../http/http-server.ts';
 import { ServerLog, type LogLevel } from '../http/server-log.ts';
 import { openDatabase } from './database.ts';
 import { clockReadiness } from './clock-readiness.ts';
-import { keepHouse } from './housekeeping.ts';
-import { nowAndThen } from './now-and-then.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { runPeriodically } from './run-periodically.ts';
+import { cachedLookup } from './cached-lookup.ts';
 import { textCapUses } from '../core/identity/text-allowance.ts';
 import { LedgerContradiction, lastLedgerCheck, ledgerChecking } from '../core/trade/ledger-check.ts';
 import { openOps } from './open-ops.ts';
@@ -27,7 +27,7 @@ import { openObjectStorage } from './object-storage.ts';
 import { seedProduction } from './production-seed.ts';
 import { serverParts } from './server-parts.ts';
 import { signInPage } from './sign-in-page.ts';
-import { Undertaking } from './undertaking.ts';
+import { OpenedResources } from './opened-resources.ts';
 
 export interface ServerOptions {
   readonly logLevel: LogLevel;
@@ -52,7 +52,7 @@ const finishWithin = 10_000;
 const readinessKept = 1000;
 
 /**
- * Starts all parts that the settings name. Throws `GroundRefusal` for a part that cannot be started, and stops those
+ * Starts all parts that the settings name. Throws `StartupRefusal` for a part that cannot be started, and stops those
  * already started.
  */
 export async function startServer(
@@ -60,12 +60,12 @@ export async function startServer(
   progress: Progress,
   options: ServerOptions,
 ): Promise<RunningServer> {
-  const undertaking = new Undertaking();
+  const resources = new OpenedResources();
   try {
-    const sandbox = await startAll(settings, progress, options, undertaking);
-    return { address: settings.publicUrl, sandbox, stop: async () => undertaking.close() };
+    const sandbox = await startAll(settings, progress, options, resources);
+    return { address: settings.publicUrl, sandbox, stop: async () => resources.close() };
   } catch (failure) {
-    await undertaking.close().catch(() => undefined);
+    await resources.close().catch(() => undefined);
     throw explainFullDisk(failure, settings.dataDir);
   }
 }
@@ -74,11 +74,11 @@ async function startAll(
   settings: Settings,
   progress: Progress,
   options: ServerOptions,
-  undertaking: Undertaking,
+  resources: OpenedResources,
 ): Promise<SandboxDesk | undefined> {
   const log = new ServerLog(options.logLevel);
   const folder = await openDataFolder(settings.dataDir);
-  undertaking.opened(async () => folder.release());
+  resources.add(async () => folder.release());
   const { objectStore } = settings;
   await assertPortsFree([
     { setting: 'PORT', host: settings.host, port: settings.port },
@@ -98,16 +98,16 @@ async function startAll(
       workFailed: (fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}),
     }),
   );
-  undertaking.opened(async () => database.stop());
+  resources.add(async () => database.stop());
   const storage = await progress.step('Object store', async () =>
     openObjectStorage(settings, folder, (fault) => log.fault('object store failed', fault, {})),
   );
-  undertaking.opened(async () => storage.stop());
+  resources.add(async () => storage.stop());
 
   const security = await openSecurityLog(settings.securityLog ?? join(folder.path, 'security.log'), (fault) =>
     log.fault('security log failed', fault, {}),
   );
-  undertaking.opened(async () => security.close());
+  resources.add(async () => security.close());
   const { store, jobs } = database;
   const secret = settings.sessionSecret ?? folder.secrets.session;
   const { clock, documents, extensions, backEnd, seed, sandbox, workbenchUrl } = serverParts(
@@ -117,54 +117,56 @@ async function startAll(
     log,
     security.write,
   );
-  undertaking.opened(() => documents.stop());
-  undertaking.opened(async () => jobs.stop());
+  resources.add(() => documents.stop());
+  resources.add(async () => jobs.stop());
   await progress.step('Tables and first data', async () => {
     await store.prepare();
     await store.runExclusively('first data', settings.production ? async () => seedProduction(store) : seed);
     if (platforms.length > 0) await applyPlatforms(store, platforms);
     await sandbox?.follow();
   });
-  undertaking.opened(keepHouse(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})));
+  resources.add(
+    startHousekeeping(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})),
+  );
   if (sandbox)
-    undertaking.opened(
-      nowAndThen(
+    resources.add(
+      runPeriodically(
         5000,
         async () => sandbox.machines.look(),
         (fault) => log.fault('the machines failed', fault, {}),
       ),
     );
-  undertaking.opened(
-    nowAndThen(
+  resources.add(
+    runPeriodically(
       30_000,
       async () => backEnd.careForCertificates(),
       (fault) => log.fault('caring for certificates failed', fault, {}),
     ),
   );
-  undertaking.opened(
-    nowAndThen(
+  resources.add(
+    runPeriodically(
       30_000,
       async () => backEnd.careForPapers(),
       (fault) => log.fault('caring for papers failed', fault, {}),
     ),
   );
-  undertaking.opened(
-    nowAndThen(
+  resources.add(
+    runPeriodically(
       30_000,
       async () => backEnd.careForDelegations(),
       (fault) => log.fault('caring for delegations failed', fault, {}),
     ),
   );
-  undertaking.opened(
-    nowAndThen(
+  resources.add(
+    runPeriodically(
       30_000,
       async () => backEnd.careForTrade(),
       (fault) => log.fault('caring for the trade failed', fault, {}),
     ),
   );
   const checkLedger = ledgerChecking({ store, clock });
-  undertaking.opened(
-    nowAndThen(
+  resources.add(
+    runPeriodically(
       5 * 60_000,
       async () => {
         for (const each of (await checkLedger())?.first ?? [])
@@ -173,8 +175,8 @@ async function startAll(
       (fault) => log.fault('comparing the ledger failed', fault, {}),
     ),
   );
-  undertaking.opened(
-    nowAndThen(
+  resources.add(
+    runPeriodically(
       30_000,
       async () => backEnd.sendPosts(),
       (fault) => log.fault('sending messages to telephones failed', fault, {}),
@@ -185,7 +187,7 @@ async function startAll(
   if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0)
     log.warn('no proxy is trusted: every visitor counts as one source', {});
   const { portalFolder, sandboxFolder } = options;
-  const readiness = keptAnswer(
+  const readiness = cachedLookup(
     readinessKept,
     async () => ({
       database: await store.isReady(),
@@ -206,7 +208,7 @@ async function startAll(
         ledger: async () => store.transaction(lastLedgerCheck),
         textCaps: async () => store.transaction(async (transaction) => textCapUses(transaction, clock.realTime())),
       },
-      undertaking,
+      resources,
     ));
   const app = await buildHttpServer({
     backEnd,
@@ -236,7 +238,7 @@ async function startAll(
       allowsForwarded: settings.sandboxProxied,
     },
   });
-  undertaking.opened(async () => finish(app));
+  resources.add(async () => finish(app));
   await app.listen({ host: settings.host, port: settings.port }).catch((failure: unknown) => {
     throw explainListenError(failure, { setting: 'PORT', host: settings.host, port: settings.port });
   });

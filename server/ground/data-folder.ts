@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fullDiskRefusal, isFullDisk } from './full-disk.ts';
-import { GroundRefusal, systemCode } from './ground-refusal.ts';
+import { StartupRefusal, systemCode } from './startup-refusal.ts';
 import { keptSecrets } from './secrets-file.ts';
 import type { Secrets } from './secrets-file.ts';
 
@@ -17,14 +17,14 @@ export interface DataFolder {
 }
 
 /** The folder is in use by another server. */
-export class FolderInUse extends GroundRefusal {}
+export class FolderInUse extends StartupRefusal {}
 
 /** Error codes of SQLite. */
 const [databaseBusy, databaseFull] = [5, 13];
 
 /**
  * Creates the data folder and locks it against other servers until `release` or the end of this process. Throws
- * `GroundRefusal` for a folder in use (with the process id of the holder), for a file, for a folder that is not
+ * `StartupRefusal` for a folder in use (with the process id of the holder), for a file, for a folder that is not
  * writable, and for a full disk.
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
@@ -61,7 +61,7 @@ async function heldFolder(path: string): Promise<DataFolder> {
     const code = systemCode(error);
     throw code === undefined
       ? error
-      : new GroundRefusal(
+      : new StartupRefusal(
           `DATA_DIR ${path} cannot be written to (${code}). Set DATA_DIR to a folder that you may write to, on a disk with room.`,
         );
   }
@@ -87,7 +87,7 @@ async function makeFolder(dataDir: string): Promise<boolean> {
     if (isFullDisk(error)) throw fullDiskRefusal(dataDir);
     const why =
       systemCode(error) === 'EEXIST' ? 'is a file' : `cannot be made (${systemCode(error) ?? 'unknown reason'})`;
-    throw new GroundRefusal(`DATA_DIR ${dataDir} ${why}. Set DATA_DIR to a folder that you may write to.`);
+    throw new StartupRefusal(`DATA_DIR ${dataDir} ${why}. Set DATA_DIR to a folder that you may write to.`);
   });
   return isThere === undefined;
 }
@@ -130,7 +130,9 @@ async function takeLock(path: string): Promise<DatabaseSync> {
     lock?.close();
     if (!(error instanceof Error && 'errcode' in error && error.errcode === databaseBusy)) {
       if (error instanceof Error && 'errcode' in error && error.errcode === databaseFull) throw fullDiskRefusal(path);
-      throw new GroundRefusal(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder that you may write to.`);
+      throw new StartupRefusal(
+        `DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder that you may write to.`,
+      );
     }
     const holder = (await readFile(join(path, 'server.pid'), 'utf8').catch(() => '')).trim();
     throw new FolderInUse(

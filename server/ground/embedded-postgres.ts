@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabaseOnce, waitUntilAccepting } from './postgres-connection.ts';
 import { explainFullDisk, fullDiskRefusal, tellsOfFullDisk } from './full-disk.ts';
 import { freePort } from './free-port.ts';
-import { GroundRefusal } from './ground-refusal.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 import { unprivilegedAccount } from './postgres-account.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensureCluster } from './postgres-cluster.ts';
-import { abandonedHomes, everyHome, postgresHome } from './postgres-home.ts';
-import type { PostgresHome } from './postgres-home.ts';
+import { abandonedHomes, allPostgresFolders, postgresFolder } from './postgres-folder.ts';
+import type { PostgresHome } from './postgres-folder.ts';
 import { administrators, createServerRoleOnce, handOver, serverPassword, serverRole } from './postgres-roles.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -65,7 +65,7 @@ const settings: Readonly<Record<string, string>> = {
 
 /**
  * Starts the bundled PostgreSQL on a free loopback port with its files in (or recorded in) `dataDir`, or takes over the
- * server that a killed parent left behind. The caller holds the data folder's lock. Throws `GroundRefusal` for missing
+ * server that a killed parent left behind. The caller holds the data folder's lock. Throws `StartupRefusal` for missing
  * binaries, no writable folder, files of another version, another password, or a full disk.
  */
 export async function startEmbeddedPostgres(order: PostgresOrder): Promise<EmbeddedPostgres> {
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(order: PostgresOrder): Promise<Embed
 
 async function startedPostgres(order: PostgresOrder): Promise<EmbeddedPostgres> {
   await mkdir(order.dataDir, { recursive: true });
-  const home = await postgresHome(order.dataDir, await unprivilegedAccount());
+  const home = await postgresFolder(order.dataDir, await unprivilegedAccount());
   for (const abandoned of await abandonedHomes(order.dataDir, home.folder)) await stopIn(abandoned);
   const binaries = await postgresBinaries(home.folder, home.account);
   const cluster = await realpath(await ensureCluster(home, binaries, order.password));
@@ -118,7 +118,7 @@ export async function runningDatabase(order: {
   readonly password: string;
   readonly database?: string;
 }): Promise<string | undefined> {
-  const { homes } = await everyHome(order.dataDir);
+  const { homes } = await allPostgresFolders(order.dataDir);
   for (const home of homes) {
     const cluster = await realpath(join(home, 'cluster')).catch(() => undefined);
     const running = cluster === undefined ? undefined : runningPostmaster(cluster);
@@ -130,7 +130,7 @@ export async function runningDatabase(order: {
 
 /** Stops and deletes the database of a data folder, wherever its files are. Does nothing where there is none. */
 export async function removeCluster(dataDir: string): Promise<void> {
-  const { homes, toRemove } = await everyHome(dataDir);
+  const { homes, toRemove } = await allPostgresFolders(dataDir);
   for (const home of homes) await stopIn(home);
   for (const path of toRemove) await rm(path, { recursive: true, force: true });
 }
@@ -152,7 +152,7 @@ async function launch(home: PostgresHome, cluster: string, binaries: PostgresBin
     const why = await explanation(home.folder);
     if (tellsOfFullDisk(why)) throw fullDiskRefusal(home.folder);
     // On a busy machine, the children of a killed server exit late.
-    if (attempt >= (why.includes('is still in use') ? mostWhileHeld : mostAttempts)) throw new GroundRefusal(why);
+    if (attempt >= (why.includes('is still in use') ? mostWhileHeld : mostAttempts)) throw new StartupRefusal(why);
     await pause(250);
   }
 }

@@ -1,10 +1,10 @@
-import { GroundRefusal } from './ground-refusal.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 import { withConnection } from './postgres-connection.ts';
 
 const oldestVersion = 15;
 
 /**
- * Checks that the configured PostgreSQL is suitable. Throws `GroundRefusal` where it is unreachable, older than 15, not
+ * Checks that the configured PostgreSQL is suitable. Throws `StartupRefusal` where it is unreachable, older than 15, not
  * in UTF8, does not allow to create tables, or, unless allowed, where the role has rights over the whole server.
  */
 export async function checkExternalPostgres(databaseUrl: string, allowsSuperuser = false): Promise<void> {
@@ -19,17 +19,17 @@ export async function checkExternalPostgres(databaseUrl: string, allowsSuperuser
     );
     return rows[0];
   }).catch((error: unknown) => {
-    throw new GroundRefusal(`${place} cannot be reached: ${reasonOf(error)}`);
+    throw new StartupRefusal(`${place} cannot be reached: ${reasonOf(error)}`);
   });
-  if (found === undefined) throw new GroundRefusal(`${place} does not answer as PostgreSQL does`);
+  if (found === undefined) throw new StartupRefusal(`${place} does not answer as PostgreSQL does`);
   if (Number.parseInt(found.version, 10) < oldestVersion)
-    throw new GroundRefusal(`${place} is PostgreSQL ${found.version}; it must be ${oldestVersion} or newer`);
+    throw new StartupRefusal(`${place} is PostgreSQL ${found.version}; it must be ${oldestVersion} or newer`);
   if (found.encoding !== 'UTF8')
-    throw new GroundRefusal(`${place} keeps its text as ${found.encoding}; it must be a database in UTF8`);
+    throw new StartupRefusal(`${place} keeps its text as ${found.encoding}; it must be a database in UTF8`);
   if (!found.may_create)
-    throw new GroundRefusal(`${place} does not let this user create a schema; grant it CREATE on the database`);
+    throw new StartupRefusal(`${place} does not let this user create a schema; grant it CREATE on the database`);
   if (found.rules && !allowsSuperuser)
-    throw new GroundRefusal(
+    throw new StartupRefusal(
       `${place} is reached as a user with rights over the whole server, such as a superuser; name one who only owns the database, or set DATABASE_SUPERUSER to allowed`,
     );
 }

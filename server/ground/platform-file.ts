@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { platformsIn, type PlatformProblem } from '../core/shell/platforms-by-hand.ts';
 import type { PlatformRecord } from '../core/records/shell.ts';
-import { GroundRefusal, systemCode } from './ground-refusal.ts';
+import { StartupRefusal, systemCode } from './startup-refusal.ts';
 
 const reasons: Readonly<Record<PlatformProblem['because'], string>> = {
   'no-list': 'the file must hold a list of {"host": …, "config": {…}}',
@@ -23,16 +23,16 @@ const told = ({ host, field, because, most }: PlatformProblem): string =>
   `${[host, field].filter((each) => each !== '').join(', ')}${host === '' ? '' : ': '}${reasons[because]}${most === undefined ? '' : `, ${most} characters at most`}`;
 
 /**
- * Reads a file of platforms. Throws `GroundRefusal` for an unreadable or invalid file, with all problems. `called`: how
+ * Reads a file of platforms. Throws `StartupRefusal` for an unreadable or invalid file, with all problems. `called`: how
  * messages refer to the file.
  */
 export async function platformFile(path: string, called: string): Promise<readonly PlatformRecord[]> {
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {
-    throw new GroundRefusal(`${called} ${path} cannot be read (${systemCode(fault) ?? 'unknown reason'}).`);
+    throw new StartupRefusal(`${called} ${path} cannot be read (${systemCode(fault) ?? 'unknown reason'}).`);
   });
   const read = platformsIn(parsed(text, `${called} ${path}`));
   if (!read.ok)
-    throw new GroundRefusal([`${called} ${path} is not as it should be:`, ...read.problems.map(told)].join('\n'));
+    throw new StartupRefusal([`${called} ${path} is not as it should be:`, ...read.problems.map(told)].join('\n'));
   return read.platforms;
 }
 
@@ -40,6 +40,6 @@ function parsed(text: string, where: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (fault) {
-    throw new GroundRefusal(`${where} is no JSON (${fault instanceof Error ? fault.message : String(fault)}).`);
+    throw new StartupRefusal(`${where} is no JSON (${fault instanceof Error ? fault.message : String(fault)}).`);
   }
 }

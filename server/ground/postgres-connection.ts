@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { GroundRefusal, systemCode } from './ground-refusal.ts';
+import { StartupRefusal, systemCode } from './startup-refusal.ts';
 
 const notYet = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 const wrongPassword = '28P01';
@@ -21,7 +21,7 @@ export async function withConnection<T>(connectionString: string, work: (client:
 
 /**
  * Waits until a started server accepts connections. Returns the first of the addresses, which differ in the role only,
- * that can sign in. Throws `GroundRefusal` for another password, or a server that serves another folder.
+ * that can sign in. Throws `StartupRefusal` for another password, or a server that serves another folder.
  */
 export async function waitUntilAccepting(addresses: readonly [string, ...string[]], cluster: string): Promise<string> {
   const begun = performance.now();
@@ -29,10 +29,10 @@ export async function waitUntilAccepting(addresses: readonly [string, ...string[
     const answer = await firstLetIn(addresses);
     if ('directory' in answer && answer.directory === cluster) return answer.address;
     if ('directory' in answer)
-      throw new GroundRefusal(`Another PostgreSQL, with its data in ${answer.directory}, answers in place of ours.`);
+      throw new StartupRefusal(`Another PostgreSQL, with its data in ${answer.directory}, answers in place of ours.`);
     const code = systemCode(answer.failure) ?? '';
     if (code === wrongPassword) {
-      throw new GroundRefusal(
+      throw new StartupRefusal(
         `The database in ${cluster} has another password than the one at hand: was secrets.json lost? Bring it back, or run npm run reset to begin again.`,
       );
     }

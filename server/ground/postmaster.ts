@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemCode } from './ground-refusal.ts';
+import { systemCode } from './startup-refusal.ts';
 
 /** Data of a running PostgreSQL, from its lock file. */
 export interface Postmaster {

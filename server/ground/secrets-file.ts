@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GroundRefusal, systemCode } from './ground-refusal.ts';
+import { StartupRefusal, systemCode } from './startup-refusal.ts';
 
 const names = ['session', 'databasePassword', 'objectStoreKeyId', 'objectStoreKeySecret'] as const;
 
@@ -9,7 +9,7 @@ const names = ['session', 'databasePassword', 'objectStoreKeyId', 'objectStoreKe
 export type Secrets = Readonly<Record<(typeof names)[number], string>>;
 
 /**
- * Secrets of the folder, generated at the first call and unchanged afterwards. Throws `GroundRefusal` for a damaged
+ * Secrets of the folder, generated at the first call and unchanged afterwards. Throws `StartupRefusal` for a damaged
  * file.
  */
 export async function keptSecrets(folder: string): Promise<Secrets> {
@@ -33,7 +33,7 @@ async function readSecrets(file: string): Promise<Partial<Record<string, unknown
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return {};
     // Overwriting it would lose the password of the existing database.
-    throw new GroundRefusal(
+    throw new StartupRefusal(
       `${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Bring back a good copy, or run npm run reset to begin again.`,
     );
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { explainFullDisk, tellsOfFullDisk } from '../../../server/ground/full-disk.ts';
-import { GroundRefusal } from '../../../server/ground/ground-refusal.ts';
+import { StartupRefusal } from '../../../server/ground/startup-refusal.ts';
 import { ensureCluster } from '../../../server/ground/postgres-cluster.ts';
 
 const complaint = 'could not write to file "base/1/1259": No space left on device';
@@ -34,7 +34,7 @@ describe('a full disk', () => {
     const binaries = { initdb, postgres: initdb } as Parameters<typeof ensureCluster>[1];
     const home = { folder, account: undefined } as Parameters<typeof ensureCluster>[0];
     const refusal = await ensureCluster(home, binaries, 'secret').catch((fault: unknown) => fault);
-    expect(refusal).toBeInstanceOf(GroundRefusal);
+    expect(refusal).toBeInstanceOf(StartupRefusal);
     expect(String(refusal)).toContain(`The disk is full: nothing can be written to ${folder}`);
     expect(await readdir(folder)).toEqual(['initdb.sh']);
   });
@@ -42,7 +42,7 @@ describe('a full disk', () => {
   it.each(['ENOSPC', 'EDQUOT', '53100'])('is known by %s, and other faults stay as they are', (code) => {
     const [full, other] = [Object.assign(new Error('write'), { code }), new Error('else')];
     expect(String(explainFullDisk(full, '/data'))).toContain('/data');
-    expect(explainFullDisk(full, '/data')).toBeInstanceOf(GroundRefusal);
+    expect(explainFullDisk(full, '/data')).toBeInstanceOf(StartupRefusal);
     expect(explainFullDisk(other, '/data')).toBe(other);
     expect(tellsOfFullDisk(complaint)).toBe(true);
     expect(tellsOfFullDisk('is still in use')).toBe(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import { keepHouse } from '../../../server/composition/housekeeping.ts';
+import { startHousekeeping } from '../../../server/composition/housekeeping.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { arrivedFile, uploadingWorld, type World } from '../core/evidence/uploading.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   const store = new MemoryStore();
   world = await uploadingWorld(new MemoryObjectStore(), { clock, store });
-  stop = keepHouse(store, world.parts.objects, clock, (fault) => void faults.push(fault));
+  stop = startHousekeeping(store, world.parts.objects, clock, (fault) => void faults.push(fault));
 });
 
 afterEach(() => {

@@ -2,7 +2,7 @@
  * Shares one pending lookup among concurrent callers, and caches its result for the given number of milliseconds. `now`
  * returns real time in milliseconds.
  */
-export function keptAnswer<Answer>(
+export function cachedLookup<Answer>(
   milliseconds: number,
   look: () => Promise<Answer>,
   now: () => number,

@@ -1,8 +1,8 @@
 /** Opened resources, which are closed in reverse order: at the end, or at once when a later step fails. */
-export class Undertaking {
+export class OpenedResources {
   readonly #closers: (() => Promise<void> | void)[] = [];
 
-  opened(close: () => Promise<void> | void): void {
+  add(close: () => Promise<void> | void): void {
     this.#closers.push(close);
   }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { GroundRefusal } from './ground-refusal.ts';
+import { StartupRefusal } from './startup-refusal.ts';
 import type { Account } from './account.ts';
 import { runProgram } from './run-program.ts';
 
@@ -18,12 +18,12 @@ const placesOutside = ['/var/lib', '/var/tmp'];
  * Returns the folder of PostgreSQL: inside the data folder or, where the account cannot reach that (a home of mode
  * 0700), in a folder of the system. The data folder records the choice. An existing cluster keeps its owner.
  */
-export async function postgresHome(dataDir: string, account: Account | undefined): Promise<PostgresHome> {
+export async function postgresFolder(dataDir: string, account: Account | undefined): Promise<PostgresHome> {
   const recorded = await recordedFolder(dataDir);
   if (recorded !== undefined) {
     const owner = await stat(recorded).catch(() => undefined);
     if (owner === undefined) {
-      throw new GroundRefusal(
+      throw new StartupRefusal(
         `The database of ${dataDir} was kept in ${recorded}, which is gone. Bring it back, or run npm run reset to begin again.`,
       );
     }
@@ -36,7 +36,7 @@ export async function postgresHome(dataDir: string, account: Account | undefined
 }
 
 /** All folders that may contain a database of this data folder, for `reset`. */
-export async function everyHome(
+export async function allPostgresFolders(
   dataDir: string,
 ): Promise<{ readonly homes: readonly string[]; readonly toRemove: readonly string[] }> {
   const recorded = await recordedFolder(dataDir).catch(() => undefined);
@@ -98,7 +98,7 @@ async function firstUsable(folders: readonly string[], account: Account | undefi
     complaints.push(`${folder}: ${complaint}`);
     await rm(folder, { recursive: true, force: true });
   }
-  throw new GroundRefusal(
+  throw new StartupRefusal(
     `No folder was found in which PostgreSQL can keep its data (${complaints.join('; ')}). Set DATA_DIR, or DATABASE_URL to a PostgreSQL of your own.`,
   );
 }

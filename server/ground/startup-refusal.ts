@@ -1,6 +1,6 @@
 /** A reason not to start that the operator can fix. Its message is printed alone, without a stack trace. */
-export class GroundRefusal extends Error {
-  override readonly name = 'GroundRefusal';
+export class StartupRefusal extends Error {
+  override readonly name = 'StartupRefusal';
 }
 
 /** The system's error code, such as `ENOENT`; undefined for other errors. */

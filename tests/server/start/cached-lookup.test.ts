@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keptAnswer } from '../../../server/composition/kept-answer.ts';
+import { cachedLookup } from '../../../server/composition/cached-lookup.ts';
 
 it('is looked for once by all who ask meanwhile, and again after its time', async () => {
   let now = 0;
   const looks: ((answer: string) => void)[] = [];
-  const ask = keptAnswer(
+  const ask = cachedLookup(
     1000,
     async () => new Promise<string>((resolve) => void looks.push(resolve)),
     () => now,
@@ -27,7 +27,7 @@ it('is looked for once by all who ask meanwhile, and again after its time', asyn
 it('is looked for again after a look that failed', async () => {
   let now = 0;
   let fails = true;
-  const ask = keptAnswer(
+  const ask = cachedLookup(
     1000,
     async () => (fails ? Promise.reject(new Error('away')) : 'ready'),
     () => now,
