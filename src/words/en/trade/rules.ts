@@ -45,6 +45,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE_OPENED passed': ({ name }) => `${name} has opened the product`,
   'PAYEE_OPENED not-opened': ({ name }) => `${name} has not opened the product yet. Ask the company to open it first.`,
   'PAYEE_PEOPLE passed': ({ name }) => `${name} has an operator who can accept`,
+  'PAYEE_PEOPLE no-director': ({ name }) =>
+    `${name} has no director besides its operator, so nobody can approve an acceptance. You can go on; ask the company to add a director first. What is not accepted within 5 working days comes back.`,
   'PAYEE_PEOPLE nobody': ({ name }) => `${name} has no operator who can accept. Ask the company to add one first.`,
   'PAYEE_STANDING passed': ({ name }) => `${name} is neither watch-listed nor violating`,
   'PAYEE_STANDING watched': ({ name }) => `${name} is on the watch list. You can go on; take note of it.`,

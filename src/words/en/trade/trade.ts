@@ -212,16 +212,16 @@ export const trade: typeof chinese = {
   'trade.payee-gap': ({ name, gap }) =>
     `${nameIn(
       {
-        'no-operator': `${name} has no operator who can accept`,
-        'no-director': `${name} has no director besides its operator, so nobody can approve an acceptance`,
-        'no-certificate': `No director of ${name} holds a certificate that is valid, so nobody can sign an acceptance`,
-        agreement: `The product’s agreement of ${name} allows no new business now`,
+        'no-operator': `${name} has no operator who can accept. Ask the company to add one first`,
+        'no-director': `${name} has no director besides its operator, so nobody can approve an acceptance. You can go on; ask the company to add a director first`,
+        'no-certificate': `No director of ${name} holds a valid certificate, so nobody can sign an acceptance. You can go on; ask its director to get one first`,
+        agreement: `The product agreement of ${name} allows no new business now. You can go on; ask the company to sign it first`,
       },
       gap,
-      `${name} cannot accept yet`,
-    )}. You can go on. Please tell the company: what is not accepted within 5 working days comes back.`,
+      `${name} cannot accept yet. Please contact the company`,
+    )}. What is not accepted within 5 working days comes back.`,
   'trade.payee-none':
-    'No company fits. It may not be certified, not have opened the product, or not be one that is paid, such as a financial institution or a core enterprise.',
+    'No company fits. It may not be certified, not have opened the product, or not be one that can be paid, such as a financial institution, a core enterprise or a violating member.',
   'trade.payee-failed': 'The search failed. Please try again.',
   'trade.open-list': ({ name }) => `Open the list: ${name}`,
   'trade.amount': 'Amount (CNY)',

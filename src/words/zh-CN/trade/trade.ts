@@ -211,15 +211,15 @@ export const trade = {
   'trade.payee-gap': ({ name, gap }: { name: string; gap: string }) =>
     `${nameIn(
       {
-        'no-operator': `${name}没有能签收的经办人`,
-        'no-director': `${name}除经办人外没有主管，没有人能审批签收`,
-        'no-certificate': `${name}的主管都还没有可用的证书，不能签署签收`,
-        agreement: `${name}的产品协议现在不能用来办理新业务`,
+        'no-operator': `${name}没有能签收的经办人，请对方先添加经办人`,
+        'no-director': `${name}除经办人外没有主管，没有人能审批签收。可以继续办理，请对方先增设主管`,
+        'no-certificate': `${name}的主管都还没有可用的证书，不能签署签收。可以继续办理，请对方的主管先办好证书`,
+        agreement: `${name}的产品协议现在不能用来办理新业务。可以继续办理，请对方先签署协议`,
       },
       gap,
-      `${name}现在还不能签收`,
-    )}。可以继续办理；请通知对方尽快处理，5 个工作日内没有签收的会退回`,
-  'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业）',
+      `${name}现在还不能签收，请与对方联系`,
+    )}；5 个工作日内没有签收的会退回`,
+  'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业、违规会员）',
   'trade.payee-failed': '查找失败，请再试一次',
   'trade.open-list': ({ name }: { name: string }) => `展开列表：${name}`,
   'trade.amount': '金额（元）',
