@@ -425,7 +425,7 @@ export const financing: typeof chinese = {
   'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': 'Late interest',
   'financing.penalty-note': ({ issuer, millionths, days, recourse }) =>
-    `None within ${plural(days, 'day', 'days')} of grace; after that ${rate(millionths)} a year from the payment day, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
+    `None if paid within ${plural(days, 'day', 'days')} of grace after the payment day; after that ${rate(millionths)} a year from the payment day (included) to the day before payment, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
   'financing.to-account': 'Paid to',

@@ -465,7 +465,7 @@ export const financing = {
     days: number;
     recourse: boolean;
   }) =>
-    `宽限期 ${days} 天；超过的从到期日起按年利率 ${rate(millionths)} 计，由${issuer}承担${recourse ? '，回购时由贵公司一并支付' : ''}`,
+    `付款日后宽限 ${days} 天，宽限期内付清不计；超过的从付款日起（含当日）按年利率 ${rate(millionths)} 计到付清前一天，由${issuer}承担${recourse ? '，回购时由贵公司一并支付' : ''}`,
   'financing.net-line': '到账',
   'financing.money-title': '钱和凭证',
   'financing.to-account': '到账账户',
