@@ -15,7 +15,7 @@ import {
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { ReviewStart } from '../../../../src/domain/trade/financing/funding-programme.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
-import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
+import { assignFunder, fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
 import type { FinancedLine, FinancingEventRecord, FinancingNote, FinancingRecord } from '../../records/trade.ts';
 import type { InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -274,6 +274,8 @@ export async function beginFinancing(
     ],
   };
   await transaction.financings.save(begun);
+  // Another application may have chosen another funder since it was submitted.
+  for (const { holdingId } of lines) await assignFunder(transaction, holdingId, offer.funderId);
   if (await areMaterialsReady(transaction, begun))
     await changeFinancing(transaction, begun, 'materials-ready', moment, clockActor);
   else if (await isEvidenceWithSupplier(transaction, begun))

@@ -70,7 +70,7 @@ describe('an application for financing', () => {
     const [one] = await twoCredits();
     const { form } = await world.apply([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-2');
     expect(form.offer).toMatchObject({
-      funderName: '长屿银行宁波分行',
+      funderName: '长屿银行股份有限公司宁波分行',
       annualRate: 38_500,
       validUntil: '2026-12-04',
       figures: { disbursedOn: '2026-11-30', days: 121, interest: '7764.17', fee: '600.00', net: '591635.83' },
@@ -237,6 +237,17 @@ describe('a financing', () => {
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
     await world.care();
     expect((await world.financingOf({ id: financing.applicationId })).state).toBe('FUNDER_REVIEW');
+  });
+
+  it('has its evidence made for the funder that it chose, from its draft on', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const funderOf = async () => store.transaction(async ({ candidates }) => (await candidates.find(one.id))?.funderId);
+    await store.transaction(async ({ candidates }) => {
+      const found = await candidates.lock(one.id);
+      if (found) await candidates.save({ ...found, funderId: undefined, funderName: undefined });
+    });
+    await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-HEZE-1');
+    expect(await funderOf()).toBe('F-HEZE');
   });
 
   it('asks nothing of its supplier any more once that is done', async () => {
