@@ -323,7 +323,7 @@ export const trade = {
   'trade.next-one': ({ name, amount }: { name: string; amount: string }) => `下一笔：${name} ${money(amount)}`,
   'trade.waits-you': '等您审批',
   'trade.yours-until': ({ since, until }: { since: number; until: string }) =>
-    `${dateTimeOfYear(since)} 起等您办理，截止 ${until}（含当日），逾期自动失效`,
+    `${dateTimeOfYear(since)} 起等您审批，审批期限 ${until}（含当日），逾期申请失效`,
   'trade.waits-others': ({ step, names, until }: { step: string; names: readonly string[]; until: string }) =>
     `等${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
