@@ -36,6 +36,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
+import { evidenceAddress } from './evidence-address.ts';
 
 export interface FinancingParts {
   readonly kind: InstrumentKind;
@@ -113,10 +114,13 @@ export class FinancingPresenter {
   get materialsPath(): string | undefined {
     const { financing } = this;
     if (financing?.state !== 'MATERIALS') return undefined;
-    return financing.lines
-      .filter(({ packageId }) => packageId === '')
-      .map(({ book }) => this.paths.materials(book))
-      .find((path) => path !== undefined);
+    const { list, materials } = this.paths;
+    const origin = list === '' ? '' : `${list}?id=${encodeURIComponent(financing.id)}`;
+    return evidenceAddress(
+      financing.lines.filter(({ packageId }) => packageId === ''),
+      materials,
+      origin,
+    );
   }
 
   /** Page on which the missing evidence of a line alone begins; undefined where it is made with others or is there. */

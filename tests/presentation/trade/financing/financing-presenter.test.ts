@@ -100,7 +100,7 @@ describe('the missing evidence of a financing', () => {
 
   it('is made on the page of its book, together with that of other lines', async () => {
     const presenter = await lacking(line, { ...line, holdingId: 'H-2', book: 'credit' });
-    expect(presenter.materialsPath).toBe('/materials');
+    expect(presenter.materialsPath).toBe('/materials?chosen=H-1&chosen=H-2&from=%2Flist%3Fid%3DFN-1');
     expect(presenter.financing?.lines.map((each) => presenter.beginningPath(each))).toEqual([undefined, undefined]);
   });
 
