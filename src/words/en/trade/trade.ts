@@ -727,6 +727,8 @@ export const trade: typeof chinese = {
   'trade.together-result': 'Result',
   'trade.together-not': 'Not approved',
   'trade.together-sent': 'The other company has to accept it',
+  'trade.together-financing': ({ state }) =>
+    state === 'MATERIALS' ? 'Approved, waits for its documents' : 'Handed to the funder',
   'trade.together-goes-to': ({ names }) => `Goes to ${names}`,
   'trade.together-results': ({ count, refused }) =>
     refused === 0

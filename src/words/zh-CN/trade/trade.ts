@@ -730,6 +730,8 @@ export const trade = {
   'trade.together-result': '结果',
   'trade.together-not': '没有通过',
   'trade.together-sent': '等对方签收',
+  'trade.together-financing': ({ state }: { state: string }): string =>
+    state === 'MATERIALS' ? '已通过，等资料备齐' : '已提交资金方',
   'trade.together-goes-to': ({ names }: { names: string }) => `转 ${names}`,
   'trade.together-results': ({ count, refused }: { count: number; refused: number }) =>
     refused === 0
