@@ -305,6 +305,8 @@ export const financing: typeof chinese = {
   'financing.open-financing': 'Read this financing',
   'financing.valid-until': 'Offer valid',
   'financing.until-day': ({ day: on }) => `Until ${englishDay(on)}, included`,
+  'financing.offer-kept': ({ day: on }) =>
+    `Until ${englishDay(on)}. It was approved in time, so the contract has this rate and fee`,
   'financing.costs': 'Costs',
 
   'financing.listed': ({ count, amount }) => `${plural(count, 'financing', 'financings')}, ${money(amount)} in all`,
@@ -349,7 +351,22 @@ export const financing: typeof chinese = {
   'financing.sign': 'Ask a director to sign',
   'financing.sign-of': ({ number }) => `Ask a director to sign the contract of ${number}`,
   'financing.contract-sent': ({ number }) => `The contract of ${number} is with a director for signature`,
-  'financing.until': ({ day: on }) => `By ${englishDay(on)}, included`,
+  'financing.until': ({ day: on, state, isTurn }) => {
+    const latest = `by ${englishDay(on)}, or it lapses`;
+    switch (state) {
+      case 'MATERIALS':
+        return isTurn ? `Please complete the documents by ${englishDay(on)}` : `With the platform: ${latest}`;
+      case 'NEED_INFO':
+        return `Please answer by ${englishDay(on)}`;
+      case 'CONTRACT_SIGN':
+        return `Please sign by ${englishDay(on)}`;
+      case 'FUNDER_REVIEW':
+      case 'DISBURSING':
+        return `With the funder: ${latest}`;
+      default:
+        return latest.charAt(0).toUpperCase() + latest.slice(1);
+    }
+  },
 
   'financing.gone': 'This financing was not found',
   'financing.gone-body': 'It may belong to another company, or the link is incomplete.',
@@ -363,7 +380,7 @@ export const financing: typeof chinese = {
           ? `Your company completes the documents${until}. It goes to ${funder} as soon as they are ready.`
           : `The platform reviews the documents${until}. It goes to ${funder} once they pass; your company has nothing to do now.`;
       case 'FUNDER_REVIEW':
-        return `${funder} is reviewing it. Your company has nothing to do now.`;
+        return `${funder} is reviewing it${until === '' ? '' : `, at the latest${until}; it lapses after that day`}. Your company has nothing to do now.`;
       case 'NEED_INFO':
         return `${funder} asks for more information. Please answer${until}; it lapses after that.`;
       case 'CONTRACT_SIGN':
@@ -399,6 +416,7 @@ export const financing: typeof chinese = {
       {
         applied: 'Applied',
         approved: 'Approved by director',
+        materials: 'Documents',
         review: 'Reviewed by funder',
         contract: 'Contract signed',
         disbursed: 'Paid out',
@@ -408,6 +426,7 @@ export const financing: typeof chinese = {
       milestone,
       '',
     ),
+  'financing.milestone-now': 'In progress',
   'financing.milestone-by': ({ name }) => name,
   'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }) => `Day ${on} of ${all}, ${plural(left, 'day', 'days')} left`,

@@ -333,6 +333,8 @@ export const financing = {
   'financing.open-financing': '看这笔融资',
   'financing.valid-until': '报价有效期',
   'financing.until-day': ({ day: on }: { day: string }) => `至 ${plainDate(on)}（含当日）`,
+  'financing.offer-kept': ({ day: on }: { day: string }) =>
+    `至 ${plainDate(on)}（含当日）；已在有效期内通过审批，合同按此利率和费率计`,
   'financing.costs': '成本',
 
   'financing.listed': ({ count, amount }: { count: number; amount: string }) =>
@@ -378,7 +380,23 @@ export const financing = {
   'financing.sign': '提交主管签署',
   'financing.sign-of': ({ number }: { number: string }) => `把 ${number} 的合同提交主管签署`,
   'financing.contract-sent': ({ number }: { number: string }) => `${number} 的合同已提交主管签署`,
-  'financing.until': ({ day: on }: { day: string }) => `截止 ${plainDate(on)}（含当日）`,
+  'financing.until': ({ day: on, state, isTurn }: { day: string; state: string | undefined; isTurn: boolean }) => {
+    const by = `${plainDate(on)} 前（含当日）`;
+    const latest = `最晚 ${plainDate(on)}（含当日），逾期失效`;
+    switch (state) {
+      case 'MATERIALS':
+        return isTurn ? `请在 ${by}备齐资料` : `在平台审核，${latest}`;
+      case 'NEED_INFO':
+        return `请在 ${by}答复`;
+      case 'CONTRACT_SIGN':
+        return `请在 ${by}签署`;
+      case 'FUNDER_REVIEW':
+      case 'DISBURSING':
+        return `在资金方，${latest}`;
+      default:
+        return latest;
+    }
+  },
 
   'financing.gone': '没有找到这笔融资',
   'financing.gone-body': '它可能不属于贵公司，或链接不完整。',
@@ -392,7 +410,7 @@ export const financing = {
           ? `等贵公司备齐资料${until}；资料齐了自动转${funder}。`
           : `资料包已提交，平台审核中${until}；通过后自动转${funder}，贵公司现在不用办理。`;
       case 'FUNDER_REVIEW':
-        return `${funder}审核中，贵公司现在不用办理。`;
+        return `${funder}审核中${until}${until === '' ? '' : '，逾期失效'}。贵公司现在不用办理。`;
       case 'NEED_INFO':
         return `${funder}要求补充说明，请答复${until}，逾期失效。`;
       case 'CONTRACT_SIGN':
@@ -428,6 +446,7 @@ export const financing = {
       {
         applied: '申请',
         approved: '主管审批',
+        materials: '资料',
         review: '资金方审核',
         contract: '合同签署',
         disbursed: '放款',
@@ -437,6 +456,7 @@ export const financing = {
       milestone,
       '',
     ),
+  'financing.milestone-now': '正在办理',
   'financing.milestone-by': ({ name }: { name: string }) => name,
   'financing.milestone-arrived': ({ net }: { net: string }) => `到账 ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
