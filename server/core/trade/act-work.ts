@@ -24,6 +24,8 @@ export interface Asked {
   readonly form: KeptTradeForm;
   /** Ids of companies that the application has named before, which its company may know whatever they are now. */
   readonly namedBefore: readonly string[];
+  /** Name of who approved it last; empty for nobody. */
+  readonly approver?: string;
 }
 
 /** What the rules say of an application, and what follows for it. */
@@ -91,4 +93,5 @@ export const askedOf = (record: TradeApplicationRecord): Asked => ({
   maker: record.maker,
   form: record.form,
   namedBefore: namedBy(record),
+  approver: record.events.findLast(({ event }) => event === 'approved')?.personName ?? '',
 });

@@ -230,7 +230,6 @@ export async function beginFinancing(
   const account = await payoutAccount(transaction, company.pkCorp, form.accountId);
   const { offer } = form;
   if (!application || !instrument || !account || !offer) throw new Refusal('NOT_FOUND');
-  const approver = application.events.findLast(({ event }) => event === 'approved')?.personName ?? '';
   const by = { personName: application.makerName, companyId: company.pkCorp, companyName: company.name };
   const amount = { fen: lines.reduce((sum, each) => sum + money(each.amount).fen, 0n) };
   const begun: FinancingRecord = {
@@ -270,7 +269,7 @@ export async function beginFinancing(
     disbursed: undefined,
     events: [
       financingEvent('applied', application.submittedAt ?? moment.now, by),
-      financingEvent('approved', moment.now, { ...by, personName: approver }),
+      financingEvent('approved', moment.now, { ...by, personName: asked.approver ?? '' }),
     ],
   };
   await transaction.financings.save(begun);

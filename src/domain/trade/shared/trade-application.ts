@@ -170,7 +170,8 @@ export function copyTradeForm(form: TypedTradeForm, today: PlainDate): TypedTrad
 
 /** What a financing takes, on which terms, and at which cost as it is now. */
 export interface FinancedTerms {
-  readonly lines: readonly { readonly number: string; readonly amount: Money }[];
+  /** Parts of instruments that are financed, each with its number and contract; the latter is empty for none. */
+  readonly lines: readonly { readonly number: string; readonly contractNumber: string; readonly amount: Money }[];
   readonly offer: KeptOffer;
   readonly figures: KeptCost;
   /** Account to be paid to; empty where it is not known any more. */

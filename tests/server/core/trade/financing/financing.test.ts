@@ -3,6 +3,7 @@ import { barsFact } from '../../../../../server/core/parties/business-terms.ts';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
+import { financedToWire } from '../../../../../server/core/trade/financing/financed-wire.ts';
 import { isSuppliersTurn } from '../../../../../server/core/trade/financing/financing-wire.ts';
 import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
 import type { HoldingRecord } from '../../../../../server/core/records/trade.ts';
@@ -237,6 +238,24 @@ describe('a financing', () => {
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
     await world.care();
     expect((await world.financingOf({ id: financing.applicationId })).state).toBe('FUNDER_REVIEW');
+  });
+
+  it('says who approved it, and the contract behind each of its instruments', async () => {
+    const held = [await world.held('100000.00', dueOn), await world.held('100000.00', dueOn)];
+    await store.transaction(async ({ instruments }) => {
+      for (const [index, { instrumentId }] of held.entries()) {
+        const instrument = await instruments.lock(instrumentId);
+        if (instrument) await instruments.save({ ...instrument, contractNumber: `QH-${index}` });
+      }
+    });
+    const parts = held.map(({ id }) => ({ holdingId: id, amount: '50000.00' }));
+    const { events, applicationId } = await world.approve(parts, 'FP-CHANGYU-1');
+    expect(events.map(({ event, personName }) => [event, personName])).toContainEqual(['approved', '顾云舟']);
+    const lines = await store.transaction(async (transaction) => {
+      const record = await transaction.tradeApplications.find(applicationId);
+      return record && (await financedToWire(transaction, record))?.lines;
+    });
+    expect(lines?.map(({ contractNumber }) => contractNumber)).toEqual(['QH-0', 'QH-1']);
   });
 
   it('has its evidence made for the funder that it chose, from its draft on', async () => {
