@@ -93,7 +93,11 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
                 })}
               </StateBadge>
               <span className={styles.quiet}>
-                {isNext ? say('financing.milestone-now') : at === undefined ? '--' : say('financing.moment', { at })}
+                {isNext && milestone !== 'paid'
+                  ? say('financing.milestone-now')
+                  : at === undefined
+                    ? '--'
+                    : say('financing.moment', { at })}
               </span>
               {note && <span className={styles.quiet}>{say(note)}</span>}
             </li>

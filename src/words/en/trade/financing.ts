@@ -157,7 +157,7 @@ function repaymentNow(said: FinancingNow): string {
 export const financing: typeof chinese = {
   'financing.title': 'Financing',
   'financing.apply-title': 'Apply for financing',
-  'financing.list-title': 'My financings',
+  'financing.list-title': 'Financing',
   'financing.issuer-title': 'Financings of suppliers',
   'financing.contracts-title': 'Contracts to sign',
   'financing.state': ({ state }) => nameIn(states, state, 'Unknown state'),
@@ -168,8 +168,7 @@ export const financing: typeof chinese = {
   'financing.rate-band': ({ from, to }) => `${from}% to ${to}%`,
 
   'financing.step-holdings': 'Instruments',
-  'financing.step-amount': 'Amount',
-  'financing.step-offers': 'Funder',
+  'financing.step-offers': 'Amount and funder',
   'financing.step-documents': 'Documents',
   'financing.step-check': 'Check and submit',
   'financing.steps': 'Steps of the application',
@@ -295,7 +294,7 @@ export const financing: typeof chinese = {
   'financing.account-none': 'There is no verified account',
   'financing.account-add': 'Add an account',
   'financing.account-of': ({ bank, masked }) => `${bank} ${masked}`,
-  'financing.purpose': 'Use of the money',
+  'financing.purpose': 'Use of the money (optional)',
   'financing.purpose-hint': 'For example: raw materials',
   'financing.check-title': 'Check the application',
   'financing.used-instruments': 'Instruments used',
@@ -315,7 +314,7 @@ export const financing: typeof chinese = {
   'financing.view-all': 'All',
   'financing.view-pending': 'Under way',
   'financing.view-outstanding': 'Paid out, not settled',
-  'financing.view-paid-out': 'Paid out, with settled',
+  'financing.view-paid-out': 'Paid out, settled ones included',
   'financing.view-ended': 'Ended',
   'financing.to-do': 'Financings: documents, answers and contracts that wait for you',
   'financing.none': 'No financings yet',
@@ -439,7 +438,7 @@ export const financing: typeof chinese = {
         ? 'As in the contract; the actual day of disbursement counts'
         : state === 'ended'
           ? 'As offered; nothing was paid out'
-          : 'As offered; the contract counts',
+          : 'As offered; the contract prevails',
   'financing.amount-line': 'Amount financed',
   'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': 'Late interest',

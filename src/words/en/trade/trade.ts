@@ -45,7 +45,7 @@ const states: Readonly<Record<string, string>> = {
   DRAFT: 'Draft',
   WAITING: 'In approval',
   RETURNED: 'Returned for correction',
-  REFUSED_BY_RULE: 'A rule is not met, to correct',
+  REFUSED_BY_RULE: 'Stopped by a rule, to be corrected',
   EFFECTIVE: 'In effect',
   REJECTED: 'Rejected',
   WITHDRAWN: 'Withdrawn',
@@ -290,7 +290,7 @@ export const trade: typeof chinese = {
   'trade.invoices-count': ({ count, sum }) => `${counted(count, 'invoice', 'invoices')}, ${money(sum)}`,
   'trade.flow': 'Transfer',
   'trade.promise':
-    'The payer promises to pay the above amount on the due date to whoever holds it then, without conditions. A due date that is no working day moves to the next one.',
+    'The payer promises to pay the above amount on the due date to whoever holds it then, unconditionally. A due date that is no working day moves to the next one.',
   'trade.limit': 'Issuing limit',
   'trade.limit-left': ({ amount }) => `${money(amount)} left afterwards`,
   'trade.limit-exceeded': ({ amount }) => `${money(amount)} above the limit`,
@@ -428,8 +428,8 @@ export const trade: typeof chinese = {
     return all === 0
       ? overdue
         ? 'No application waits for you'
-        : 'No instrument waits for you now'
-      : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
+        : 'Nothing is waiting for you'
+      : `${plural(all, 'item is', 'items are')} waiting for you: ${parts.join(', ')}`;
   },
   'trade.landing-overdue': ({ count: all, amount, side }) =>
     all > 0
@@ -437,7 +437,7 @@ export const trade: typeof chinese = {
         ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all, awaiting payment by the issuer. `
         : `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
       : 'Interest or penalty is overdue. ',
-  'trade.landing-nothing': 'No instrument waits for you now',
+  'trade.landing-nothing': 'You can start here',
   'trade.landing-looks': ({ institution }) =>
     institution === ''
       ? 'You can look at everything here. Others make applications and decide them.'
@@ -471,7 +471,7 @@ export const trade: typeof chinese = {
   'trade.landing-waiting': 'Waiting for you',
   'trade.landing-all': ({ count: all }) => (all === 0 ? 'See to-dos' : `${digits(all)} to do`),
   'trade.landing-press': ({ press }) =>
-    nameIn({ decide: 'Decide', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
+    nameIn({ decide: 'Approve', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
   'trade.landing-start': ({ what }) =>
     nameIn(
       {
@@ -616,7 +616,7 @@ export const trade: typeof chinese = {
 
   'trade.to-do-title': 'To do',
   'trade.to-do-facts': ({ count }) =>
-    count === 0 ? 'No instrument waits for you now' : `${counted(count, 'thing waits', 'things wait')} for you`,
+    count === 0 ? 'Nothing is waiting for you' : `${counted(count, 'item is', 'items are')} waiting for you`,
   'trade.to-decide': 'For your approval',
   'trade.to-decide-total': ({ count }) => counted(count, 'application', 'applications'),
   'trade.to-mend': 'Returned to you',
@@ -631,7 +631,7 @@ export const trade: typeof chinese = {
   'trade.barred': 'Not yours to decide now',
   'trade.to-do-task': 'What to do',
   'trade.to-do-choice': ({ task, count }) =>
-    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept', finance: 'Financings', confirm: 'Confirm' }, task, 'Handle')} (${count})`,
+    `${nameIn({ decide: 'Approve', mend: 'Correct', accept: 'Accept', finance: 'Financings', confirm: 'Confirm' }, task, 'Handle')} (${count})`,
   'trade.to-do-waited': 'Waiting for',
   'trade.to-do-waited-days': ({ days }) => (days === 1 ? '1 day or more' : `${days} days or more`),
   'trade.to-do-order': 'Order',
@@ -705,7 +705,7 @@ export const trade: typeof chinese = {
           ? 'People of its payroll are paid by another application too: please open and approve it by itself'
           : 'Please open and approve it by itself',
   'trade.together-all': ({ count }) => `Choose the ${count} that can be approved together`,
-  'trade.together-none': 'Choose none',
+  'trade.together-none': 'Clear selection',
   'trade.together-chosen': ({ count }) => `${count} chosen`,
   'trade.together-title': ({ count }) => `Approve ${counted(count, 'application', 'applications')} together`,
   'trade.together-line': ({ act, number, name, amount, dueOn }) =>
@@ -721,7 +721,7 @@ export const trade: typeof chinese = {
   'trade.together-parties': ({ names }) =>
     names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   'trade.together-signs':
-    'One signature approves everything listed and cannot be taken back. Each is checked by itself; what a rule forbids does not take effect.',
+    'One signature approves everything listed and cannot be taken back. Each is checked by itself; one that breaks a rule does not take effect.',
   'trade.together-means':
     'Each is checked by itself. What a rule forbids is not approved; the others go to their next step, or take effect after the last one.',
   'trade.together-result': 'Result',

@@ -438,14 +438,14 @@ export const trade = {
     return parts.length === 0
       ? overdue
         ? '没有等您审批或修改的申请'
-        : '凭证业务现在没有等您办理的事项'
-      : `${digits(decide + mend + accept + finance + confirm)} 件等您办理：${parts.join('，')}`;
+        : '目前没有等您办理的事项'
+      : `${digits(decide + mend + accept + finance + confirm)} 笔等您办理：${parts.join('，')}`;
   },
   'trade.landing-overdue': ({ count: all, amount, side }: { count: number; amount: string; side: string }) =>
     side === 'chain'
       ? `已逾期 ${digits(all)} 张，${money(amount)}，等付款人兑付。`
       : `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
-  'trade.landing-nothing': '凭证业务现在没有等您办理的事项',
+  'trade.landing-nothing': '可以从这里开始',
   'trade.landing-looks': ({ institution }: { institution: string }): string =>
     institution === '' ? '您可以查看，不能经办和审批' : `您可以查看分配给${institution}的凭证，不能经办和审批`,
   'trade.landing-may-part': ({ institution }: { institution: string }) =>
