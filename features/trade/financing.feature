@@ -119,7 +119,7 @@ Feature: Financing what is held
       And Gu Yunzhou approves what waits
       Then Zhou Siyuan reads of the financing "Your company completes the documents by 25 Mar 2027"
       When the evidence of both is given to "F-CHANGYU"
-      Then Zhou Siyuan reads of the financing "is reviewing it. Your company has nothing to do now"
+      Then Zhou Siyuan reads of the financing "is reviewing it, at the latest by 25 Mar 2027"
 
     Scenario: The funder asks, and the supplier answers
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
