@@ -135,7 +135,7 @@ Given(
     for (const who of [supplier, 'Gu Yunzhou']) await arrive(this, who);
     await backstage.evidenceGiven(accountOf(supplier), numbersOf(this), 'F-CHANGYU');
     await ask(this, sum);
-    await this.device(supplier).user.applyTo('长屿银行宁波分行', true);
+    await this.device(supplier).user.applyTo('长屿银行股份有限公司宁波分行', true);
     await this.device('Gu Yunzhou').user.decideFirst('approve');
   },
 );
@@ -210,7 +210,7 @@ Given(
     for (const who of [supplier, 'Gu Yunzhou']) await arrive(this, who);
     await backstage.evidenceGiven(accountOf(supplier), numbersOf(this), 'F-CHANGYU');
     await ask(this, sum);
-    await this.device(supplier).user.applyTo('长屿银行宁波分行', true);
+    await this.device(supplier).user.applyTo('长屿银行股份有限公司宁波分行', true);
     await this.device('Gu Yunzhou').user.decideFirst('approve');
     for (const action of ['search', 'approve'] as const) await decide(this, action);
     await this.device(supplier).user.askToSignContract();

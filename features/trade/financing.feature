@@ -14,10 +14,10 @@ Feature: Financing what is held
       Given Zhou Siyuan is at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
       Then the offers to Zhou Siyuan are
-        | 长屿银行宁波分行 with recourse: 1184520.00, interest 14280.00, on 2026-12-02    |
-        | 长屿银行宁波分行 without recourse: 1183271.67, interest 15528.33, on 2026-11-30 |
-        | 禾泽商业保理 without recourse: 1178506.67, interest 21493.33, on 2026-11-27     |
-        | 长屿银行西安分行 启衡专项 without recourse: limit                               |
+        | 长屿银行股份有限公司宁波分行 with recourse: 1184520.00, interest 14280.00, on 2026-12-02    |
+        | 长屿银行股份有限公司宁波分行 without recourse: 1183271.67, interest 15528.33, on 2026-11-30 |
+        | 禾泽商业保理(天津)有限公司 without recourse: 1178506.67, interest 21493.33, on 2026-11-27     |
+        | 长屿银行股份有限公司西安分行 启衡专项 without recourse: limit                               |
       When Zhou Siyuan takes what is left of the limit
       Then 849393.33 would arrive
 
@@ -33,11 +33,11 @@ Feature: Financing what is held
     Scenario: The address keeps the step of the form, and what was chosen
       Given Zhou Siyuan is at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
-      And Zhou Siyuan goes on with "禾泽商业保理" without recourse
+      And Zhou Siyuan goes on with "禾泽商业保理(天津)有限公司" without recourse
       And Zhou Siyuan reads the page of the form again
-      Then the form of Zhou Siyuan stands at "documents, 1200000.00, 禾泽商业保理"
+      Then the form of Zhou Siyuan stands at "documents, 1200000.00, 禾泽商业保理(天津)有限公司"
       When Zhou Siyuan reads the page of the form again at the step "constructor"
-      Then the form of Zhou Siyuan stands at "holdings, 1200000.00, 禾泽商业保理"
+      Then the form of Zhou Siyuan stands at "holdings, 1200000.00, 禾泽商业保理(天津)有限公司"
 
     Scenario: The address of a step that cannot be reached leads to the last one that can
       Given Zhou Siyuan is at work
@@ -53,7 +53,7 @@ Feature: Financing what is held
       And Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
       Then 4 offers are made to Zhou Siyuan
-      When Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      When Zhou Siyuan applies to "长屿银行股份有限公司宁波分行" with recourse
       And Gu Yunzhou approves what waits
       Then the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 1184520.00 paid out, 1200000.00 open"
 
@@ -61,7 +61,7 @@ Feature: Financing what is held
       Given the demo world's credits "RX6101-2026-00917" and "RX6101-2026-00902" of Zhou Siyuan
       And Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan asks for offers for 1400000.00 of both
-      And Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      And Zhou Siyuan applies to "长屿银行股份有限公司宁波分行" with recourse
       And Gu Yunzhou approves what waits
       And the funder searches earlier registrations and approves
       And Zhou Siyuan asks for the contract to be signed
@@ -86,7 +86,7 @@ Feature: Financing what is held
       Given the evidence of both was given to "F-CHANGYU"
       And Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan asks for offers for 1200000.00 of both
-      And Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      And Zhou Siyuan applies to "长屿银行股份有限公司宁波分行" with recourse
       And Gu Yunzhou approves what waits
       Then the newest financing of Zhou Siyuan is "FUNDER_REVIEW, 1184520.00 paid out, 1200000.00 open"
       When the funder searches earlier registrations and approves
@@ -115,11 +115,11 @@ Feature: Financing what is held
     Scenario: Without evidence the supplier has it, and it goes to the funder once the evidence stands
       Given Zhou Siyuan and Gu Yunzhou are at work
       When Zhou Siyuan asks for offers for 200000.00 of both
-      And Zhou Siyuan applies to "长屿银行宁波分行" with recourse
+      And Zhou Siyuan applies to "长屿银行股份有限公司宁波分行" with recourse
       And Gu Yunzhou approves what waits
       Then Zhou Siyuan reads of the financing "Your company completes the documents by 25 Mar 2027"
       When the evidence of both is given to "F-CHANGYU"
-      Then Zhou Siyuan reads of the financing "is reviewing it. Your company has nothing to do now"
+      Then Zhou Siyuan reads of the financing "is reviewing it, at the latest by 25 Mar 2027"
 
     Scenario: The funder asks, and the supplier answers
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
@@ -156,7 +156,7 @@ Feature: Financing what is held
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       And it is 18:00 on 2027-03-31
       And Zhou Siyuan comes back to work
-      Then Zhou Siyuan reads of the financing "From 6 Apr 2027, 长屿银行宁波分行 can ask your company to buy back"
+      Then Zhou Siyuan reads of the financing "From 6 Apr 2027, 长屿银行股份有限公司宁波分行 can ask your company to buy back"
       When it is 10:00 on 2027-04-06
       And the funder decides "ask-repurchase"
       And Zhou Siyuan comes back to work
@@ -200,7 +200,7 @@ Feature: Financing what is held
       Given a financing of 200000.00 of Zhou Siyuan is with the funder
       And Luo Qiubai is at work
       Then Luo Qiubai sees the financings
-        | 宁波砚舟精密铸造有限公司, 长屿银行宁波分行, 200000.00, 3 to 4 percent, FUNDER_REVIEW |
+        | 宁波砚舟精密铸造有限公司, 长屿银行股份有限公司宁波分行, 200000.00, 3 to 4 percent, FUNDER_REVIEW |
 
     @wire
     Scenario: The list is narrowed, and its sheet has the same financings

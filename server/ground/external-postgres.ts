@@ -4,8 +4,8 @@ import { withConnection } from './postgres-connection.ts';
 const oldestVersion = 15;
 
 /**
- * Checks that the configured PostgreSQL is suitable. Throws `StartupRefusal` where it is unreachable, older than 15, not
- * in UTF8, does not allow to create tables, or, unless allowed, where the role has rights over the whole server.
+ * Checks that the configured PostgreSQL is suitable. Throws `StartupRefusal` where it is unreachable, older than 15,
+ * not in UTF8, does not allow to create tables, or, unless allowed, where the role has rights over the whole server.
  */
 export async function checkExternalPostgres(databaseUrl: string, allowsSuperuser = false): Promise<void> {
   const { host, pathname } = new URL(databaseUrl);

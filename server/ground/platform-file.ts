@@ -23,8 +23,8 @@ const told = ({ host, field, because, most }: PlatformProblem): string =>
   `${[host, field].filter((each) => each !== '').join(', ')}${host === '' ? '' : ': '}${reasons[because]}${most === undefined ? '' : `, ${most} characters at most`}`;
 
 /**
- * Reads a file of platforms. Throws `StartupRefusal` for an unreadable or invalid file, with all problems. `called`: how
- * messages refer to the file.
+ * Reads a file of platforms. Throws `StartupRefusal` for an unreadable or invalid file, with all problems. `called`:
+ * how messages refer to the file.
  */
 export async function platformFile(path: string, called: string): Promise<readonly PlatformRecord[]> {
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {

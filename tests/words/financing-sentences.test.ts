@@ -104,6 +104,12 @@ const sentences: readonly [string, Partial<Said>, string, string][] = [
     'F is reviewing it. Your company has nothing to do now.',
   ],
   [
+    'the review with its last day',
+    { ...ends, state: 'FUNDER_REVIEW' },
+    'F审核中，最晚 2026-12-11（含当日），逾期失效，贵公司现在不用办理。',
+    'F is reviewing it, at the latest by 11 Dec 2026; it lapses after that day. Your company has nothing to do now.',
+  ],
+  [
     'questions',
     { ...ends, state: 'NEED_INFO' },
     'F要求补充说明，请答复，最晚 2026-12-11（含当日），逾期失效。',

@@ -24,6 +24,8 @@ export interface Asked {
   readonly form: KeptTradeForm;
   /** Ids of companies that the application has named before, which its company may know whatever they are now. */
   readonly namedBefore: readonly string[];
+  /** Name of who approved it last; empty for nobody. */
+  readonly approver?: string;
 }
 
 /** What the rules say of an application, and what follows for it. */
@@ -56,6 +58,8 @@ export interface Effect {
 export interface ActWork {
   /** Judges an application as it is now. Rows that it reads are locked, always in the same order, if `locks`. */
   judge(transaction: Transaction, asked: Asked, moment: Moment, locks: boolean): Promise<Judged>;
+  /** Tells others what a draft says as it is kept; undefined for an act that has nothing to tell. */
+  kept?(transaction: Transaction, asked: Asked, judged: Judged): Promise<void>;
   /** Reserves what the application needs. */
   reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
   /** Frees what it has reserved. */
@@ -89,4 +93,5 @@ export const askedOf = (record: TradeApplicationRecord): Asked => ({
   maker: record.maker,
   form: record.form,
   namedBefore: namedBy(record),
+  approver: record.events.findLast(({ event }) => event === 'approved')?.personName ?? '',
 });

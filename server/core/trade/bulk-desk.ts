@@ -64,17 +64,19 @@ export function bulkDesk(parts: Parts): Desk<'tradeApprovalsChallenge' | 'tradeA
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const reader = await tradeReader(transaction, caller, context.locale, clock.now(), signing.kindsFor);
-          return {
-            results: outcomes.map(({ applicationId, record, refusal }) => {
-              const [rule] = record ? refusalsOf(record.checks) : [];
-              return {
-                applicationId,
-                application: record && rowToWire(record, reader),
-                rule: rule && checkToWire(rule),
-                refusal: refusalToWire(refusal),
-              };
-            }),
-          };
+          const results = [];
+          for (const { applicationId, record, refusal } of outcomes) {
+            const [rule] = record ? refusalsOf(record.checks) : [];
+            const begun = record?.act === 'finance' ? await transaction.financings.byApplication(record.id) : undefined;
+            results.push({
+              applicationId,
+              application: record && rowToWire(record, reader),
+              financingState: begun?.state,
+              rule: rule && checkToWire(rule),
+              refusal: refusalToWire(refusal),
+            });
+          }
+          return { results };
         }),
       );
     },

@@ -1,6 +1,7 @@
 import { mayDecideStep, mayMake } from '../../../src/domain/trade/shared/application-policy.ts';
 import { acceptanceGap, type AcceptanceGap } from '../../../src/domain/trade/shared/acceptance-gap.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { isKeptFromReceiving } from '../../../src/domain/trade/shared/member-facts.ts';
 import { mostPayeesListed, payeeBar, payeeKeyword } from '../../../src/domain/trade/shared/payee-standing.ts';
 import { isOffered, pilotFunctions } from '../../../src/domain/trade/shared/pilot.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
@@ -17,7 +18,7 @@ import { decisionSigning } from './decision-signing.ts';
 import { seeingCaller } from './organisations-seen.ts';
 import { organisationsSeen } from './shared/organisations-seen.ts';
 import { pilotOf } from './pilots.ts';
-import { memberFacts, momentOf, payeeStandingOf } from './trade-facts.ts';
+import { memberFacts, momentOf, payeeStandingOf, type Moment } from './trade-facts.ts';
 
 /** The instruments of these calls: the documents name them for credits alone. */
 const kind: InstrumentKind = 'credit';
@@ -42,7 +43,7 @@ async function payeesNamed(
   transaction: Transaction,
   ownId: string,
   keyword: string,
-  today: PlainDate,
+  { now, today }: Moment,
 ): Promise<readonly CompanyRecord[]> {
   const payees: CompanyRecord[] = [];
   let after = '';
@@ -51,7 +52,8 @@ async function payeesNamed(
     for (const company of found)
       if (
         company.pkCorp !== ownId &&
-        payeeBar(await payeeStandingOf(transaction, company, product), today) === undefined
+        payeeBar(await payeeStandingOf(transaction, company, product), today) === undefined &&
+        !isKeptFromReceiving(await memberFacts(transaction, company, kind, now), today)
       )
         payees.push(company);
     after = found.at(-1)?.pkCorp ?? '';
@@ -119,9 +121,9 @@ export function payeeDesk(parts: Parts): Desk<Calls> {
       if (!pays(caller)) throw new Refusal('NOT_PERMITTED');
       const keyword = payeeKeyword(corpName);
       if (keyword === undefined) return [];
-      const { today } = momentOf(clock.now());
+      const moment = momentOf(clock.now());
       return store.transaction(async (transaction) =>
-        (await payeesNamed(transaction, caller.user.pkCorp, keyword, today)).map(corpToWire),
+        (await payeesNamed(transaction, caller.user.pkCorp, keyword, moment)).map(corpToWire),
       );
     },
 

@@ -7,8 +7,10 @@ import { isCertified } from '../../../src/domain/keys/certification.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { payeeBar, type PayeeStanding } from '../../../src/domain/trade/shared/payee-standing.ts';
 import { productOfInstrument, type InstrumentKind } from '../../../src/domain/trade/shared/instrument.ts';
+import { acceptanceGap } from '../../../src/domain/trade/shared/acceptance-gap.ts';
 import {
   actPolicies,
+  mayDecideStep,
   mayMake,
   type StepPolicy,
   type TradeAct,
@@ -140,10 +142,21 @@ export async function payeeFacts(
   if (!company) return undefined;
   const { kind } = naming;
   const people = await colleaguesOf(transaction, companyId, now);
+  const gap = acceptanceGap(
+    people.map(({ personId, roles }) => ({
+      personId,
+      isOperator: roles.some((role) => mayMake(role, kind, 'accept')),
+      isDirector: roles.some((role) => mayDecideStep(role, 'chain', { role: 'director' })),
+      // A certificate can still be applied for within the days of the acceptance.
+      canSign: true,
+    })),
+    true,
+  );
   return {
     ...(await memberFacts(transaction, company, kind, now)),
     ...(await payeeStandingOf(transaction, company, productOfInstrument[kind])),
-    hasAcceptor: people.some(({ roles }) => roles.some((role) => mayMake(role, kind, 'accept'))),
+    hasAcceptor: gap !== 'no-operator',
+    hasApprover: gap === undefined,
   };
 }
 

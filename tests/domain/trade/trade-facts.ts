@@ -34,6 +34,7 @@ export const payee = (companyId: string, more: Partial<PayeeFacts> = {}): PayeeF
   isCertified: true,
   upper: undefined,
   hasAcceptor: true,
+  hasApprover: true,
   ...more,
 });
 

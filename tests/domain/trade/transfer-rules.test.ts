@@ -98,6 +98,11 @@ describe('a transfer', () => {
     expect([refusals(watched), notes(watched)]).toEqual([[], ['PAYEE_STANDING watched', 'COMPANY_STANDING watched']]);
   });
 
+  it('notes a payee where nobody approves an acceptance', () => {
+    const alone = judged({ lines: [line('C-P')] }, withPayee({ hasApprover: false }));
+    expect([refusals(alone), notes(alone)]).toEqual([[], ['PAYEE_PEOPLE no-director']]);
+  });
+
   it('tells what the words of each rule name, passed or refused', () => {
     const [closed, holder] = [{ closed: '2027-03-26', dueOn: '2027-03-31' }, { name: 'C-H' }];
     expect(valuesOf(judged({}, {}))).toMatchObject({

@@ -31,6 +31,7 @@ let replaced: string[];
 let role: { code: string };
 let rows: HoldingPage['rows'];
 let parts: HoldingPage['parts'];
+let transit: HoldingPage['transit'];
 let outcome: TradeOutcome;
 let list: HoldingsPresenter;
 
@@ -38,6 +39,7 @@ beforeEach(() => {
   [saved, loads, shown, replaced] = [[], 0, [], []];
   [role, rows] = [{ code: 'ROLE_CORP_OPERATOR' }, [sentHolding]];
   parts = page.parts;
+  transit = page.transit;
   outcome = { done: true, application: waitingIssue };
   list = new HoldingsPresenter({
     kind: 'credit',
@@ -45,11 +47,16 @@ beforeEach(() => {
     allocation: { book: async () => ({ organisations: [], mayAllocate: false }) } as unknown as AllocationDesk,
     desk: { ...idleTradeDesk, save: async (form) => (saved.push(form), outcome) },
     book: {
-      holdings: async () => ((loads += 1), { ...page, rows, parts }),
+      holdings: async () => ((loads += 1), { ...page, rows, parts, transit }),
       issuers: async () => [],
       instrument: async () => ({}),
     } as unknown as HoldingBook,
-    session: { faultSeen: () => undefined, who: { role } } as never,
+    session: {
+      faultSeen: () => undefined,
+      get who() {
+        return { role };
+      },
+    } as never,
     navigator: { goTo: () => undefined, replaceWith: (path: string) => void replaced.push(path) } as never,
     toasts: { show: (tone: string, { key }: { key: string }) => void shown.push(`${tone} ${key}`) } as never,
     clock: new ManualClock(Date.parse('2026-11-27T02:00:00Z')),
@@ -74,6 +81,17 @@ describe('the list of holdings', () => {
     expect([loads, list.acceptance.accepting]).toEqual([1, sentHolding]);
     list.addressChanged('?accept=H-9', 'transit');
     expect([loads, list.acceptance.accepting, list.acceptance.isMissing]).toEqual([2, undefined, true]);
+  });
+
+  it.each([
+    ['ROLE_CORP_OPERATOR', 6, { count: 6, waits: true }],
+    ['ROLE_CORP_OPERATOR', 0, { count: 18, waits: false }],
+    ['ROLE_CORP_DIRECTOR', 6, { count: 18, waits: false }],
+  ])('counts for %s what is theirs to accept, %s of 18', async (code, toAccept, expected) => {
+    [role, transit] = [{ code }, { ...page.transit, count: 18, toAccept }];
+    list.addressChanged('', 'transit');
+    await until(() => list.content.value !== undefined);
+    expect(list.transitCount).toEqual(expected);
   });
 
   it('names what is overdue beside what is available, with the address of its rows', async () => {

@@ -181,14 +181,13 @@ export async function saveFunding(
 }
 
 /** Names the funder of a business that no package has yet: the one that its holder has chosen. */
-export async function assignFunder(
-  transaction: Transaction,
-  businessId: string,
-  funder: { readonly id: string; readonly name: string },
-): Promise<void> {
+export async function assignFunder(transaction: Transaction, businessId: string, funderId: string): Promise<void> {
+  if ((await transaction.candidates.find(businessId))?.funderId === funderId) return;
+  const funder = await transaction.companies.find(funderId);
+  if (!funder) return;
   const found = await transaction.candidates.lock(businessId);
   if (!found || (await packageOfBusiness(transaction, businessId, false)) !== '') return;
-  await transaction.candidates.save({ ...found, funderId: funder.id, funderName: funder.name });
+  await transaction.candidates.save({ ...found, funderId, funderName: funder.name });
 }
 
 /**

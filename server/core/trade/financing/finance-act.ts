@@ -9,7 +9,7 @@ import {
 import type { FundingOffer } from '../../../../src/domain/trade/financing/funding-offer.ts';
 import { toKeptOffer } from '../../../../src/domain/trade/financing/kept-offer.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
-import { fundedPackageOf } from '../../evidence/shared/businesses.ts';
+import { assignFunder, fundedPackageOf } from '../../evidence/shared/businesses.ts';
 import type { HoldingRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
@@ -140,6 +140,11 @@ export const financeAct: ActWork = {
         missingApprovers: await peopleMissing(transaction, { ...asked, applicationId }, moment),
       }),
     };
+  },
+  kept: async (transaction, asked, { counterparty }) => {
+    if (!counterparty) return;
+    for (const id of (await findHoldings(transaction, asked, false)).keys())
+      await assignFunder(transaction, id, counterparty.id);
   },
   reserve: async (transaction, asked, { amount }, { now }) => {
     const held = await findHoldings(transaction, asked, true);

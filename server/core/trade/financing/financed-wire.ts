@@ -5,7 +5,7 @@ import { payoutAccount } from './payout-account.ts';
 import { costToWire, figuresOf, keptOfferToWire } from './offer-wire.ts';
 
 interface Financed {
-  readonly lines: readonly { readonly number: string; readonly amount: string }[];
+  readonly lines: readonly { readonly holdingId: string; readonly number: string; readonly amount: string }[];
   readonly offer: KeptOffer;
   readonly figures: KeptCost;
   readonly bankName: string;
@@ -33,6 +33,7 @@ async function ofApplication(
   const account = await payoutAccount(transaction, companyId, form.accountId);
   return {
     lines: form.holdings.map(({ holdingId, amount }) => ({
+      holdingId,
       number: holdings.find(({ id }) => id === holdingId)?.number ?? '',
       amount,
     })),
@@ -42,6 +43,20 @@ async function ofApplication(
     accountEnding: account?.accountNumber.slice(-4) ?? '',
     financing: undefined,
   };
+}
+
+/** Numbers of the contracts behind financed holdings, by the holdings' ids; without those that have none. */
+async function contractsBehind(
+  { holdings, instruments }: Transaction,
+  lines: Financed['lines'],
+): Promise<ReadonlyMap<string, string>> {
+  const held = await holdings.findAll(lines.map(({ holdingId }) => holdingId));
+  const contracts = new Map<string, string>();
+  for (const { id, instrumentId } of held) {
+    const { contractNumber = '' } = (await instruments.find(instrumentId)) ?? {};
+    if (contractNumber !== '') contracts.set(id, contractNumber);
+  }
+  return contracts;
 }
 
 /**
@@ -60,16 +75,20 @@ export async function financedToWire(transaction: Transaction, record: TradeAppl
     : record.act === 'finance'
       ? await ofApplication(transaction, record)
       : undefined;
-  return (
-    found && {
-      lines: found.lines.map(({ number, amount }) => ({ instrumentNo: number, amount })),
-      offer: keptOfferToWire(found.offer),
-      figures: costToWire(found.figures),
-      bankName: found.bankName,
-      accountEnding: found.accountEnding,
-      financingId: found.financing?.id,
-      financingState: found.financing?.state,
-      contractNo: found.financing?.contract?.number,
-    }
-  );
+  if (!found) return undefined;
+  const contracts = await contractsBehind(transaction, found.lines);
+  return {
+    lines: found.lines.map(({ holdingId, number, amount }) => ({
+      instrumentNo: number,
+      contractNumber: contracts.get(holdingId),
+      amount,
+    })),
+    offer: keptOfferToWire(found.offer),
+    figures: costToWire(found.figures),
+    bankName: found.bankName,
+    accountEnding: found.accountEnding,
+    financingId: found.financing?.id,
+    financingState: found.financing?.state,
+    contractNo: found.financing?.contract?.number,
+  };
 }

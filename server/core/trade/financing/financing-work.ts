@@ -15,7 +15,7 @@ import {
 import { blocksDisbursement } from '../../../../src/domain/trade/financing/payment.ts';
 import type { ReviewStart } from '../../../../src/domain/trade/financing/funding-programme.ts';
 import { termsOfOffer, toKeptCost } from '../../../../src/domain/trade/financing/kept-offer.ts';
-import { fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
+import { assignFunder, fundedPackageOf, type FundedPackage } from '../../evidence/shared/businesses.ts';
 import type { FinancedLine, FinancingEventRecord, FinancingNote, FinancingRecord } from '../../records/trade.ts';
 import type { InstrumentRecord } from '../../records/trade.ts';
 import { Refusal } from '../../refusal.ts';
@@ -230,7 +230,6 @@ export async function beginFinancing(
   const account = await payoutAccount(transaction, company.pkCorp, form.accountId);
   const { offer } = form;
   if (!application || !instrument || !account || !offer) throw new Refusal('NOT_FOUND');
-  const approver = application.events.findLast(({ event }) => event === 'approved')?.personName ?? '';
   const by = { personName: application.makerName, companyId: company.pkCorp, companyName: company.name };
   const amount = { fen: lines.reduce((sum, each) => sum + money(each.amount).fen, 0n) };
   const begun: FinancingRecord = {
@@ -270,10 +269,12 @@ export async function beginFinancing(
     disbursed: undefined,
     events: [
       financingEvent('applied', application.submittedAt ?? moment.now, by),
-      financingEvent('approved', moment.now, { ...by, personName: approver }),
+      financingEvent('approved', moment.now, { ...by, personName: asked.approver ?? '' }),
     ],
   };
   await transaction.financings.save(begun);
+  // Another application may have chosen another funder since it was submitted.
+  for (const { holdingId } of lines) await assignFunder(transaction, holdingId, offer.funderId);
   if (await areMaterialsReady(transaction, begun))
     await changeFinancing(transaction, begun, 'materials-ready', moment, clockActor);
   else if (await isEvidenceWithSupplier(transaction, begun))

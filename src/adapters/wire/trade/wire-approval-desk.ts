@@ -8,14 +8,16 @@ import type {
 import type { TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { tradeApprovalExtensions } from '../../../contract/extensions/trade/trade-approval-extensions.ts';
+import { financingStates } from '../../../domain/trade/financing/financing-machine.ts';
 import type { WireClient } from '../wire-client.ts';
 import { refusalOfOne } from './refusal-of-one.ts';
 import { checksOf, refusalOf, rowOf } from './wire-trade-desk.ts';
 
 type ResultWire = AnswerOf<typeof tradeApprovalExtensions.tradeApprovals>['results'][number];
 
-const resultOf = ({ applicationId, application, rule, refusal }: ResultWire): ApprovalResult => ({
+const resultOf = ({ applicationId, application, rule, refusal, financingState }: ResultWire): ApprovalResult => ({
   applicationId,
+  financing: financingStates.find((each) => each === financingState),
   application: application ? rowOf(application) : undefined,
   rule: checksOf(rule ? [rule] : [])[0],
   refusal: refusal ? refusalOfOne(refusal) : undefined,

@@ -157,8 +157,9 @@ function applicationOf(wire: ApplicationWire): TradeApplication {
       : undefined,
     financed: wire.financed
       ? {
-          lines: wire.financed.lines.map(({ instrumentNo, amount }) => ({
+          lines: wire.financed.lines.map(({ instrumentNo, contractNumber, amount }) => ({
             number: instrumentNo,
+            contractNumber: contractNumber ?? '',
             amount: wireAmount(amount),
           })),
           offer: keptOfferOf(wire.financed.offer),

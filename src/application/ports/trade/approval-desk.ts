@@ -1,3 +1,4 @@
+import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
 import type { RuleCheck } from '../../../domain/trade/shared/rule-check.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import type { SigningText } from '../agreements/signing-choice.ts';
@@ -21,6 +22,8 @@ export interface ApprovalResult {
   readonly applicationId: string;
   /** The application as it is now; undefined where the approval was refused. */
   readonly application: TradeApplicationRow | undefined;
+  /** State of the financing that the approval has begun; undefined for none, and for a state that is not known here. */
+  readonly financing?: FinancingState | undefined;
   /** The rule that failed at the final approval; undefined for none. */
   readonly rule: RuleCheck | undefined;
   /** Why it was not approved; undefined where it was approved. */

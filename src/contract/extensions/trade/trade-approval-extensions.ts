@@ -51,7 +51,13 @@ export const tradeApprovalExtensions = {
     }),
     answer: v.object({
       /** In the order of the request. */
-      results: v.array(resultOfOne),
+      results: v.array(
+        v.object({
+          ...resultOfOne.entries,
+          /** State of the financing that the approval has begun; absent for none. */
+          financingState: maybe(v.string()),
+        }),
+      ),
     }),
   }),
 };

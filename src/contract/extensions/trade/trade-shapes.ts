@@ -234,7 +234,8 @@ export const applicationWire = v.object({
   /** What it finances, or whose contract it signs, with the figures as they are now; absent for another application. */
   financed: v.nullish(
     v.object({
-      lines: v.array(v.object({ instrumentNo: v.string(), amount: v.string() })),
+      /** `contractNumber`: the contract behind it; absent for none. */
+      lines: v.array(v.object({ instrumentNo: v.string(), contractNumber: maybe(v.string()), amount: v.string() })),
       offer: keptOffer,
       figures: costWire,
       bankName: v.string(),

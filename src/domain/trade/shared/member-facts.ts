@@ -55,6 +55,18 @@ export function companyChecks(
 export interface PayeeFacts extends MemberFacts, PayeeStanding {
   /** Whether it has a user who may accept instruments. */
   readonly hasAcceptor: boolean;
+  /** Whether another person there may approve an acceptance as a director. */
+  readonly hasApprover: boolean;
+}
+
+/** Whether the platform keeps a company from receiving instruments: as a violating member, or by a bar. */
+export const isKeptFromReceiving = ({ terms }: Pick<MemberFacts, 'terms'>, today: PlainDate): boolean =>
+  isViolatingOn(terms, today) || terms.barredFrom.includes('accept');
+
+/** Whether anybody at a payee can accept what it is sent, and another person approve it. */
+function peopleCheck({ name, hasAcceptor, hasApprover }: PayeeFacts): RuleCheck {
+  if (!hasAcceptor) return refuseCheck('PAYEE_PEOPLE', 'nobody', { name });
+  return hasApprover ? passCheck('PAYEE_PEOPLE', { name }) : noteCheck('PAYEE_PEOPLE', 'no-director', { name });
 }
 
 /**
@@ -68,14 +80,14 @@ export function payeeChecks(
   today: PlainDate,
 ): readonly RuleCheck[] {
   if (payee === undefined) return [refuseCheck('PAYEE', payeeId === '' ? 'none' : 'unknown')];
-  const { name, hasOpened, terms, hasAcceptor } = payee;
+  const { name, hasOpened, terms } = payee;
   if (payee.companyId === companyId) return [refuseCheck('PAYEE', 'own', { name })];
   const bar = payeeBar(payee, today);
   if (bar !== undefined && bar !== 'not-opened') return [refuseCheck('PAYEE', bar, { name })];
   return [
     passCheck('PAYEE', { name }),
     hasOpened ? passCheck('PAYEE_OPENED', { name }) : refuseCheck('PAYEE_OPENED', 'not-opened', { name }),
-    hasAcceptor ? passCheck('PAYEE_PEOPLE', { name }) : refuseCheck('PAYEE_PEOPLE', 'nobody', { name }),
+    peopleCheck(payee),
     standingCheck('PAYEE_STANDING', payee, today),
     terms.barredFrom.includes('accept')
       ? refuseCheck('PAYEE_BARRED', 'accept', { name })

@@ -173,7 +173,8 @@ export function copyTradeForm(form: TypedTradeForm, today: PlainDate): TypedTrad
 
 /** Content of a financing: parts of holdings, terms, and current costs. */
 export interface FinancedTerms {
-  readonly lines: readonly { readonly number: string; readonly amount: Money }[];
+  /** Parts of instruments that are financed, each with its number and contract; the latter is empty for none. */
+  readonly lines: readonly { readonly number: string; readonly contractNumber: string; readonly amount: Money }[];
   readonly offer: KeptOffer;
   readonly figures: KeptCost;
   /** Account for the payout; empty where it no longer exists. */

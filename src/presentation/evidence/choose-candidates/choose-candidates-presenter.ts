@@ -36,6 +36,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
 import { creationRestriction } from '../shared/held-package.ts';
 import { restrictionView, type RestrictionView } from '../shared/restriction-view.ts';
+import { askedChoiceFrom, originName, type AskedChoice } from '../shared/asked-choice.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { orderCandidates, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
@@ -46,6 +47,7 @@ import { KnownFinancing } from './known-financing.ts';
 import { takenCandidates } from './taken-candidates.ts';
 
 const anyDay = { from: '', to: '' };
+const nothingAsked: AskedChoice = { ids: [], origin: '' };
 
 export interface ChooseParts {
   readonly book: OpenBook;
@@ -78,6 +80,8 @@ export class ChooseCandidatesPresenter {
   /** The order of the back end until the user sorts. */
   order: CandidateOrder | undefined = undefined;
   chosen: readonly string[] = [];
+  /** What the address asked for; the list shows these businesses alone until all are wanted. */
+  asked: AskedChoice = nothingAsked;
   /**
    * Ids that could join the selection when the list was last filtered or sorted. They come first until the next time.
    */
@@ -147,7 +151,10 @@ export class ChooseCandidatesPresenter {
   }
 
   get matching(): readonly Candidate[] {
-    return this.ordered.filter((candidate) => matches(candidate, this));
+    const { ids } = this.asked;
+    return this.ordered.filter(
+      (candidate) => (ids.length === 0 || ids.includes(candidate.id)) && matches(candidate, this),
+    );
   }
 
   get funderId(): string | undefined {
@@ -211,17 +218,27 @@ export class ChooseCandidatesPresenter {
     return this.shelf.side === 'finance' && policyOf(this.#parts.book).blankState !== undefined;
   }
 
-  opened(): void {
+  /** Opens the page; `search` is the query of its address, which may name what is chosen already. */
+  opened(search = ''): void {
     this.blank = false;
+    this.asked = askedChoiceFrom(search);
+    if (this.asked.ids.length > 0) this.#parts.drafts.write(this.draftName, this.asked.ids);
     // The restriction is shown before the user chooses anything.
     void this.companyTerms.load();
     this.restoreSelection();
+  }
+
+  /** Lists every business again, not only those that the address asked for. */
+  allWanted(): void {
+    this.asked = { ...this.asked, ids: [] };
+    this.resetFirst();
   }
 
   /** Each of the two lists keeps its own selection. */
   blankChosen(blank: boolean): void {
     if (blank === this.blank || this.creating) return;
     this.blank = blank;
+    this.asked = { ...this.asked, ids: [] };
     this.filtersCleared();
     this.restoreSelection();
   }
@@ -314,7 +331,7 @@ export class ChooseCandidatesPresenter {
   }
 
   exitPressed(): void {
-    this.#parts.navigator.goTo(indexPathsOf(this.shelf).list);
+    this.#parts.navigator.goTo(this.asked.origin || indexPathsOf(this.shelf).list);
   }
 
   /** Looks for a submitted package that takes the selection, unless a new one is being created. */
@@ -361,6 +378,7 @@ export class ChooseCandidatesPresenter {
       // The package exists even if its steps fail to load; the upload page loads them again.
       const steps = await desk.steps(packageId).catch(() => undefined);
       drafts.remove(this.draftName);
+      if (this.asked.origin !== '') drafts.write(originName(packageId), this.asked.origin);
       if (steps?.length === 0) runInAction(() => (this.trouble = { because: 'steps-missing' }));
       // Owed invoices are the only documents of such a package.
       else

@@ -3,6 +3,7 @@ import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
+import { originOf } from '../shared/asked-choice.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { checkPath, workedPath } from '../shared/worked-place.ts';
 import { ChangeTrouble } from './commands/change-trouble.ts';
@@ -295,7 +296,8 @@ export class MaterialsPresenter {
   }
 
   exitPressed(): void {
-    this.#ports.navigator.goTo(indexPathsOf(shelfOf(this.#ports.session.who?.role.code, this.#ports.book)).list);
+    const { drafts, navigator, session, book } = this.#ports;
+    navigator.goTo(originOf(drafts, this.packageId) || indexPathsOf(shelfOf(session.who?.role.code, book)).list);
   }
 
   detailPressed(): void {

@@ -246,6 +246,8 @@ export type SavedView =
 /** The page without what changes with each key. */
 export interface PageFrame {
   readonly packageId: string;
+  /** Page to which the work leads back; empty for none. */
+  readonly origin: string;
   readonly state: DisplayState;
   readonly stateCode: string;
   readonly editable: boolean;

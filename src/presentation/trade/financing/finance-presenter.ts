@@ -33,6 +33,7 @@ import { DraftKeeper } from '../shared/draft-keeper.ts';
 import { returnOf, type ReturnGrounds } from '../shared/return-grounds.ts';
 import { showCheck, type ShownCheck } from '../shared/rule-words.ts';
 import { StageInAddress } from '../shared/stage-in-address.ts';
+import { evidenceAddress } from './evidence-address.ts';
 import { HoldingChoice } from './holding-choice.ts';
 
 /** The rest in typing after which offers are computed and the form is judged, in milliseconds. */
@@ -152,11 +153,11 @@ export class FinancePresenter {
 
   /** Page on which the missing evidence of what is chosen is made; undefined where none is missing. */
   get materialsPath(): string | undefined {
-    const { materials, instrument } = this.#parts.paths;
+    const { materials, instrument, form } = this.#parts.paths;
     const lacking = this.choice.chosen.filter(({ holding }) => holding.packaged.fen === 0n);
-    return lacking
-      .map(({ holding: { book, instrumentId } }) => materials(book) ?? instrument(instrumentId))
-      .find((path) => path !== undefined);
+    const alone = lacking.map(({ holding: { instrumentId } }) => instrument(instrumentId));
+    const lines = lacking.map(({ holding: { book, holdingId } }) => ({ book, holdingId }));
+    return evidenceAddress(lines, materials, this.steps.path ?? form) ?? alone.find((path) => path !== undefined);
   }
 
   get shown(): readonly ReadOffer[] {

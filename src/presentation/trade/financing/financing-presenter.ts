@@ -16,7 +16,7 @@ import {
   type FinancingDues,
 } from '../../../domain/trade/financing/financing-dues.ts';
 import { lastDayOfGrace, repurchaseFrom } from '../../../domain/trade/financing/financing-deadlines.ts';
-import { endingEvents } from '../../../domain/trade/financing/financing-machine.ts';
+import { endingEvents, type FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
 import {
   disbursingStage,
   isRepurchased,
@@ -36,6 +36,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalMessage } from '../shared/rule-words.ts';
+import { evidenceAddress } from './evidence-address.ts';
 
 export interface FinancingParts {
   readonly kind: InstrumentKind;
@@ -60,8 +61,27 @@ export interface FinancingParts {
 }
 
 /** Steps of a financing on its time line. */
-export const financingMilestones = ['applied', 'approved', 'review', 'contract', 'disbursed', 'paid'] as const;
+export const financingMilestones = [
+  'applied',
+  'approved',
+  'materials',
+  'review',
+  'contract',
+  'disbursed',
+  'paid',
+] as const;
 export type FinancingMilestone = (typeof financingMilestones)[number];
+
+/** The milestone that a financing in a state is on its way to. */
+const nextMilestone: Partial<Record<FinancingState, FinancingMilestone>> = {
+  MATERIALS: 'materials',
+  FUNDER_REVIEW: 'review',
+  NEED_INFO: 'review',
+  CONTRACT_SIGN: 'contract',
+  DISBURSING: 'disbursed',
+  DISBURSED: 'paid',
+  OVERDUE: 'paid',
+};
 
 const refusals: Readonly<Record<FinancingRefusal, PlainKey>> = {
   changed: 'trade.refused-changed',
@@ -85,7 +105,11 @@ export class FinancingPresenter {
   constructor(parts: FinancingParts) {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => parts.funding.financing(this.#id, signal));
-    makeAutoObservable<this>(this, { content: false, beginningPath: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(
+      this,
+      { content: false, beginningPath: false, isNext: false },
+      { autoBind: true, deep: false },
+    );
   }
 
   opened(id: string): void {
@@ -113,10 +137,13 @@ export class FinancingPresenter {
   get materialsPath(): string | undefined {
     const { financing } = this;
     if (financing?.state !== 'MATERIALS') return undefined;
-    return financing.lines
-      .filter(({ packageId }) => packageId === '')
-      .map(({ book }) => this.paths.materials(book))
-      .find((path) => path !== undefined);
+    const { list, materials } = this.paths;
+    const origin = list === '' ? '' : `${list}?id=${encodeURIComponent(financing.id)}`;
+    return evidenceAddress(
+      financing.lines.filter(({ packageId }) => packageId === ''),
+      materials,
+      origin,
+    );
   }
 
   /** Page on which the missing evidence of a line alone begins; undefined where it is made with others or is there. */
@@ -191,6 +218,12 @@ export class FinancingPresenter {
     return (this.financing?.questions ?? []).filter(({ answeredAt }) => answeredAt === undefined);
   }
 
+  /** Whether a milestone is the one that the financing is on its way to now. */
+  isNext(milestone: FinancingMilestone): boolean {
+    const { state } = this.financing ?? {};
+    return state !== undefined && nextMilestone[state] === milestone;
+  }
+
   /** When a milestone was reached, in milliseconds; undefined before. */
   reachedAt(milestone: FinancingMilestone): number | undefined {
     const { events = [], createdAt } = this.financing ?? {};
@@ -200,6 +233,8 @@ export class FinancingPresenter {
         return last('applied');
       case 'approved':
         return createdAt;
+      case 'materials':
+        return last('materials-ready');
       case 'review':
         return last('review-passed');
       case 'contract':
@@ -237,6 +272,10 @@ export class FinancingPresenter {
       case 'disbursed':
         return disbursed && message('financing.milestone-arrived', { net: disbursed.figures.net });
       case 'approved':
+        return message('financing.milestone-by', {
+          name: events.find(({ event }) => event === 'approved')?.personName ?? '',
+        });
+      case 'materials':
         return undefined;
     }
   }

@@ -176,6 +176,17 @@ export class HoldingsPresenter {
     return this.#parts.paths.instrument(instrumentId);
   }
 
+  /**
+   * Number beside the list of what is to be accepted, and whether it is the reader's to do: then it counts that alone.
+   * Undefined until it is known.
+   */
+  get transitCount(): { readonly count: number; readonly waits: boolean } | undefined {
+    const { transit } = this.content.value ?? {};
+    if (!transit) return undefined;
+    const waits = this.makes && transit.toAccept > 0;
+    return { count: waits ? transit.toAccept : transit.count, waits };
+  }
+
   /** Whether the reader may accept, refuse and pass on. */
   get makes(): boolean {
     return roleKind(this.#parts.session.who?.role.code ?? '') === 'operator';

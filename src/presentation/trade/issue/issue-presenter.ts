@@ -280,6 +280,8 @@ export class IssuePresenter {
     return (this.judged?.checks ?? [])
       .filter(({ code, outcome, because }) => {
         if (fieldOfRule.get(code) !== field) return false;
+        // What keeps the payee from accepting is said by its own field.
+        if (code === 'PAYEE_PEOPLE' && outcome === 'noted') return false;
         return this.showsAll || !(outcome === 'refused' && because === 'none');
       })
       .map(showCheck);

@@ -3,6 +3,7 @@ import type { ApprovalDesk, ApprovalResult } from '../../../application/ports/tr
 import type { TradeDesk, TradeRefusal } from '../../../application/ports/trade/trade-desk.ts';
 import { sumMoney, type Money } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
+import type { FinancingState } from '../../../domain/trade/financing/financing-machine.ts';
 import { mostApprovedTogether } from '../../../domain/trade/shared/bulk-approval.ts';
 import type { TradeApplicationRow } from '../../../domain/trade/shared/trade-application.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -29,15 +30,17 @@ export interface ShownResult {
   readonly row: TradeApplicationRow;
   /** The application as it is now; undefined where the approval was refused. */
   readonly now: TradeApplicationRow | undefined;
+  /** State of the financing that it has begun; undefined for none. */
+  readonly financing: FinancingState | undefined;
   readonly isApproved: boolean;
   /** Why it was not approved, or did not become effective; undefined where it did. */
   readonly why: Message | undefined;
 }
 
-function resultOf({ application, rule, refusal }: ApprovalResult, row: TradeApplicationRow): ShownResult {
+function resultOf({ application, rule, refusal, financing }: ApprovalResult, row: TradeApplicationRow): ShownResult {
   const isBack = application?.state === 'REFUSED_BY_RULE' || application?.state === 'LAPSED';
   const why = refusal ? refusalMessage(refusal) : isBack && rule ? showCheck(rule).what : undefined;
-  return { row, now: application, isApproved: !refusal && !isBack, why };
+  return { row, now: application, financing, isApproved: !refusal && !isBack, why };
 }
 
 /**

@@ -198,6 +198,15 @@ export class TransferPresenter {
       .map(showCheck);
   }
 
+  /** Why the payee of a line cannot be paid; undefined where it can, and until it is judged. */
+  payeeRefusal({ payee: { chosen } }: TransferLineForm): ShownCheck | undefined {
+    const refused = this.judged?.checks.find(
+      ({ code, outcome, values }) =>
+        outcome === 'refused' && code.startsWith('PAYEE') && chosen !== undefined && values['name'] === chosen.name,
+    );
+    return refused && showCheck(refused);
+  }
+
   get canSubmit(): boolean {
     return this.judged !== undefined && this.judged.checks.every(({ outcome }) => outcome !== 'refused');
   }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
 
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { crowded, onCrowded, onLowScreen } from '../../design/theme/breakpoints.ts';
@@ -119,11 +120,13 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.chooseCandidates(book));
   const { summary, closed, remedies, unfunded } = presenter.viewModel;
+  const { search } = useLocation();
+  const { ids, origin } = presenter.asked;
 
   useEffect(() => {
-    presenter.opened();
+    presenter.opened(search);
     return () => presenter.left();
-  }, [presenter]);
+  }, [presenter, search]);
 
   return (
     <TrailPlace>
@@ -131,7 +134,11 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
         title={say('choose.title')}
         crumbs={crumbs}
         aside={summary.count > 0 ? say('choose.kept') : undefined}
-        actions={<PressButton onPress={() => presenter.exitPressed()}>{say('choose.exit')}</PressButton>}
+        actions={
+          <PressButton onPress={() => presenter.exitPressed()}>
+            {say(origin === '' ? 'choose.exit' : 'materials.exit-origin')}
+          </PressButton>
+        }
       />
       <StepHeader
         label={say('choose.title')}
@@ -149,6 +156,21 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
             <div className={styles.closed}>
               <Notice tone="bad" title={say('held.not-made')}>
                 <RestrictionHelp {...presenter.restriction} isBegun={false} />
+              </Notice>
+            </div>
+          )}
+          {ids.length > 0 && (
+            <div className={styles.closed}>
+              <Notice
+                tone="info"
+                small
+                actions={
+                  <PressButton size="small" onPress={() => presenter.allWanted()}>
+                    {say('choose.asked-all')}
+                  </PressButton>
+                }
+              >
+                {say('choose.asked', { kind, count: ids.length })}
               </Notice>
             </div>
           )}

@@ -22,7 +22,9 @@ export function MaterialsHeader({ frame }: { readonly frame: PageFrame }) {
       actions={
         <>
           {downloads && frame.steps.length > 0 && <ListDownload downloads={downloads} />}
-          <PressButton onPress={() => actions.exitPressed()}>{say('materials.exit')}</PressButton>
+          <PressButton onPress={() => actions.exitPressed()}>
+            {say(frame.origin === '' ? 'materials.exit' : 'materials.exit-origin')}
+          </PressButton>
           {frame.editable && frame.steps.length > 0 && (
             <PressButton kind="primary" onPress={async () => actions.checkPressed()}>
               {say('materials.check')}

@@ -33,8 +33,8 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', marginTop: '16px' },
 });
 
-/** Place of each stage among the five steps; amount and offers are on one page. */
-const stepOfStage: Readonly<Record<FinanceStage, number>> = { holdings: 0, offers: 2, documents: 3, check: 4 };
+/** Place of each stage among the steps; amount and offers are one. */
+const stepOfStage: Readonly<Record<FinanceStage, number>> = { holdings: 0, offers: 1, documents: 2, check: 3 };
 
 const CheckStage = observer(function CheckStage({ presenter }: { readonly presenter: FinancePresenter }) {
   const { say } = useWords();
@@ -68,7 +68,7 @@ const CheckStage = observer(function CheckStage({ presenter }: { readonly presen
                   },
                 ]
               : []),
-            ...(purpose === '' ? [] : [{ label: say('financing.purpose'), value: purpose }]),
+            ...(purpose === '' ? [] : [{ label: say('trade.purpose'), value: purpose }]),
           ]}
         />
       </Card>
@@ -166,7 +166,6 @@ const Stages = observer(function Stages({ presenter }: { readonly presenter: Fin
         current={stepOfStage[stage]}
         steps={[
           say('financing.step-holdings'),
-          say('financing.step-amount'),
           say('financing.step-offers'),
           say('financing.step-documents'),
           say('financing.step-check'),

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   milestones: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     gap: '8px',
     listStyleType: 'none',
     margin: 0,
@@ -84,14 +84,21 @@ const Milestones = observer(function Milestones({ presenter }: { readonly presen
         {financingMilestones.map((milestone) => {
           const at = presenter.reachedAt(milestone);
           const note = presenter.milestoneNote(milestone);
+          const isNext = presenter.isNext(milestone);
           return (
-            <li key={milestone} className={styles.milestone}>
-              <StateBadge tone={at === undefined ? 'idle' : 'ok'} size="small">
+            <li key={milestone} className={styles.milestone} aria-current={isNext ? 'step' : undefined}>
+              <StateBadge tone={isNext ? 'info' : at === undefined ? 'idle' : 'ok'} size="small">
                 {say('financing.milestone', {
                   milestone: milestone === 'paid' && isBoughtBack ? 'repurchased' : milestone,
                 })}
               </StateBadge>
-              <span className={styles.quiet}>{at === undefined ? '--' : say('financing.moment', { at })}</span>
+              <span className={styles.quiet}>
+                {isNext && milestone !== 'paid'
+                  ? say('financing.milestone-now')
+                  : at === undefined
+                    ? '--'
+                    : say('financing.moment', { at })}
+              </span>
               {note && <span className={styles.quiet}>{say(note)}</span>}
             </li>
           );
@@ -293,12 +300,21 @@ const Registration = observer(function Registration({ financing }: Pick<Shown, '
 
 const Money = observer(function Money({ presenter, financing }: Shown) {
   const { say } = useWords();
-  const { bankName, accountEnding, disbursed, lines } = financing;
+  const { bankName, accountEnding, disbursed, lines, contract, state, offer } = financing;
+  const isOffered = contract === undefined && state !== undefined && !endedFinancingStates.includes(state);
   return (
     <Card title={say('financing.money-title')} padded>
       <KeyValueFacts
         layout="down"
         facts={[
+          ...(isOffered
+            ? [
+                {
+                  label: say('financing.valid-until'),
+                  value: say('financing.offer-kept', { day: offer.validUntil }),
+                },
+              ]
+            : []),
           {
             label: say('financing.to-account'),
             value: say('financing.account-ending', { bank: bankName, ending: accountEnding }),

@@ -171,10 +171,12 @@ function columnsOf(say: Say, presenter: FinancingsPresenter): readonly Column<Fi
       title: say('financing.column-state'),
       minWidth: 170,
       share: 0.6,
-      cell: ({ state, endsOn }) => (
+      cell: ({ state, endsOn, isTurn }) => (
         <>
           <StateBadge tone={toneOfFinancing(state)}>{say('financing.state', { state })}</StateBadge>
-          {endsOn !== '' && !isIssuer && <SecondLine>{say('financing.until', { day: endsOn })}</SecondLine>}
+          {endsOn !== '' && !isIssuer && (
+            <SecondLine>{say('financing.until', { day: endsOn, state, isTurn })}</SecondLine>
+          )}
         </>
       ),
     },

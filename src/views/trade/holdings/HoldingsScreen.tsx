@@ -166,8 +166,8 @@ export const HoldingsScreen = observer(function HoldingsScreen({
                   {
                     id: 'transit',
                     label: say('trade.tab-transit'),
-                    count: value?.transit.count,
-                    waits: presenter.makes && (value?.transit.toAccept ?? 0) > 0,
+                    count: presenter.transitCount?.count,
+                    waits: presenter.transitCount?.waits ?? false,
                   },
                   { id: 'held', label: say('trade.tab-held'), count: place === 'held' ? value?.count : undefined },
                 ]}

@@ -202,7 +202,7 @@ function columnsOf(say: Say, pathOf: (id: string) => string | undefined): readon
       title: say('trade.together-result'),
       minWidth: 280,
       share: 1.4,
-      cell: ({ now, why, isApproved }) => {
+      cell: ({ now, why, isApproved, financing }) => {
         const waits = now?.waitsFor?.names.join(say('formats.list-separator')) ?? '';
         const isSent = now?.state === 'EFFECTIVE' && (isIssuing(now.act) || now.act === 'transfer');
         const next = isSent
@@ -214,7 +214,11 @@ function columnsOf(say: Say, pathOf: (id: string) => string | undefined): readon
         return (
           <>
             <StateBadge tone={isApproved ? 'ok' : now ? toneOfState(now.state) : 'bad'}>
-              {now ? say('trade.state', { state: now.state }) : say('trade.together-not')}
+              {financing
+                ? say('trade.together-financing', { state: financing })
+                : now
+                  ? say('trade.state', { state: now.state })
+                  : say('trade.together-not')}
             </StateBadge>
             {more !== '' && <SecondLine>{more}</SecondLine>}
           </>

@@ -63,32 +63,37 @@ const Lines = observer(function Lines({ presenter }: { readonly presenter: Trans
   return (
     <Card title={say('trade.payee')} padded>
       <ul className={styles.list}>
-        {lines.map(({ key, payee, amount }, index) => (
-          <li key={key} className={styles.line}>
-            <PayeeField
-              id={index === 0 ? firstPayeeId : `${firstPayeeId}-${key}`}
-              label={say('trade.payee')}
-              hint={say('trade.payee-hint')}
-              search={payee}
-              onChosen={(party) => presenter.payeeChosen(key, party)}
-            />
-            <AmountField
-              label={say('trade.amount')}
-              value={amount}
-              onChanged={(typed) => presenter.amountTyped(key, typed)}
-            />
-            {lines.length > 1 && (
-              <span className={styles.remove}>
-                <PressButton
-                  kind="subtle"
-                  icon={<Dismiss16Regular />}
-                  label={say('trade.payee-remove', { at: index + 1 })}
-                  onPress={() => presenter.lineRemoved(key)}
-                />
-              </span>
-            )}
-          </li>
-        ))}
+        {lines.map((line, index) => {
+          const { key, payee, amount } = line;
+          const refusal = presenter.payeeRefusal(line);
+          return (
+            <li key={key} className={styles.line}>
+              <PayeeField
+                id={index === 0 ? firstPayeeId : `${firstPayeeId}-${key}`}
+                label={say('trade.payee')}
+                hint={say('trade.payee-hint')}
+                error={refusal && say(refusal.what)}
+                search={payee}
+                onChosen={(party) => presenter.payeeChosen(key, party)}
+              />
+              <AmountField
+                label={say('trade.amount')}
+                value={amount}
+                onChanged={(typed) => presenter.amountTyped(key, typed)}
+              />
+              {lines.length > 1 && (
+                <span className={styles.remove}>
+                  <PressButton
+                    kind="subtle"
+                    icon={<Dismiss16Regular />}
+                    label={say('trade.payee-remove', { at: index + 1 })}
+                    onPress={() => presenter.lineRemoved(key)}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <div className={styles.more}>
         {mayAddLine && (

@@ -6,7 +6,7 @@ export const choose: typeof words = {
   'choose.not-together': 'Cannot go with your selection:',
   'choose.no-fundable-party': 'No funder is available at present',
   'choose.no-fundable-party-full': ({ phone }) =>
-    `Please ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00).`,
+    `Apply for financing and choose a funder first; the documents can be prepared then. Where no funder takes it, please ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00).`,
   'choose.switched-off': 'No new packages at present',
   'choose.funder-not-open': 'Not open with this funder',
   'choose.remedy': ({ reason, remedy }: { reason: string; remedy: string }) => `Marked “${reason}”: ${remedy}`,
@@ -41,6 +41,9 @@ export const choose: typeof words = {
   'choose.step-check': 'Check',
   'choose.step-done': 'Done',
   'choose.exit': 'Exit',
+  'choose.asked': ({ kind, count }) =>
+    `Only the ${nounsOf(kind)} of this financing are listed (${count}); they are chosen already`,
+  'choose.asked-all': 'Show all',
   'choose.next': 'Next: upload documents',
   'choose.payer': 'Payer (credit source)',
   'choose.supplier': 'Supplier',

@@ -51,6 +51,7 @@ export const materials: typeof words = {
   'materials.required': 'Required',
   'materials.optional': 'Optional',
   'materials.exit': 'Exit',
+  'materials.exit-origin': 'Back to the financing',
   'materials.check': 'Check and submit',
   'materials.saving': 'Saving',
   'materials.not-saved': 'Some changes are not saved; please see the notice',

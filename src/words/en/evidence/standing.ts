@@ -70,9 +70,9 @@ export const standing: typeof words = {
   'standing.line-theirs-returned': ({ name, items, since }) =>
     `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
   'standing.line-mine-correcting': ({ actsFor, items, since }) =>
-    `Action required: resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
+    `Action required: resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} returned` : '')}${beside(sinceWords(since, 'since'))}`,
   'standing.line-theirs-correcting': ({ name, items, since }) =>
-    `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
+    `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} returned` : '')}${beside(sinceWords(since, 'since'))}`,
   'standing.line-platform': ({ stage, until, about, since }) =>
     `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
   'standing.line-late': ({ stage, due, days }) =>

@@ -258,7 +258,7 @@ export const home: typeof words = {
   'home.limits-none': 'There are no limits to show',
   'home.limits-none-body': 'You see them here once a funder has set them.',
   'home.limits-others-body':
-    'Limits are those of core enterprises, whose users alone see them. Your present role does not act for one, so nothing here is for you.',
+    'Limits are those of core enterprises, whose users alone see them. Your present role does not act for a core enterprise, so there is no limit to show.',
   'home.limit-used-up': 'Used up',
   'home.limit-unled': 'A product without a link has no list in your present menus.',
   'home.limit-product': 'Product',

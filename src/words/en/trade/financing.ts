@@ -157,7 +157,7 @@ function repaymentNow(said: FinancingNow): string {
 export const financing: typeof chinese = {
   'financing.title': 'Financing',
   'financing.apply-title': 'Apply for financing',
-  'financing.list-title': 'My financings',
+  'financing.list-title': 'Financing',
   'financing.issuer-title': 'Financings of suppliers',
   'financing.contracts-title': 'Contracts to sign',
   'financing.state': ({ state }) => nameIn(states, state, 'Unknown state'),
@@ -168,8 +168,7 @@ export const financing: typeof chinese = {
   'financing.rate-band': ({ from, to }) => `${from}% to ${to}%`,
 
   'financing.step-holdings': 'Instruments',
-  'financing.step-amount': 'Amount',
-  'financing.step-offers': 'Funder',
+  'financing.step-offers': 'Amount and funder',
   'financing.step-documents': 'Documents',
   'financing.step-check': 'Check and submit',
   'financing.steps': 'Steps of the application',
@@ -295,7 +294,7 @@ export const financing: typeof chinese = {
   'financing.account-none': 'There is no verified account',
   'financing.account-add': 'Add an account',
   'financing.account-of': ({ bank, masked }) => `${bank} ${masked}`,
-  'financing.purpose': 'Use of the money',
+  'financing.purpose': 'Use of the money (optional)',
   'financing.purpose-hint': 'For example: raw materials',
   'financing.check-title': 'Check the application',
   'financing.used-instruments': 'Instruments used',
@@ -305,6 +304,8 @@ export const financing: typeof chinese = {
   'financing.open-financing': 'Read this financing',
   'financing.valid-until': 'Offer valid',
   'financing.until-day': ({ day: on }) => `Until ${englishDay(on)}, included`,
+  'financing.offer-kept': ({ day: on }) =>
+    `Until ${englishDay(on)}. It was approved in time, so the contract has this rate and fee`,
   'financing.costs': 'Costs',
 
   'financing.listed': ({ count, amount }) => `${plural(count, 'financing', 'financings')}, ${money(amount)} in all`,
@@ -313,7 +314,7 @@ export const financing: typeof chinese = {
   'financing.view-all': 'All',
   'financing.view-pending': 'Under way',
   'financing.view-outstanding': 'Paid out, not settled',
-  'financing.view-paid-out': 'Paid out, with settled',
+  'financing.view-paid-out': 'Paid out, settled ones included',
   'financing.view-ended': 'Ended',
   'financing.to-do': 'Financings: documents, answers and contracts that wait for you',
   'financing.none': 'No financings yet',
@@ -349,7 +350,22 @@ export const financing: typeof chinese = {
   'financing.sign': 'Ask a director to sign',
   'financing.sign-of': ({ number }) => `Ask a director to sign the contract of ${number}`,
   'financing.contract-sent': ({ number }) => `The contract of ${number} is with a director for signature`,
-  'financing.until': ({ day: on }) => `By ${englishDay(on)}, included`,
+  'financing.until': ({ day: on, state, isTurn }) => {
+    const latest = `by ${englishDay(on)}, or it lapses`;
+    switch (state) {
+      case 'MATERIALS':
+        return isTurn ? `Please complete the documents by ${englishDay(on)}` : `With the platform: ${latest}`;
+      case 'NEED_INFO':
+        return `Please answer by ${englishDay(on)}`;
+      case 'CONTRACT_SIGN':
+        return `Please sign by ${englishDay(on)}`;
+      case 'FUNDER_REVIEW':
+      case 'DISBURSING':
+        return `With the funder: ${latest}`;
+      default:
+        return latest.charAt(0).toUpperCase() + latest.slice(1);
+    }
+  },
 
   'financing.gone': 'This financing was not found',
   'financing.gone-body': 'It may belong to another company, or the link is incomplete.',
@@ -363,7 +379,7 @@ export const financing: typeof chinese = {
           ? `Your company completes the documents${until}. It goes to ${funder} as soon as they are ready.`
           : `The platform reviews the documents${until}. It goes to ${funder} once they pass; your company has nothing to do now.`;
       case 'FUNDER_REVIEW':
-        return `${funder} is reviewing it. Your company has nothing to do now.`;
+        return `${funder} is reviewing it${until === '' ? '' : `, at the latest${until}; it lapses after that day`}. Your company has nothing to do now.`;
       case 'NEED_INFO':
         return `${funder} asks for more information. Please answer${until}; it lapses after that.`;
       case 'CONTRACT_SIGN':
@@ -399,6 +415,7 @@ export const financing: typeof chinese = {
       {
         applied: 'Applied',
         approved: 'Approved by director',
+        materials: 'Documents',
         review: 'Reviewed by funder',
         contract: 'Contract signed',
         disbursed: 'Paid out',
@@ -408,6 +425,7 @@ export const financing: typeof chinese = {
       milestone,
       '',
     ),
+  'financing.milestone-now': 'In progress',
   'financing.milestone-by': ({ name }) => name,
   'financing.milestone-arrived': ({ net }) => `Received ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }) => `Day ${on} of ${all}, ${plural(left, 'day', 'days')} left`,
@@ -420,12 +438,12 @@ export const financing: typeof chinese = {
         ? 'As in the contract; the actual day of disbursement counts'
         : state === 'ended'
           ? 'As offered; nothing was paid out'
-          : 'As offered; the contract counts',
+          : 'As offered; the contract prevails',
   'financing.amount-line': 'Amount financed',
   'financing.less': ({ amount }) => (amount === '0.00' ? money(amount) : `− ${money(amount)}`),
   'financing.penalty-title': 'Late interest',
   'financing.penalty-note': ({ issuer, millionths, days, recourse }) =>
-    `None within ${plural(days, 'day', 'days')} of grace; after that ${rate(millionths)} a year from the payment day, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
+    `None if paid within ${plural(days, 'day', 'days')} of grace after the payment day; after that ${rate(millionths)} a year from the payment day (included) to the day before payment, paid by ${issuer}${recourse ? '; in a repurchase your company pays it as well' : ''}`,
   'financing.net-line': 'You receive',
   'financing.money-title': 'Money and instruments',
   'financing.to-account': 'Paid to',

@@ -45,6 +45,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE_OPENED passed': ({ name }) => `${name} has opened the product`,
   'PAYEE_OPENED not-opened': ({ name }) => `${name} has not opened the product yet. Ask the company to open it first.`,
   'PAYEE_PEOPLE passed': ({ name }) => `${name} has an operator who can accept`,
+  'PAYEE_PEOPLE no-director': ({ name }) =>
+    `${name} has no director besides its operator, so nobody can approve an acceptance. You can go on; ask the company to add a director first. What is not accepted within 5 working days comes back.`,
   'PAYEE_PEOPLE nobody': ({ name }) => `${name} has no operator who can accept. Ask the company to add one first.`,
   'PAYEE_STANDING passed': ({ name }) => `${name} is neither watch-listed nor violating`,
   'PAYEE_STANDING watched': ({ name }) => `${name} is on the watch list. You can go on; take note of it.`,
@@ -86,7 +88,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PACKAGED with-holder': () => 'Its holder prepares documents for financing with it, so it cannot be cancelled now.',
   'TRANSFERABLE passed': () => 'Transferable',
   'TRANSFERABLE not-transferable': () => 'It was issued as not transferable and can only be held until it is due.',
-  'NEAR_DUE passed': ({ closed }) => `Possible before ${englishDay(closed)}`,
+  'NEAR_DUE passed': ({ closed }) => `Payment is far enough away (no acceptance, transfer or financing from ${englishDay(closed)} on)`,
   'NEAR_DUE closed': ({ closed }) =>
     `From three working days before payment (${englishDay(closed)}), nothing can be accepted, transferred or financed.`,
   'TERM passed': ({ days }) => `Term of ${counted(days, 'day', 'days')}, within six months`,

@@ -45,7 +45,7 @@ const states: Readonly<Record<string, string>> = {
   DRAFT: 'Draft',
   WAITING: 'In approval',
   RETURNED: 'Returned for correction',
-  REFUSED_BY_RULE: 'A rule is not met, to correct',
+  REFUSED_BY_RULE: 'Stopped by a rule, to be corrected',
   EFFECTIVE: 'In effect',
   REJECTED: 'Rejected',
   WITHDRAWN: 'Withdrawn',
@@ -212,16 +212,16 @@ export const trade: typeof chinese = {
   'trade.payee-gap': ({ name, gap }) =>
     `${nameIn(
       {
-        'no-operator': `${name} has no operator who can accept`,
-        'no-director': `${name} has no director besides its operator, so nobody can approve an acceptance`,
-        'no-certificate': `No director of ${name} holds a certificate that is valid, so nobody can sign an acceptance`,
-        agreement: `The product’s agreement of ${name} allows no new business now`,
+        'no-operator': `${name} has no operator who can accept. Ask the company to add one first`,
+        'no-director': `${name} has no director besides its operator, so nobody can approve an acceptance. You can go on; ask the company to add a director first`,
+        'no-certificate': `No director of ${name} holds a valid certificate, so nobody can sign an acceptance. You can go on; ask its director to get one first`,
+        agreement: `The product agreement of ${name} allows no new business now. You can go on; ask the company to sign it first`,
       },
       gap,
-      `${name} cannot accept yet`,
-    )}. You can go on. Please tell the company: what is not accepted within 5 working days comes back.`,
+      `${name} cannot accept yet. Please contact the company`,
+    )}. What is not accepted within 5 working days comes back.`,
   'trade.payee-none':
-    'No company fits. It may not be certified, not have opened the product, or not be one that is paid, such as a financial institution or a core enterprise.',
+    'No company fits. It may not be certified, not have opened the product, or not be one that can be paid, such as a financial institution, a core enterprise or a violating member.',
   'trade.payee-failed': 'The search failed. Please try again.',
   'trade.open-list': ({ name }) => `Open the list: ${name}`,
   'trade.amount': 'Amount (CNY)',
@@ -290,7 +290,7 @@ export const trade: typeof chinese = {
   'trade.invoices-count': ({ count, sum }) => `${counted(count, 'invoice', 'invoices')}, ${money(sum)}`,
   'trade.flow': 'Transfer',
   'trade.promise':
-    'The payer promises to pay the above amount on the due date to whoever holds it then, without conditions. A due date that is no working day moves to the next one.',
+    'The payer promises to pay the above amount on the due date to whoever holds it then, unconditionally. A due date that is no working day moves to the next one.',
   'trade.limit': 'Issuing limit',
   'trade.limit-left': ({ amount }) => `${money(amount)} left afterwards`,
   'trade.limit-exceeded': ({ amount }) => `${money(amount)} above the limit`,
@@ -431,8 +431,8 @@ export const trade: typeof chinese = {
     return all === 0
       ? overdue
         ? 'No application waits for you'
-        : 'No instrument waits for you now'
-      : `${plural(all, 'item waits', 'items wait')} for you: ${parts.join(', ')}`;
+        : 'Nothing is waiting for you'
+      : `${plural(all, 'item is', 'items are')} waiting for you: ${parts.join(', ')}`;
   },
   'trade.landing-overdue': ({ count: all, amount, side }) =>
     all > 0
@@ -440,7 +440,7 @@ export const trade: typeof chinese = {
         ? `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all, awaiting payment by the issuer. `
         : `${plural(all, 'instrument is', 'instruments are')} overdue, ${money(amount)} in all. `
       : 'Interest or penalty is overdue. ',
-  'trade.landing-nothing': 'No instrument waits for you now',
+  'trade.landing-nothing': 'You can start here',
   'trade.landing-looks': ({ institution }) =>
     institution === ''
       ? 'You can look at everything here. Others make applications and decide them.'
@@ -474,7 +474,7 @@ export const trade: typeof chinese = {
   'trade.landing-waiting': 'Waiting for you',
   'trade.landing-all': ({ count: all }) => (all === 0 ? 'See to-dos' : `${digits(all)} to do`),
   'trade.landing-press': ({ press }) =>
-    nameIn({ decide: 'Decide', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
+    nameIn({ decide: 'Approve', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
   'trade.landing-start': ({ what }) =>
     nameIn(
       {
@@ -619,7 +619,7 @@ export const trade: typeof chinese = {
 
   'trade.to-do-title': 'To do',
   'trade.to-do-facts': ({ count }) =>
-    count === 0 ? 'No instrument waits for you now' : `${counted(count, 'thing waits', 'things wait')} for you`,
+    count === 0 ? 'Nothing is waiting for you' : `${counted(count, 'item is', 'items are')} waiting for you`,
   'trade.to-decide': 'For your approval',
   'trade.to-decide-total': ({ count }) => counted(count, 'application', 'applications'),
   'trade.to-mend': 'Returned to you',
@@ -634,7 +634,7 @@ export const trade: typeof chinese = {
   'trade.barred': 'Not yours to decide now',
   'trade.to-do-task': 'What to do',
   'trade.to-do-choice': ({ task, count }) =>
-    `${nameIn({ decide: 'Decide', mend: 'Correct', accept: 'Accept', finance: 'Financings', confirm: 'Confirm' }, task, 'Handle')} (${count})`,
+    `${nameIn({ decide: 'Approve', mend: 'Correct', accept: 'Accept', finance: 'Financings', confirm: 'Confirm' }, task, 'Handle')} (${count})`,
   'trade.to-do-waited': 'Waiting for',
   'trade.to-do-waited-days': ({ days }) => (days === 1 ? '1 day or more' : `${days} days or more`),
   'trade.to-do-order': 'Order',
@@ -708,7 +708,7 @@ export const trade: typeof chinese = {
           ? 'People of its payroll are paid by another application too: please open and approve it by itself'
           : 'Please open and approve it by itself',
   'trade.together-all': ({ count }) => `Choose the ${count} that can be approved together`,
-  'trade.together-none': 'Choose none',
+  'trade.together-none': 'Clear selection',
   'trade.together-chosen': ({ count }) => `${count} chosen`,
   'trade.together-title': ({ count }) => `Approve ${counted(count, 'application', 'applications')} together`,
   'trade.together-line': ({ act, number, name, amount, dueOn }) =>
@@ -724,12 +724,14 @@ export const trade: typeof chinese = {
   'trade.together-parties': ({ names }) =>
     names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', '),
   'trade.together-signs':
-    'One signature approves everything listed and cannot be taken back. Each is checked by itself; what a rule forbids does not take effect.',
+    'One signature approves everything listed and cannot be taken back. Each is checked by itself; one that breaks a rule does not take effect.',
   'trade.together-means':
     'Each is checked by itself. What a rule forbids is not approved; the others go to their next step, or take effect after the last one.',
   'trade.together-result': 'Result',
   'trade.together-not': 'Not approved',
   'trade.together-sent': 'The other company has to accept it',
+  'trade.together-financing': ({ state }) =>
+    state === 'MATERIALS' ? 'Approved, waits for its documents' : 'Handed to the funder',
   'trade.together-goes-to': ({ names }) => `Goes to ${names}`,
   'trade.together-results': ({ count, refused }) =>
     refused === 0

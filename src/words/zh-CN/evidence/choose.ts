@@ -6,7 +6,7 @@ export const choose = {
   'choose.not-together': '和已选的不能放一起：',
   'choose.no-fundable-party': '暂无可融资的资金方',
   'choose.no-fundable-party-full': ({ phone }: { phone: string }) =>
-    `请询问在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。`,
+    `可以先申请融资，选定资金方后即可备资料；没有资金方办理的，请询问在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。`,
   'choose.switched-off': '该产品暂停新建',
   'choose.funder-not-open': '资金方未开通此业务',
   'choose.remedy': ({ reason, remedy }: { reason: string; remedy: string }) => `标有“${reason}”的：${remedy}`,
@@ -39,6 +39,9 @@ export const choose = {
   'choose.step-check': '核对',
   'choose.step-done': '完成',
   'choose.exit': '退出',
+  'choose.asked': ({ kind, count }: { kind: BusinessKind; count: number }) =>
+    `只列这笔融资的 ${count} 笔${nounOf(kind)}，已为您选好`,
+  'choose.asked-all': '查看全部',
   'choose.next': '下一步：上传资料',
   'choose.payer': '付款方（信用来源）',
   'choose.supplier': '供应商',

@@ -84,7 +84,7 @@ export const lists = {
   'lists.task-failed-NOT_PERMITTED': '失败：当前角色已不能查看这些资料',
   'lists.task-failed-FAULT': '失败：系统异常，请重试',
   'lists.task-download': '下载',
-  'lists.downloads-all': '全部下载',
+  'lists.downloads-all': '查看全部',
   'lists.task-repeat': '重新生成',
   'lists.task-retry': '重试',
   'lists.task-remove': '删除',

@@ -180,7 +180,7 @@ const repurchasePayer = ({ repurchaseBy, issuer }: FinancingNow): string => (rep
 export const financing = {
   'financing.title': '融资',
   'financing.apply-title': '申请融资',
-  'financing.list-title': '我的融资',
+  'financing.list-title': '融资',
   'financing.issuer-title': '供应商融资',
   'financing.contracts-title': '待签合同',
   'financing.state': ({ state }: { state: string | undefined }) => nameIn(states, state, '状态未知'),
@@ -191,8 +191,7 @@ export const financing = {
   'financing.rate-band': ({ from, to }: { from: number; to: number }) => `${from}% 至 ${to}%`,
 
   'financing.step-holdings': '选凭证',
-  'financing.step-amount': '金额',
-  'financing.step-offers': '选资金方',
+  'financing.step-offers': '金额与资金方',
   'financing.step-documents': '资料',
   'financing.step-check': '核对并提交主管',
   'financing.steps': '申请步骤',
@@ -283,9 +282,12 @@ export const financing = {
   'financing.materials-of': ({ standing, startsOn }: { standing: string | undefined; startsOn: string }): string =>
     nameIn(
       {
-        ready: startsOn === 'SUBMITTED' ? '资料包已提交，可以直接审核' : '资料包已审核，可以直接审核',
+        ready: startsOn === 'SUBMITTED' ? '资料包已提交，资金方可直接审核' : '平台已审核资料包，资金方可直接审核',
         'under-way': startsOn === 'SUBMITTED' ? '资料包还没提交' : '资料包在审核，通过后开始',
-        none: startsOn === 'SUBMITTED' ? '要备资料包，提交后开始审核' : '要备资料包，平台审核后开始',
+        none:
+          startsOn === 'SUBMITTED'
+            ? '须先备资料包，提交后资金方开始审核'
+            : '须先备资料包，平台审核通过后资金方开始审核',
         'other-funder': '资料包是给别的资金方备的',
       },
       standing,
@@ -323,7 +325,7 @@ export const financing = {
   'financing.account-none': '还没有已验证的账户',
   'financing.account-add': '去添加账户',
   'financing.account-of': ({ bank, masked }: { bank: string; masked: string }) => `${bank} ${masked}`,
-  'financing.purpose': '资金用途',
+  'financing.purpose': '资金用途（选填）',
   'financing.purpose-hint': '例如：采购原材料',
   'financing.check-title': '核对融资申请',
   'financing.used-instruments': '用的凭证',
@@ -333,6 +335,8 @@ export const financing = {
   'financing.open-financing': '看这笔融资',
   'financing.valid-until': '报价有效期',
   'financing.until-day': ({ day: on }: { day: string }) => `至 ${plainDate(on)}（含当日）`,
+  'financing.offer-kept': ({ day: on }: { day: string }) =>
+    `至 ${plainDate(on)}（含当日）；已在有效期内通过审批，合同按此利率和费率计`,
   'financing.costs': '成本',
 
   'financing.listed': ({ count, amount }: { count: number; amount: string }) =>
@@ -378,7 +382,23 @@ export const financing = {
   'financing.sign': '提交主管签署',
   'financing.sign-of': ({ number }: { number: string }) => `把 ${number} 的合同提交主管签署`,
   'financing.contract-sent': ({ number }: { number: string }) => `${number} 的合同已提交主管签署`,
-  'financing.until': ({ day: on }: { day: string }) => `截止 ${plainDate(on)}（含当日）`,
+  'financing.until': ({ day: on, state, isTurn }: { day: string; state: string | undefined; isTurn: boolean }) => {
+    const by = `${plainDate(on)} 前（含当日）`;
+    const latest = `最晚 ${plainDate(on)}（含当日），逾期失效`;
+    switch (state) {
+      case 'MATERIALS':
+        return isTurn ? `请在 ${by}备齐资料` : `在平台审核，${latest}`;
+      case 'NEED_INFO':
+        return `请在 ${by}答复`;
+      case 'CONTRACT_SIGN':
+        return `请在 ${by}签署`;
+      case 'FUNDER_REVIEW':
+      case 'DISBURSING':
+        return `在资金方，${latest}`;
+      default:
+        return latest;
+    }
+  },
 
   'financing.gone': '没有找到这笔融资',
   'financing.gone-body': '它可能不属于贵公司，或链接不完整。',
@@ -392,7 +412,7 @@ export const financing = {
           ? `等贵公司备齐资料${until}；资料齐了自动转${funder}。`
           : `资料包已提交，平台审核中${until}；通过后自动转${funder}，贵公司现在不用办理。`;
       case 'FUNDER_REVIEW':
-        return `${funder}审核中，贵公司现在不用办理。`;
+        return `${funder}审核中${until === '' ? '' : `${until}，逾期失效`}，贵公司现在不用办理。`;
       case 'NEED_INFO':
         return `${funder}要求补充说明，请答复${until}，逾期失效。`;
       case 'CONTRACT_SIGN':
@@ -428,6 +448,7 @@ export const financing = {
       {
         applied: '申请',
         approved: '主管审批',
+        materials: '资料',
         review: '资金方审核',
         contract: '合同签署',
         disbursed: '放款',
@@ -437,6 +458,7 @@ export const financing = {
       milestone,
       '',
     ),
+  'financing.milestone-now': '正在办理',
   'financing.milestone-by': ({ name }: { name: string }) => name,
   'financing.milestone-arrived': ({ net }: { net: string }) => `到账 ${money(net)}`,
   'financing.milestone-runs': ({ day: on, all, left }: { day: number; all: number; left: number }) =>
@@ -465,10 +487,10 @@ export const financing = {
     days: number;
     recourse: boolean;
   }) =>
-    `宽限期 ${days} 天；超过的从到期日起按年利率 ${rate(millionths)} 计，由${issuer}承担${recourse ? '，回购时由贵公司一并支付' : ''}`,
+    `付款日后宽限 ${days} 天，宽限期内付清不计；超过的从付款日起（含当日）按年利率 ${rate(millionths)} 计到付清前一天，由${issuer}承担${recourse ? '，回购时由贵公司一并支付' : ''}`,
   'financing.net-line': '到账',
-  'financing.money-title': '钱和凭证',
-  'financing.to-account': '到账账户',
+  'financing.money-title': '款项与凭证',
+  'financing.to-account': '收款账户',
   'financing.account-ending': ({ bank, ending }: { bank: string; ending: string }) => `${bank} 尾号 ${ending}`,
   'financing.bank-reference': '银行流水号',
   'financing.materials-title': '资料',

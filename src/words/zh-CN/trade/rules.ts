@@ -36,6 +36,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYEE_OPENED passed': ({ name }) => `${name}已开通产品`,
   'PAYEE_OPENED not-opened': ({ name }) => `${name}还没有开通产品，请邀请对方先开通`,
   'PAYEE_PEOPLE passed': ({ name }) => `${name}有经办人可以签收`,
+  'PAYEE_PEOPLE no-director': ({ name }) =>
+    `${name}除经办人外没有主管，没有人能审批签收；可以继续，请对方先增设主管，5 个工作日内没有签收的会退回`,
   'PAYEE_PEOPLE nobody': ({ name }) => `${name}没有能签收的经办人，请通知对方先添加`,
   'PAYEE_STANDING passed': ({ name }) => `${name}不在观察或违规名单`,
   'PAYEE_STANDING watched': ({ name }) => `${name}被列入观察名单，可以继续，请留意`,
@@ -73,7 +75,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PACKAGED with-holder': () => '持有方已用它准备融资资料，现在不能作废',
   'TRANSFERABLE passed': () => '可转让',
   'TRANSFERABLE not-transferable': () => '签发时约定不可转让，只能持有到期',
-  'NEAR_DUE passed': ({ closed }) => `${closed} 前可以办理`,
+  'NEAR_DUE passed': ({ closed }) => `离付款日还早（${closed} 起不能签收、转让、融资）`,
   'NEAR_DUE closed': ({ closed }) => `到期付款前 3 个工作日（${closed} 起）不能签收、转让、融资`,
   'TERM passed': ({ days }) => `期限 ${days} 天，不超过 6 个月`,
   'TERM none': () => '请填写到期日',

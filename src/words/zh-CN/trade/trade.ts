@@ -211,15 +211,15 @@ export const trade = {
   'trade.payee-gap': ({ name, gap }: { name: string; gap: string }) =>
     `${nameIn(
       {
-        'no-operator': `${name}没有能签收的经办人`,
-        'no-director': `${name}除经办人外没有主管，没有人能审批签收`,
-        'no-certificate': `${name}的主管都还没有可用的证书，不能签署签收`,
-        agreement: `${name}的产品协议现在不能用来办理新业务`,
+        'no-operator': `${name}没有能签收的经办人，请对方先添加经办人`,
+        'no-director': `${name}除经办人外没有主管，没有人能审批签收。可以继续办理，请对方先增设主管`,
+        'no-certificate': `${name}的主管都还没有可用的证书，不能签署签收。可以继续办理，请对方的主管先办好证书`,
+        agreement: `${name}的产品协议现在不能用来办理新业务。可以继续办理，请对方先签署协议`,
       },
       gap,
-      `${name}现在还不能签收`,
-    )}。可以继续办理；请通知对方尽快处理，5 个工作日内没有签收的会退回`,
-  'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业）',
+      `${name}现在还不能签收，请与对方联系`,
+    )}；5 个工作日内没有签收的会退回`,
+  'trade.payee-none': '没有符合的企业：可能还没有认证、没有开通产品，或不能收款（如金融机构、核心企业、违规会员）',
   'trade.payee-failed': '查找失败，请再试一次',
   'trade.open-list': ({ name }: { name: string }) => `展开列表：${name}`,
   'trade.amount': '金额（元）',
@@ -323,7 +323,7 @@ export const trade = {
   'trade.next-one': ({ name, amount }: { name: string; amount: string }) => `下一笔：${name} ${money(amount)}`,
   'trade.waits-you': '等您审批',
   'trade.yours-until': ({ since, until }: { since: number; until: string }) =>
-    `${dateTimeOfYear(since)} 起等您办理，截止 ${until}（含当日），逾期自动失效`,
+    `${dateTimeOfYear(since)} 起等您审批，审批期限 ${until}（含当日），逾期申请失效`,
   'trade.waits-others': ({ step, names, until }: { step: string; names: readonly string[]; until: string }) =>
     `等${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
@@ -440,14 +440,14 @@ export const trade = {
     return parts.length === 0
       ? overdue
         ? '没有等您审批或修改的申请'
-        : '凭证业务现在没有等您办理的事项'
-      : `${digits(decide + mend + accept + finance + confirm)} 件等您办理：${parts.join('，')}`;
+        : '目前没有等您办理的事项'
+      : `${digits(decide + mend + accept + finance + confirm)} 笔等您办理：${parts.join('，')}`;
   },
   'trade.landing-overdue': ({ count: all, amount, side }: { count: number; amount: string; side: string }) =>
     side === 'chain'
       ? `已逾期 ${digits(all)} 张，${money(amount)}，等付款人兑付。`
       : `${all > 0 ? `${digits(all)} 张凭证已逾期未付，共 ${money(amount)}` : '有已逾期的利息、罚息未付'}。`,
-  'trade.landing-nothing': '凭证业务现在没有等您办理的事项',
+  'trade.landing-nothing': '可以从这里开始',
   'trade.landing-looks': ({ institution }: { institution: string }): string =>
     institution === '' ? '您可以查看，不能经办和审批' : `您可以查看分配给${institution}的凭证，不能经办和审批`,
   'trade.landing-may-part': ({ institution }: { institution: string }) =>
@@ -732,6 +732,8 @@ export const trade = {
   'trade.together-result': '结果',
   'trade.together-not': '没有通过',
   'trade.together-sent': '等对方签收',
+  'trade.together-financing': ({ state }: { state: string }): string =>
+    state === 'MATERIALS' ? '已通过，等资料备齐' : '已提交资金方',
   'trade.together-goes-to': ({ names }: { names: string }) => `转 ${names}`,
   'trade.together-results': ({ count, refused }: { count: number; refused: number }) =>
     refused === 0

@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { askedChoiceFrom, choiceAddress } from '../../../../src/presentation/evidence/shared/asked-choice.ts';
 import { openDetail, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const paths = {
@@ -53,6 +54,24 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 describe('choosing receivables', () => {
+  it('lists those alone that the address names, chosen already, and leads back', async () => {
+    const [one, other] = [idOf('00871'), idOf('00872')];
+    choice.opened(choiceAddress('', { ids: [one, other], origin: '/credit/chain/finance/query?id=FN-1' }));
+    await until(() => choice.rows.kind === 'ready');
+    expect([shown(), chosen()]).toEqual([
+      ['00871', '00872'],
+      ['00871', '00872'],
+    ]);
+    choice.allWanted();
+    expect(shown().length).toBeGreaterThan(2);
+    choice.exitPressed();
+    expect(zhou.place()).toBe('/credit/chain/finance/query?id=FN-1');
+  });
+
+  it.each(['//elsewhere.example', 'https://elsewhere.example', ''])('lead back to no other site: %s', (origin) => {
+    expect(askedChoiceFrom(choiceAddress('', { ids: [], origin })).origin).toBe('');
+  });
+
   it('restores the choice, without receivables that are taken or no longer fit together', async () => {
     tick('00871', '00872');
     expect(chosen(await chooses())).toEqual(['00871', '00872']);

@@ -161,7 +161,7 @@ describe('the choice of credits', () => {
   });
 
   it.each([
-    ['on the page of its book', { book: 'credit' }, '/materials'],
+    ['on the page of its book', { book: 'credit' }, '/materials?chosen=H-RX-1&from=%2Fform'],
     ['at the instrument where the book has no such page', { book: 'labourer' }, '/instrument?id=I-RX-1'],
     ['nowhere where a package has it', { book: 'labourer', packaged: money('900.00') }, undefined],
   ] as const)('leads to where its evidence is made: %s', async (_where, more, path) => {

@@ -100,7 +100,7 @@ describe('the missing evidence of a financing', () => {
 
   it('is made on the page of its book, together with that of other lines', async () => {
     const presenter = await lacking(line, { ...line, holdingId: 'H-2', book: 'credit' });
-    expect(presenter.materialsPath).toBe('/materials');
+    expect(presenter.materialsPath).toBe('/materials?chosen=H-1&chosen=H-2&from=%2Flist%3Fid%3DFN-1');
     expect(presenter.financing?.lines.map((each) => presenter.beginningPath(each))).toEqual([undefined, undefined]);
   });
 
@@ -200,23 +200,49 @@ describe('a financing', () => {
 
 describe('the milestones', () => {
   it('are reached when their events happened, the last time for what happened twice', async () => {
-    const names = ['applied', 'review-passed', 'signed', 'disbursed', 'disbursement-returned', 'disbursed', 'settled'];
+    const names = [
+      'applied',
+      'materials-ready',
+      'review-passed',
+      'signed',
+      'disbursed',
+      'disbursement-returned',
+      'disbursed',
+      'settled',
+    ];
     const disbursed = { on: '2026-12-02', figures: keptOffer.figures, bankReference: 'BK-2' };
     shown = { ...reviewedFinancing, disbursed, events: names.map((name, index) => event(name, 1_000 + index)) };
     const presenter = await openFinancing();
     expect(financingMilestones.map((each) => [each, presenter.reachedAt(each)])).toEqual([
       ['applied', 1_000],
       ['approved', 2_000],
-      ['review', 1_001],
-      ['contract', 1_002],
-      ['disbursed', 1_005],
-      ['paid', 1_006],
+      ['materials', 1_001],
+      ['review', 1_002],
+      ['contract', 1_003],
+      ['disbursed', 1_006],
+      ['paid', 1_007],
     ]);
   });
 
   it('have no disbursement any more once it came back', async () => {
     shown = { ...reviewedFinancing, events: ['disbursed', 'disbursement-returned'].map((name) => event(name, 1_000)) };
     expect((await openFinancing()).reachedAt('disbursed')).toBeUndefined();
+  });
+
+  it.each([
+    ['MATERIALS', ['materials']],
+    ['NEED_INFO', ['review']],
+    ['DISBURSED', ['paid']],
+    ['LAPSED', []],
+  ] as const)('in the state %s are on the way to %j', async (state, next) => {
+    shown = { ...reviewedFinancing, state };
+    const presenter = await openFinancing();
+    expect(financingMilestones.filter((each) => presenter.isNext(each))).toEqual(next);
+  });
+
+  it('name the director who approved', async () => {
+    shown = { ...reviewedFinancing, events: [{ ...event('approved', 1_000), personName: '顾云舟' }] };
+    expect((await openFinancing()).milestoneNote('approved')).toMatchObject({ values: { name: '顾云舟' } });
   });
 
   it('are not reached before', async () => {

@@ -4,6 +4,7 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
+import { barsFact } from '../../../../server/core/parties/business-terms.ts';
 import { savePilot } from '../../../../server/core/trade/pilots.ts';
 import type { CompanyRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -47,7 +48,6 @@ describe('companies by name', () => {
       'C-KUANGYU',
       'C-MAITU',
       'C-NANQIAO',
-      'C-QILING',
       'C-SHIYU',
       'C-XILAN',
       'C-XIMO',
@@ -74,6 +74,12 @@ describe('companies by name', () => {
           });
       });
     await changeCompany('C-YANZHOU', change);
+    expect(await named('luoqiubai', '砚舟')).toEqual([]);
+  });
+
+  it('leave out a violating member, and one that is barred from accepting', async () => {
+    expect(await named('luoqiubai', '栖岭')).toEqual([]);
+    await store.transaction(async ({ facts }) => facts.write(barsFact('C-YANZHOU'), ['accept']));
     expect(await named('luoqiubai', '砚舟')).toEqual([]);
   });
 

@@ -142,7 +142,7 @@ describe('the form for financing', () => {
     await press('下一步');
     await waitFor(() => expect(screen.getByText('资料与收款账户')).toBeTruthy());
     expect(screen.getByRole('link', { name: '去备资料' })).toBeTruthy();
-    await type('资金用途', '采购原材料');
+    await type('资金用途（选填）', '采购原材料');
     await press('下一步');
     await waitFor(() => expect(screen.getByText('核对融资申请')).toBeTruthy());
     // What is missing is said once more before the submission.
@@ -171,7 +171,7 @@ describe('the form for financing', () => {
     const steps = within(screen.getByRole('list', { name: '申请步骤' }));
     expect(
       steps
-        .getByText(/^选资金方/u)
+        .getByText(/^金额与资金方/u)
         .closest('li')
         ?.getAttribute('aria-current'),
     ).toBe('step');
@@ -323,7 +323,8 @@ describe('one financing', () => {
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByText('见资料包')).toBeTruthy();
     const milestones = within(screen.getByRole('list', { name: '进度' }));
-    expect(milestones.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('--'))).toHaveLength(4);
+    expect(milestones.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('--'))).toHaveLength(3);
+    expect(milestones.getByText('正在办理').closest('li')?.getAttribute('aria-current')).toBe('step');
   });
 
   it('puts the contract to the director, who signs it elsewhere', async () => {

@@ -23,6 +23,7 @@ import { ItemCards } from './item-cards.ts';
 import { LocalChanges } from './local-changes.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { ItemView, MaterialFrame, MendPlace, SavedView, StageView, TotalsView } from '../materials-view-model.ts';
+import { originOf } from '../../shared/asked-choice.ts';
 import { besideRemoved } from './beside-removed.ts';
 import { PackageFacts } from './package-facts.ts';
 import { PackageSelection } from './package-selection.ts';
@@ -106,6 +107,11 @@ export class OpenPackage {
   get mayEdit(): boolean {
     const { who } = this.#ports.session;
     return who !== undefined && packagePermission(who.role.code, 'edit', this.#ports.book).allowed;
+  }
+
+  /** The page to which the work leads back; empty for none. */
+  get origin(): string {
+    return originOf(this.#ports.drafts, this.packageId);
   }
 
   /** The materials of the shown stage, in the order of the page. */

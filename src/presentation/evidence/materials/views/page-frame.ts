@@ -6,13 +6,14 @@ import type { UnfinishedView } from './unfinished-view.ts';
 
 /** The page without what changes with each key and each sent byte; undefined until the package is loaded. */
 export function pageFrame(
-  { evidence, context, frames, steps, stage, mayEdit }: OpenPackage,
+  { evidence, context, frames, steps, stage, mayEdit, origin }: OpenPackage,
   unarrived: readonly UnfinishedView[],
 ): PageFrame | undefined {
   if (!evidence) return undefined;
   const shown = frames.filter((frame) => frame.stage === stage);
   return {
     packageId: evidence.packageId,
+    origin,
     state: displayStateOf(evidence.state),
     stateCode: evidence.state,
     editable: mayEdit && isEditable(context.state),

@@ -30,6 +30,12 @@ function instrumentFacts(
   ];
 }
 
+/** The contracts behind all that is financed, each named once. */
+const contractsOf = ({ lines }: NonNullable<TradeApplication['financed']>, say: Say): string =>
+  [...new Set(lines.map(({ contractNumber }) => contractNumber))]
+    .filter((number) => number !== '')
+    .join(say('formats.list-separator'));
+
 /** What an application asks for. */
 export const ApplicationFacts = observer(function ApplicationFacts({
   presenter,
@@ -76,7 +82,9 @@ export const ApplicationFacts = observer(function ApplicationFacts({
         ]
       : []),
     // An issue names its own payer and contract below.
-    ...(instrument && !isIssuing(act) ? instrumentFacts(instrument, say) : []),
+    ...(instrument && !isIssuing(act)
+      ? instrumentFacts(financed ? { ...instrument, contractNumber: contractsOf(financed, say) } : instrument, say)
+      : []),
     ...(form.lines.length > 0
       ? form.lines.map((line) => ({
           label: nameOf(line.payeeId),
@@ -99,6 +107,9 @@ export const ApplicationFacts = observer(function ApplicationFacts({
       label: index === 0 ? say('financing.used-instruments') : '',
       value: say('financing.used-part', { number, amount: moneyToText(part) }),
     })),
+    ...(financed && act === 'finance' && financed.state === undefined
+      ? [{ label: say('financing.valid-until'), value: say('financing.until-day', { day: financed.offer.validUntil }) }]
+      : []),
     ...(financed && financed.accountEnding !== ''
       ? [
           {

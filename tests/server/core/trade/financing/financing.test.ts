@@ -3,6 +3,7 @@ import { barsFact } from '../../../../../server/core/parties/business-terms.ts';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
+import { financedToWire } from '../../../../../server/core/trade/financing/financed-wire.ts';
 import { isSuppliersTurn } from '../../../../../server/core/trade/financing/financing-wire.ts';
 import type { FinancingDecision } from '../../../../../server/core/trade/financing/funder-actions.ts';
 import type { HoldingRecord } from '../../../../../server/core/records/trade.ts';
@@ -70,7 +71,7 @@ describe('an application for financing', () => {
     const [one] = await twoCredits();
     const { form } = await world.apply([{ holdingId: one.id, amount: '600000.00' }], 'FP-CHANGYU-2');
     expect(form.offer).toMatchObject({
-      funderName: '长屿银行宁波分行',
+      funderName: '长屿银行股份有限公司宁波分行',
       annualRate: 38_500,
       validUntil: '2026-12-04',
       figures: { disbursedOn: '2026-11-30', days: 121, interest: '7764.17', fee: '600.00', net: '591635.83' },
@@ -237,6 +238,35 @@ describe('a financing', () => {
     await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
     await world.care();
     expect((await world.financingOf({ id: financing.applicationId })).state).toBe('FUNDER_REVIEW');
+  });
+
+  it('says who approved it, and the contract behind each of its instruments', async () => {
+    const held = [await world.held('100000.00', dueOn), await world.held('100000.00', dueOn)];
+    await store.transaction(async ({ instruments }) => {
+      for (const [index, { instrumentId }] of held.entries()) {
+        const instrument = await instruments.lock(instrumentId);
+        if (instrument) await instruments.save({ ...instrument, contractNumber: `QH-${index}` });
+      }
+    });
+    const parts = held.map(({ id }) => ({ holdingId: id, amount: '50000.00' }));
+    const { events, applicationId } = await world.approve(parts, 'FP-CHANGYU-1');
+    expect(events.map(({ event, personName }) => [event, personName])).toContainEqual(['approved', '顾云舟']);
+    const lines = await store.transaction(async (transaction) => {
+      const record = await transaction.tradeApplications.find(applicationId);
+      return record && (await financedToWire(transaction, record))?.lines;
+    });
+    expect(lines?.map(({ contractNumber }) => contractNumber)).toEqual(['QH-0', 'QH-1']);
+  });
+
+  it('has its evidence made for the funder that it chose, from its draft on', async () => {
+    const one = await world.held('100000.00', dueOn);
+    const funderOf = async () => store.transaction(async ({ candidates }) => (await candidates.find(one.id))?.funderId);
+    await store.transaction(async ({ candidates }) => {
+      const found = await candidates.lock(one.id);
+      if (found) await candidates.save({ ...found, funderId: undefined, funderName: undefined });
+    });
+    await world.approve([{ holdingId: one.id, amount: '50000.00' }], 'FP-HEZE-1');
+    expect(await funderOf()).toBe('F-HEZE');
   });
 
   it('asks nothing of its supplier any more once that is done', async () => {

@@ -1,0 +1,23 @@
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { choiceAddress } from '../../evidence/shared/asked-choice.ts';
+
+/** A holding that lacks evidence, with the book in which it is made; undefined where a back end does not say it. */
+interface LackingHolding {
+  readonly holdingId: string;
+  readonly book?: OpenBook | undefined;
+}
+
+/**
+ * The page on which the evidence of holdings is made at once, with these chosen already, and the way back; undefined
+ * where there is none. Holdings of another book than the first one's are left to a second time.
+ */
+export function evidenceAddress(
+  lacking: readonly LackingHolding[],
+  materials: (book: OpenBook | undefined) => string | undefined,
+  origin: string,
+): string | undefined {
+  const path = lacking.map(({ book }) => materials(book)).find((each) => each !== undefined);
+  if (path === undefined) return undefined;
+  const ids = lacking.filter(({ book }) => materials(book) === path).map(({ holdingId }) => holdingId);
+  return choiceAddress(path, { ids, origin });
+}
