@@ -97,6 +97,8 @@ export const home: typeof words = {
   'home.nothing-to-follow': 'Once there is a package, its review is followed here.',
   'home.due': 'Receivables due',
   'home.due-owed': 'Payables due',
+  'home.due-note': ({ owes }) =>
+    `What is under Documents; instruments that you ${owes ? 'issued' : 'hold'} are in the overview of their product`,
   'home.by-customer': 'By payer',
   'home.by-supplier': 'By supplier',
   'home.by-day': 'By due date',
@@ -273,7 +275,8 @@ export const home: typeof words = {
   'home.loading': 'Loading',
   'home.due-title': 'Receivables due',
   'home.due-title-owed': 'Payables due',
-  'home.due-facts': ({ count: found, amount }) => `${plural(found, 'item', 'items')} · total ${money(amount)}`,
+  'home.due-facts': ({ count: found, amount }) =>
+    `${plural(found, 'item', 'items')} under Documents · total ${money(amount)}`,
   'home.due-search': 'Business number',
   'home.due-span': 'Due',
   'home.due-any-span': 'All',
