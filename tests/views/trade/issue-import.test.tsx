@@ -116,6 +116,35 @@ describe('the page of many issues', () => {
     expect(screen.queryByRole('button', { name: /^Keep/u })).toBeNull();
   });
 
+  it('does not call rows right that were all imported before', async () => {
+    const before = { applicationId: 'TA-9', number: 'QF-9', makerName: 'Shen', importedAt: 0, isDraft: false };
+    outcome = readOutcome([readRow(2, { before, timesBefore: 1 }), readRow(3, { before, timesBefore: 1 })]);
+    await draw();
+    expect(screen.getByText('0 rows to save: all 2 valid rows were imported before')).toBeTruthy();
+    expect(screen.queryByText(/of the issuing limit/u)).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    expect(screen.getByText('2 rows are right, ¥20.00 in all')).toBeTruthy();
+  });
+
+  it('asks before another file replaces rows that are kept nowhere, and says what is done first', async () => {
+    outcome = {
+      ...readOutcome([
+        readRow(2, { texts: { ...noTexts, amount: '1' }, problems: [{ column: 'amount', because: 'not-positive' }] }),
+        readRow(3),
+      ]),
+      faultyRows: { name: '签发-to correct.xlsx', address: 'data:,' },
+    } as ReadSheetOutcome;
+    await draw();
+    expect(screen.getByText(/First save the 1 valid row as drafts/u)).toBeTruthy();
+    await act(async () => importing.given([sheetGiven]));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('1 row is not saved as drafts yet')).toBeTruthy();
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Go back' })));
+    expect(importing.toKeep).toHaveLength(1);
+    await press(/^Keep 1 /u);
+    expect(screen.getByText(/press “Choose another file”/u)).toBeTruthy();
+  });
+
   it('keeps no drafts of rows that are the same before the box is ticked', async () => {
     outcome = readOutcome([readRow(2), readRow(3, { sameAs: 2 })]);
     await draw();

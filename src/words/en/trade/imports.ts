@@ -45,6 +45,10 @@ export const imports: typeof words = {
   'imports.reason-of': ({ column, problem }) => `${column}: ${problem}`,
 
   'imports.good': ({ count, sum }) => `${plural(count, 'row is', 'rows are')} right, ${money(sum)} in all`,
+  'imports.good-before': ({ count }) =>
+    `0 rows to save: ${count === 1 ? 'the only valid row was' : `all ${count} valid rows were`} imported before`,
+  'imports.left-out': ({ count }) =>
+    `${plural(count, 'other row is', 'other rows are')} valid but ${count === 1 ? 'was' : 'were'} imported before, and not counted.`,
   'imports.good-none': 'No row can be used',
   'imports.faulty': ({ count }) =>
     `${plural(count, 'row is', 'rows are')} not counted, because something is wrong with ${count === 1 ? 'it' : 'them'}.`,
@@ -60,6 +64,15 @@ export const imports: typeof words = {
   'imports.faulty-download': 'Download the rows to correct',
   'imports.faulty-how':
     'The download holds these rows alone; its last column says why. Correct them and choose that file again as it is: the column of reasons is not read.',
+  'imports.faulty-how-first': ({ count }) =>
+    `The download holds these rows alone; its last column says why and is not read. First save the ${plural(count, 'valid row', 'valid rows')} as drafts, then choose the corrected file.`,
+  'imports.faulty-how-another':
+    'The download holds these rows alone; its last column says why and is not read. Correct the rows, then press “Choose another file” and choose it; the saved drafts stay.',
+  'imports.replace-title': ({ count }) => `${plural(count, 'row is', 'rows are')} not saved as drafts yet`,
+  'imports.replace-body': ({ count }) =>
+    `Another file replaces ${count === 1 ? 'this row' : `these ${count} rows`}. To keep ${count === 1 ? 'it' : 'them'}, go back and save drafts first.`,
+  'imports.replace-confirm': 'Replace without saving',
+  'imports.replace-back': 'Go back',
   'imports.row': 'Row',
   'imports.row-at': ({ row }) => `Row ${row}`,
   'imports.column': 'Column',
