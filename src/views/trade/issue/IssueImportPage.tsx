@@ -327,7 +327,7 @@ const Foot = observer(function Foot({ importing }: Props) {
           ? say('imports.to-keep', { count: toKeep.length, sum: moneyToText(sumToKeep) })
           : say('imports.to-submit', { count: toSubmit.length, sum: moneyToText(sumToSubmit) })
       }
-      note={say('imports.keep-note')}
+      {...(drafts.length === 0 ? { note: say('imports.keep-note') } : {})}
       actions={
         <>
           {toKeep.length > 0 && (

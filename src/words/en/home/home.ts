@@ -98,7 +98,7 @@ export const home: typeof words = {
   'home.due': 'Receivables due',
   'home.due-owed': 'Payables due',
   'home.due-note': ({ owes }) =>
-    `What is under Documents; instruments that you ${owes ? 'issued' : 'hold'} are in the overview of their product`,
+    `Under Documents; for instruments ${owes ? 'issued' : 'held'}, see the overview of the product`,
   'home.by-customer': 'By payer',
   'home.by-supplier': 'By supplier',
   'home.by-day': 'By due date',
@@ -260,7 +260,7 @@ export const home: typeof words = {
   'home.limits-none': 'There are no limits to show',
   'home.limits-none-body': 'You see them here once a funder has set them.',
   'home.limits-others-body':
-    'Limits are those of core enterprises, whose users alone see them. Your present role does not act for one, so nothing here is for you.',
+    'Limits are those of core enterprises, whose users alone see them. Your present role does not act for one, so there is nothing to show here.',
   'home.limit-used-up': 'Used up',
   'home.limit-unled': 'A product without a link has no list in your present menus.',
   'home.limit-product': 'Product',

@@ -101,7 +101,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PAYS_ON moved': ({ day, about }) =>
     `The due date is not a working day; it is paid on ${about === 'true' ? 'about ' : ''}${englishDay(day)}${about === 'true' ? ', which may change once that year’s holidays are announced' : ''}.`,
   'PAYS_ON assumed': ({ day }) =>
-    `Paid on about ${englishDay(day)}: that year’s holidays are not announced yet. If the due date falls on one, payment is made on the next working day.`,
+    `Paid on about ${englishDay(day)}; may change once that year’s holidays are announced`,
   'LIMIT passed': ({ left, amount }) =>
     `${money(amount)} is within the ${money(left)} of the limit that is left without it`,
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',

@@ -65,7 +65,7 @@ export const suppliers: typeof chinese = {
   'suppliers.list-note':
     'Companies to which yours has issued, and those that hold by a transfer and are named (from 5 working days before the payment day) or were paid; the largest outstanding amount first',
   'suppliers.column-name': 'Supplier',
-  'suppliers.column-standing': 'Can it be paid?',
+  'suppliers.column-standing': 'Can receive payment',
   'suppliers.column-issued': ({ year }) => `Issued in ${year}`,
   'suppliers.column-open': 'Outstanding, unaccepted included',
   'suppliers.column-last': 'Last issue',

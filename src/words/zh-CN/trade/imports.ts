@@ -156,8 +156,7 @@ export const imports = {
   'imports.submitting': ({ done, count }: { done: number; count: number }) => `正在提交：${done} / ${count}`,
   'imports.submitted': ({ count, refused }: { count: number; refused: number }) =>
     refused === 0 ? `${count} 笔已提交` : `${count - refused} 笔已提交，${refused} 笔没有提交，仍是草稿`,
-  'imports.next': ({ names }: { names: readonly string[] }) =>
-    names.length === 0 ? '已提交的正在等审批。进度见' : `已提交的正在等 ${names.join('、')} 审批。进度见`,
+  'imports.next': ({ names }: { names: readonly string[] }) => `正在等${names.join('、')}审批。进度见`,
   'imports.drafts-table': '草稿和结果',
   'imports.number': '申请编号',
   'imports.draft': '草稿',
