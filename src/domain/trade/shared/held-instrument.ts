@@ -178,6 +178,8 @@ export interface LedgerLine {
   readonly balance: Money;
   readonly businessDay: PlainDate;
   readonly at: number;
+  /** Whether it issues wages, as its issuer is told. */
+  readonly isPayroll?: boolean;
 }
 
 /** An instrument as a document, with its chain of title and the reader's own ledger of it. */

@@ -82,6 +82,8 @@ export interface PaymentMonth extends DuePayments {
   readonly month: string;
   /** The first payment day after the month; undefined for none, and where the back end does not say. */
   readonly next: PlainDate | undefined;
+  /** Whether that day may still move, because its year's days off are not announced. */
+  readonly isNextAbout?: boolean;
   /** Exceptions to Monday-to-Friday of the month. */
   readonly calendar: WorkingCalendar;
 }
