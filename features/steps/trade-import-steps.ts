@@ -64,8 +64,11 @@ Then(/^row (\d+) is told to be the same as row (\d+)$/, function (this: Scenario
   assert.deepEqual(readOf(this).doubles, [`${row} as ${other}`]);
 });
 
-Then(/^of row (\d+) of the sheet is noted "(.*)"$/, function (this: ScenarioWorld, row: string, words: string) {
-  assert.deepEqual(readOf(this).notes, [`${row}: ${words}`]);
+Then(/^of row (\d+) of the sheet is noted:$/, function (this: ScenarioWorld, row: string, table: DataTable) {
+  assert.deepEqual(
+    readOf(this).notes,
+    table.raw().map(([words]) => `${row}: ${words}`),
+  );
 });
 
 Then(

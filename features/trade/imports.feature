@@ -54,7 +54,9 @@ Feature: Many issues from a sheet
       | 宁波砚舟精密铸造有限公司 | 1000 | 2027-03-15 | 26312000000012345678；26312000000012345679 | 2026-10-01；2026-10-02 | 600；300 |
       | 宁波砚舟精密铸造有限公司 | 2000 | 2027-03-15 | 26312000000012345677                        | 2026-10-01            |          |
     Then the good rows are "1 rows, 1000.00"
-    And of row 2 of the sheet is noted "Invoices cover ¥900.00, less than the amount of ¥1,000.00."
+    And of row 2 of the sheet is noted:
+      | Paid on about 15 Mar 2027; may change once that year’s holidays are announced |
+      | Invoices cover ¥900.00, less than the amount of ¥1,000.00.                    |
     And the sheet of issues is told to be wrong in:
       | 3 | Invoice total (CNY) | This does not go with the invoice numbers: each number needs one date and one total, and a number of 8 digits a code, in the same order |
 
@@ -84,7 +86,7 @@ Feature: Many issues from a sheet
       | 收款方                   | 金额      | 到期日     |
       | 宁波砚舟精密铸造有限公司 | 150000000 | 2027-03-15 |
       | 苏州澄叶电子材料有限公司 | 60000000  | 2027-03-15 |
-    Then of the limit is told: "¥192,346,100.00 of the issuing limit is left, and the sum exceeds it by ¥17,653,900.00: drafts can be kept, but those beyond the limit cannot be submitted."
+    Then of the limit is told: "¥192,346,100.00 of the issuing limit is left, and the sum exceeds it by ¥17,653,900.00: drafts can be saved, but those beyond the limit cannot be submitted."
     When Luo Qiubai keeps the good rows, which makes 2 drafts
     And Luo Qiubai submits all drafts of the sheet, with the results:
       | 150000000.00 WAITING |

@@ -366,6 +366,7 @@ export type StatisticsWire = AnswerOf<typeof tradeStatisticsExtensions.tradeStat
 export interface LedgerSums {
   readonly from: PlainDate;
   readonly to: PlainDate;
+  readonly today: PlainDate;
   readonly opening: Money;
   readonly closing: Money;
   readonly in: { readonly count: number; readonly amount: Money };
@@ -381,7 +382,11 @@ export interface TradeSheetWords {
   instrument(row: AnswerOf<typeof tradeHoldingExtensions.tradeInstruments>['records'][number]): Cells;
   application(row: AnswerOf<typeof tradeApplicationExtensions.tradeApplications>['records'][number]): Cells;
   financing(row: AnswerOf<typeof tradeFinancingExtensions.tradeFinancings>['records'][number]): Cells;
-  ledgerLine(row: AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number]): Cells;
+  /** `about`: of its instrument, and of the company's own application; empty for none. */
+  ledgerLine(
+    row: AnswerOf<typeof tradeHoldingExtensions.tradeLedger>['records'][number],
+    about: { readonly dueOn: PlainDate; readonly contractNumber: string; readonly applicationNumber: string },
+  ): Cells;
   /** All rows of statistics, in the order of their page. `isOfOneCompany`: the flows are those with one company. */
   statistics(figures: StatisticsWire, isOfOneCompany: boolean): readonly Cells[];
   /** The rows before and after the lines of a ledger. */

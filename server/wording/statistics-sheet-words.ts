@@ -1,7 +1,8 @@
 import { money, moneyToText, sumMoney, type Money } from '../../src/domain/money/money.ts';
 import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import { businessFlows, flowsOfSide, type BusinessFlow } from '../../src/domain/trade/statistics/business-flow.ts';
-import { monthsOf } from '../../src/domain/trade/statistics/month-period.ts';
+import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { isRunning, monthsOf } from '../../src/domain/trade/statistics/month-period.ts';
 import { sentBackRate } from '../../src/domain/trade/statistics/review.ts';
 import {
   changeOf,
@@ -67,9 +68,11 @@ export function statisticsRows(
   ];
   const sums = flowsOfSide[side].flatMap((flow) => {
     const [now, before] = [sumOfFlow(flows, flow), sumOfFlow(flowsBefore, flow)];
-    const change = changeOf(before.amount, now.amount);
+    const note = isRunning(wire.period, shanghaiDate(wire.time))
+      ? say('statistics.change-running')
+      : say('statistics.change', { change: changeOf(before.amount, now.amount) });
     return [
-      row(say('statistics.sheet-sum'), nameOf(flow), period, { ...now, note: say('statistics.change', { change }) }),
+      row(say('statistics.sheet-sum'), nameOf(flow), period, { ...now, note }),
       row(say('statistics.sheet-before'), nameOf(flow), say('statistics.sheet-period', wire.before), before),
     ];
   });
@@ -129,7 +132,7 @@ export function statisticsRows(
       note: say('statistics.percent', { tenths: shareOf(money(amount), open) }),
     }),
   );
-  const reviewed = reviewRows(say, wire.reviews, { row, period });
+  const reviewed = reviewRows(say, wire.reviews, { row, period, isOneMonth: months.length === 1 });
   return [...sums, ...byMonth, ...other, ...balances, ...ladder, ...parts, ...reviewed];
 }
 
@@ -140,9 +143,12 @@ function reviewRows(
   {
     row,
     period,
+    isOneMonth,
   }: {
     readonly row: (part: string, what: string, when: string, figures: { count?: number; note?: string }) => Cells;
     readonly period: string;
+    /** Whether the period is a single month, whose figures are those of the period. */
+    readonly isOneMonth: boolean;
   },
 ): readonly Cells[] {
   if (!reviews) return [];
@@ -161,7 +167,7 @@ function reviewRows(
       const name = say('trade.step-name', { role });
       return [
         row(title, name, period, { count, note: say('statistics.hours', { tenths: median }) }),
-        ...months.map((each) =>
+        ...(isOneMonth ? [] : months).map((each) =>
           row(title, name, say('statistics.month', each), {
             count: each.count,
             note: say('statistics.hours', { tenths: each.median }),
@@ -170,7 +176,9 @@ function reviewRows(
       ];
     }),
     ...counted(period, reviews),
-    ...reviews.months.flatMap(({ month, ...figures }) => counted(say('statistics.month', { month }), figures)),
+    ...(isOneMonth ? [] : reviews.months).flatMap(({ month, ...figures }) =>
+      counted(say('statistics.month', { month }), figures),
+    ),
     ...reviews.reasons.map(({ reason, count }) =>
       row(title, say('statistics.sheet-reason', { name: say('trade.reason', { reason }) }), period, { count }),
     ),

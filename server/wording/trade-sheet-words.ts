@@ -81,6 +81,10 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       column(say('trade.ledger-in', { side }), sums),
       column(say('trade.ledger-out', { side }), sums),
       column(say('trade.ledger-balance', { side }), sums),
+      column(say('trade.column-time'), days),
+      column(say('trade.column-due'), days),
+      column(say('trade.contract'), numbered, true),
+      column(say('trade.application-number'), numbered, true),
     ],
     statistics: statisticsColumns(say),
     financings: [
@@ -109,6 +113,8 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
     return rateBand ? say('financing.rate-band', rateBand) : '';
   };
 
+  /** Cells of the columns that belong to one line of a ledger alone. */
+  const noDetails: readonly SheetCell[] = [text(''), text(''), text(''), text('')];
   const balanceRow = (on: string, words: string, { fen }: LedgerSums['opening']): readonly SheetCell[] => [
     day(on),
     text(words),
@@ -117,6 +123,7 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
     amount(''),
     amount(''),
     amount(moneyToText({ fen })),
+    ...noDetails,
   ];
 
   return {
@@ -205,32 +212,38 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
       ];
     },
     statistics: (figures, isOfOneCompany) => statisticsRows(say, figures, { side, isOfOneCompany }),
-    ledgerLine: (row) => [
+    ledgerLine: (row, { dueOn, contractNumber, applicationNumber }) => [
       day(row.businessDate),
-      text(say('trade.entry', { entry: row.entry })),
+      text(say('trade.entry', { entry: row.entry, isPayroll: row.isPayroll })),
       text(row.instrumentNo),
       text(row.counterpartyName),
       amount(row.direction === 'in' ? row.amount : ''),
       amount(row.direction === 'out' ? row.amount : ''),
       amount(row.balance),
+      text(say('trade.ledger-time', { at: row.time })),
+      day(dueOn),
+      text(contractNumber),
+      text(applicationNumber),
     ],
     ledgerBefore: ({ from, opening }) => [balanceRow(from, say('trade.ledger-opening', { day: from }), opening)],
-    ledgerAfter: ({ to, closing, in: inSum, out }) => [
+    ledgerAfter: ({ to, today, closing, in: inSum, out }) => [
       [
-        text(''),
-        text(say('trade.total')),
         text(''),
         text(
           [
+            say('trade.total'),
             say('trade.ledger-sum-in', { side, count: inSum.count }),
             say('trade.ledger-sum-out', { side, count: out.count }),
           ].join(comma),
         ),
+        text(''),
+        text(''),
         amount(moneyToText(inSum.amount)),
         amount(moneyToText(out.amount)),
         amount(''),
+        ...noDetails,
       ],
-      balanceRow(to, say('trade.ledger-closing', { day: to }), closing),
+      balanceRow(to < today ? to : today, say('trade.ledger-closing', { day: to, today }), closing),
     ],
   };
 }

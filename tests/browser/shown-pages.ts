@@ -272,7 +272,7 @@ const allPages: readonly Shown[] = [
     ['what was issued', '/credit/core/instruments', ['已签发的凭证', 'Issued instruments']],
     ['the applications of an issuer', '/credit/core/applications', ['业务申请', 'Applications'], again],
     ['what waits for an issuer', '/credit/core/todo/operator', ['待办', 'To do'], again],
-    ['issues from a sheet', '/credit/core/issue/issue?import=1', ['用表格批量签发', 'Issue many from a sheet']],
+    ['issues from a sheet', '/credit/core/issue/issue?import=1', ['用表格批量签发', 'Bulk issue from a spreadsheet']],
     ['issuing a payroll', '/credit/core/issue/payroll-issue', ['工资签发', 'Payroll issue']],
     ['suppliers', '/credit/core/supplier', ['供应商', 'Suppliers']],
     ['the calendar of payments', '/credit/core/payments?month=2027-02', ['付款日历', 'Payments due']],

@@ -56,8 +56,8 @@ const leftOf = (balance: Money, paid: Money): Money =>
   balance.fen > paid.fen ? { fen: balance.fen - paid.fen } : zeroMoney;
 
 /**
- * What an issuer should have paid before today, what it pays from a day on of what is due until another one, and
- * whether the account from which it pays covers it.
+ * What an issuer should have paid before today, what it pays from one payment day to another, and whether the account
+ * from which it pays covers it.
  */
 export async function duePayments(
   transaction: Transaction,
@@ -76,7 +76,7 @@ export async function duePayments(
   const payments = paymentDays(owed, balance && leftOf(balance.amount, paid), calendar);
   const overdue = overdueOf(payments, today);
   const days = [];
-  for (const each of payments.filter(({ day }) => day >= from))
+  for (const each of payments.filter(({ day }) => day >= from && day <= until))
     days.push({
       payDate: each.day,
       payDateAbout: each.about,

@@ -21,6 +21,7 @@ import {
   instrumentOfParty,
   ledgerOf,
   instrumentToWire,
+  lineFactsOf,
   namesOf,
   ordersToWire,
   postingToWire,
@@ -124,10 +125,9 @@ export function holdingDesk(
     owner: LedgerOwner,
     after: Money,
   ) => {
-    const ids = postings.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
-    const names = await namesOf(transaction, ids);
+    const facts = await lineFactsOf(transaction, postings);
     return withBalances(postings, owner, after).map(({ posting, balance }) =>
-      postingToWire(posting, owner, names, balance),
+      postingToWire(posting, owner, facts, balance),
     );
   };
 
@@ -249,10 +249,7 @@ export function holdingDesk(
         const closing = { fen: opening.fen + sums.in.amount.fen - sums.out.amount.fen };
         const filtered = isWhole ? sums : await postings.ledgerSums(query);
         const found = await postings.ledger(query, { offset: (page - 1) * pageSize, limit: pageSize });
-        const names = await namesOf(
-          { ...transaction, postings },
-          found.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]),
-        );
+        const facts = await lineFactsOf(transaction, found);
         const balanceAfter = async (posting: PostingRecord): Promise<Money> => {
           const before = await postings.balanceBefore(owner, posting.businessDay, posting);
           return { fen: before.fen + effectOn(posting, owner) };
@@ -262,7 +259,7 @@ export function holdingDesk(
         for (const posting of found) {
           // Lines without a filter follow one another: one sum over the history is enough for all of them.
           balance = isWhole && balance ? balance : await balanceAfter(posting);
-          records.push(postingToWire(posting, owner, names, balance));
+          records.push(postingToWire(posting, owner, facts, balance));
           balance = { fen: balance.fen - effectOn(posting, owner) };
         }
         return {

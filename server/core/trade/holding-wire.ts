@@ -236,16 +236,41 @@ export async function instrumentOfParty(
 }
 
 /** Names of companies as they are today, by their ids. */
-export async function namesOf(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(
+  transaction: Pick<Transaction, 'companies'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const known = await transaction.companies.findAll([...new Set(ids.filter((each) => each !== ''))]);
   return new Map(known.map(({ pkCorp, name }) => [pkCorp, name]));
 }
+
+/** What postings do not say themselves: names of companies, and the instruments that they move, by their ids. */
+export interface LineFacts {
+  readonly names: ReadonlyMap<string, string>;
+  readonly instruments: ReadonlyMap<string, InstrumentRecord>;
+}
+
+export async function lineFactsOf(
+  transaction: Pick<Transaction, 'companies' | 'instruments'>,
+  postings: readonly PostingRecord[],
+): Promise<LineFacts> {
+  const ids = postings.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
+  const found = await transaction.instruments.findAll([...new Set(postings.map(({ instrumentId }) => instrumentId))]);
+  return { names: await namesOf(transaction, ids), instruments: new Map(found.map((each) => [each.id, each])) };
+}
+
+/** Whether a posting issues wages, as the ledger of their issuer names it. */
+const paysWages = (
+  { entry, instrumentId }: PostingRecord,
+  { side }: LedgerOwner,
+  instruments: LineFacts['instruments'],
+): boolean => side === 'issuer' && entry === 'issue' && instruments.get(instrumentId)?.isPayroll === true;
 
 /** A posting as the ledger of one company shows it; `balance` is that after it. */
 export function postingToWire(
   posting: PostingRecord,
   owner: LedgerOwner,
-  names: ReadonlyMap<string, string>,
+  { names, instruments }: LineFacts,
   balance: Money,
 ) {
   return {
@@ -259,6 +284,7 @@ export function postingToWire(
     balance: moneyToText(balance),
     businessDate: posting.businessDay,
     time: posting.at,
+    isPayroll: paysWages(posting, owner, instruments),
   };
 }
 

@@ -25,12 +25,14 @@ export function paymentsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
       return store.transaction(async (transaction) => {
         const span = { from, until: addDays(until, longestTerm) };
         const { days, ...more } = await duePayments(transaction, user.pkCorp, kind, moment, span);
+        const next = days.find(({ payDate }) => payDate > until);
         return {
           ...more,
           month,
           // What is due on the last days of a month may be paid in the next one.
           days: days.filter(({ payDate }) => payDate <= until),
-          nextPayDate: days.find(({ payDate }) => payDate > until)?.payDate,
+          nextPayDate: next?.payDate,
+          nextPayDateAbout: next?.payDateAbout,
           holidays: inMonth(holidays),
           workedWeekends: inMonth(workedWeekends),
           isAnnounced: announced.has(year),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exportedList } from '../../../src/contract/extensions/trade/trade-export-extensions.ts';
 import { spreadsheetType } from '../../../src/contract/made-file.ts';
-import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-period.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import { mostSheetRows, NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
@@ -14,7 +14,7 @@ import type { Transaction } from '../store.ts';
 import type { CountedSum, LedgerQuery, LedgerScope, Slice } from '../tables/trade.ts';
 import { financingRowToWire } from './financing/financing-wire.ts';
 import { asToldToIssuer } from './financing/told-suppliers.ts';
-import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, namesOf, postingToWire } from './holding-wire.ts';
+import { effectOn, holdingsToWire, instrumentToWire, ledgerOf, lineFactsOf, postingToWire } from './holding-wire.ts';
 import {
   applicationQuery,
   financingQuery,
@@ -159,12 +159,31 @@ async function financingRows(gathering: Gathering): Promise<ListRows> {
   });
 }
 
+/** A line of a ledger, with what a sheet says of its instrument and of the company's own application beside it. */
+interface SheetLine {
+  readonly line: ReturnType<typeof postingToWire>;
+  readonly dueOn: PlainDate;
+  readonly contractNumber: string;
+  readonly applicationNumber: string;
+}
+
+/** Numbers of a company's own applications that some postings come from. */
+async function applicationNumbers(
+  { tradeApplications }: Transaction,
+  { companyId }: LedgerQuery,
+  postings: readonly PostingRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await tradeApplications.findAll([...new Set(postings.map(({ applicationId }) => applicationId))]);
+  const own = found.filter((each) => each.companyId === companyId);
+  return new Map(own.map(({ id, number }) => [id, number]));
+}
+
 /** The lines of a ledger with the balance after each, the oldest first. */
 async function* ledgerLines(
   { parts: { store } }: Gathering,
   query: LedgerQuery,
   { opening, total }: { readonly opening: Money | undefined; readonly total: number },
-): AsyncGenerator<readonly ReturnType<typeof postingToWire>[]> {
+): AsyncGenerator<readonly SheetLine[]> {
   let balance = opening;
   for (let done = 0; done < total;) {
     const limit = Math.min(atOnce, total - done);
@@ -173,8 +192,8 @@ async function* ledgerLines(
       const sums = await transaction.postings.ledgerSums(query);
       const offset = sums.in.count + sums.out.count - done - limit;
       const found = (await transaction.postings.ledger(query, { offset, limit })).toReversed();
-      const ids = found.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]);
-      const names = await namesOf(transaction, ids);
+      const facts = await lineFactsOf(transaction, found);
+      const numbers = await applicationNumbers(transaction, query, found);
       const rows = [];
       let running = balance;
       for (const posting of found) {
@@ -182,7 +201,13 @@ async function* ledgerLines(
         const before = running ?? (await balanceBefore(transaction, query, posting));
         const after = { fen: before.fen + effectOn(posting, query) };
         if (running) running = after;
-        rows.push(postingToWire(posting, query, names, after));
+        const instrument = facts.instruments.get(posting.instrumentId);
+        rows.push({
+          line: postingToWire(posting, query, facts, after),
+          dueOn: instrument?.dueOn ?? '',
+          contractNumber: instrument?.contractNumber ?? '',
+          applicationNumber: numbers.get(posting.applicationId) ?? '',
+        });
       }
       return { rows, running };
     });
@@ -204,7 +229,7 @@ async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate):
     const all = await postings.ledgerSums(whole);
     const closing = { fen: opening.fen + all.in.amount.fen - all.out.amount.fen };
     const { in: gone, out } = isWhole ? all : await postings.ledgerSums(query);
-    return { from, to, opening, closing, in: gone, out };
+    return { from, to, today: shanghaiDate(parts.clock.now()), opening, closing, in: gone, out };
   });
   const total = sums.in.count + sums.out.count;
   checkCount(total);
@@ -213,7 +238,7 @@ async function ledgerRows(gathering: Gathering, from: PlainDate, to: PlainDate):
     yield* words.ledgerBefore(sums);
     let done = 0;
     for await (const lines of ledgerLines(gathering, query, { opening: isWhole ? sums.opening : undefined, total })) {
-      yield* lines.map((line) => words.ledgerLine(line));
+      yield* lines.map(({ line, ...about }) => words.ledgerLine(line, about));
       done += lines.length;
       await reportProgress(done);
     }

@@ -179,6 +179,7 @@ describe('an issue', () => {
     ['PAYS_ON moved', { dueOn: '2027-05-01' }, {}],
     ['INVOICES none', { invoices: [] }, { invoices: [] }],
     ['INVOICE_SUM below', { amount: money('100.01') }, {}],
+    ['PAYS_ON assumed', {}, { calendar: { ...issueFacts.calendar, announced: new Set([2026]) } }],
   ])('is noted by %s, and allowed', (expected, form, facts) => {
     const checks = judged(form, facts);
     expect([notes(checks), refusals(checks)]).toEqual([[expected], []]);

@@ -291,6 +291,18 @@ describe('many issues from a sheet', () => {
     expect(importing.overContracts).toBe(1);
   });
 
+  it('that are kept nowhere are not replaced by another sheet without a word', async () => {
+    const importing = await readSheet();
+    outcome = readOutcome([readRow(2)]);
+    await importing.given([file]);
+    expect([importing.toKeep.length, importing.replacement, uploads.length]).toEqual([2, [file], 1]);
+    importing.replacementClosed();
+    expect([importing.toKeep.length, importing.replacement]).toEqual([2, undefined]);
+    await importing.given([file]);
+    await importing.replacementConfirmed();
+    expect([importing.toKeep.length, importing.replacement, uploads.length]).toEqual([1, undefined, 2]);
+  });
+
   it('are put away for another sheet', async () => {
     const importing = await readSheet();
     await importing.keepPressed();

@@ -51,12 +51,12 @@ describe('the month of the calendar', () => {
   });
 
   it.each([
-    ['nothing', '2027-02-01', { day: '2027-02-01', path: '/payments?month=2027-02&view=list' }],
+    ['nothing', '2027-02-01', { day: '2027-02-01', about: true, path: '/payments?month=2027-02&view=list' }],
     ['nothing', undefined, undefined],
     ['something', '2027-02-01', undefined],
   ])('with %s to pay and the next payment on %s leads to that or not', async (what, next, led) => {
     const days = what === 'nothing' ? [] : [payment('2026-11-30', '1.00')];
-    answer = (month) => ({ ...emptyMonth(month), days, next });
+    answer = (month) => ({ ...emptyMonth(month), days, next, isNextAbout: next !== undefined });
     expect((await openCalendar('?view=list')).next).toEqual(led);
   });
 

@@ -59,7 +59,7 @@ function page(issue = '/issue'): SuppliersPresenter {
   const desk: SupplierDesk = {
     suppliers: async (asked) => {
       sent.push(asked);
-      return { count: 41, open: money('100.00'), rows: [yanzhou] };
+      return { count: 41, open: money('100.00'), unnamed: money('0.00'), funders: money('0.00'), rows: [yanzhou] };
     },
     recommendations: async () => ({ rows, isMore: false, mayRecommend: true }),
     recommend: async (_kind, typed) => {

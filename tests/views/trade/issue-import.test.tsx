@@ -70,9 +70,9 @@ describe('the page of many issues', () => {
   it('tells number and sum of the good rows, and what is left of the limit', async () => {
     await draw();
     const [summary] = screen.getAllByRole('status');
-    expect(summary?.textContent).toContain('2 rows are right, ¥20.00 in all');
+    expect(summary?.textContent).toContain('2 valid rows, ¥20.00 in all');
     expect(summary?.textContent).toContain('¥980.00 after all of these are submitted');
-    expect(screen.getByRole('table', { name: 'Rows that are right' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Valid rows' })).toBeTruthy();
   });
 
   it('says which rows were imported before, and keeps them where that is wanted', async () => {
@@ -92,9 +92,9 @@ describe('the page of many issues', () => {
       /Row 2: 远帆制造, ¥10\.00, imported by Shen Nanzhi on .*20.* as application QF-9/u,
     );
     expect(screen.getByRole('link', { name: 'QF-9' }).getAttribute('href')).toContain('TA-9');
-    expect(screen.getByRole('button', { name: /^Keep 1 / })).toBeTruthy();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep these rows once more' }));
-    await press(/^Keep 2 /);
+    expect(screen.getByRole('button', { name: /^Save 1 / })).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Save these rows once more' }));
+    await press(/^Save 2 /);
     expect(screen.queryByText(/was imported within/u)).toBeNull();
     expect(importing.drafts).toHaveLength(2);
   });
@@ -113,24 +113,53 @@ describe('the page of many issues', () => {
     const [, row] = within(screen.getByRole('table', { name: 'Rows to correct' })).getAllByRole('row');
     expect(row?.textContent).toBe('Row 2Amount (CNY)1e3Not an amount: enter a number such as 1234.56');
     expect(screen.getByRole('button', { name: 'Download the rows to correct' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Keep/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Save/u })).toBeNull();
+  });
+
+  it('does not call rows right that were all imported before', async () => {
+    const before = { applicationId: 'TA-9', number: 'QF-9', makerName: 'Shen', importedAt: 0, isDraft: false };
+    outcome = readOutcome([readRow(2, { before, timesBefore: 1 }), readRow(3, { before, timesBefore: 1 })]);
+    await draw();
+    expect(screen.getByText('0 rows to save: all 2 valid rows were imported before')).toBeTruthy();
+    expect(screen.queryByText(/of the issuing limit/u)).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    expect(screen.getByText('2 valid rows, ¥20.00 in all')).toBeTruthy();
+  });
+
+  it('asks before another file replaces rows that are kept nowhere, and says what is done first', async () => {
+    outcome = {
+      ...readOutcome([
+        readRow(2, { texts: { ...noTexts, amount: '1' }, problems: [{ column: 'amount', because: 'not-positive' }] }),
+        readRow(3),
+      ]),
+      faultyRows: { name: '签发-to correct.xlsx', address: 'data:,' },
+    } as ReadSheetOutcome;
+    await draw();
+    expect(screen.getByText(/First save the 1 valid row as drafts/u)).toBeTruthy();
+    await act(async () => importing.given([sheetGiven]));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('1 row is not saved as drafts yet')).toBeTruthy();
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Go back' })));
+    expect(importing.toKeep).toHaveLength(1);
+    await press(/^Save 1 /u);
+    expect(screen.getByText(/press “Choose another file”/u)).toBeTruthy();
   });
 
   it('keeps no drafts of rows that are the same before the box is ticked', async () => {
     outcome = readOutcome([readRow(2), readRow(3, { sameAs: 2 })]);
     await draw();
     expect(screen.getByText('Row 3 is the same as row 2: 远帆制造, ¥10.00')).toBeTruthy();
-    await press(/^Keep 2 drafts/u);
+    await press(/^Save 2 drafts/u);
     expect(importing.drafts).toEqual([]);
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
-    await press(/^Keep 2 drafts/u);
+    await press(/^Save 2 drafts/u);
     expect(importing.drafts).toHaveLength(2);
   });
 
   it('submits the drafts after a confirmation, with a result for each, the refused first', async () => {
     await draw();
-    screen.getByRole('button', { name: 'Keep 2 drafts' }).focus();
-    await press('Keep 2 drafts');
+    screen.getByRole('button', { name: 'Save 2 drafts' }).focus();
+    await press('Save 2 drafts');
     // The press is gone: what was kept is read next.
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.textContent).toContain('2 drafts');
@@ -143,7 +172,7 @@ describe('the page of many issues', () => {
       expect.stringContaining('1 submitted; 1 not submitted and still a draft'),
     );
     const told = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('1 submitted'));
-    expect(told?.textContent).toContain('What was submitted waits for');
+    expect(told?.textContent).toContain('Waiting for');
     expect(within(told!).getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');
     const [, first, second] = within(screen.getByRole('table', { name: 'Drafts and results' })).getAllByRole('row');
     expect(first?.textContent).toContain('Not submitted');

@@ -153,7 +153,7 @@ describe('the overview of a product', () => {
     const figures = await card('Key figures');
     expect(hrefOf(figures, 'To accept 2 instruments')).toBe('/cv3/credit/chain/accept');
     expect(within(figures).getByText(/the first can be accepted until/)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('1 item waits for you: 1 to accept');
+    expect(screen.getByRole('status').textContent).toBe('1 item is waiting for you: 1 to accept');
     expect(within(await card('Receivables by month')).getByText(/^Jun 2027 and later: 4 instruments/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Limit' })).toBeNull();
   });

@@ -61,6 +61,8 @@ function draw(change: Partial<SupplierDesk> = {}, locale: Locale = 'zh-CN'): voi
     suppliers: async () => ({
       count: 2,
       open: money('100.00'),
+      unnamed: money('0.00'),
+      funders: money('0.00'),
       rows: [row, { ...row, companyId: 'C-2', bar: 'core' }, passedOn],
     }),
     recommendations: async () => ({ rows: [recommendation], isMore: false, mayRecommend: true }),
@@ -110,6 +112,23 @@ describe('the screen of suppliers', () => {
     expect(passedOn.textContent).toMatch(/¥100\.00.*--.*--/u);
     expect(within(passedOn).getByRole('link', { name: '签发给武汉拾屿' })).toBeTruthy();
     expect(within(passedOn).queryByRole('link', { name: /已签发的凭证/u })).toBeNull();
+  });
+
+  it('says beside the sum what is open with others, so that it agrees with the other pages', async () => {
+    draw({
+      suppliers: async () => ({
+        count: 1,
+        open: money('600.00'),
+        unnamed: money('300.00'),
+        funders: money('100.00'),
+        rows: [],
+      }),
+    });
+    expect(
+      await screen.findByText(
+        '1 家，未兑付（含待签收）¥600.00；另有已转让、付款前 5 个工作日告知持有人的 ¥300.00、资金方持有 ¥100.00；全部未兑付 ¥1,000.00',
+      ),
+    ).toBeTruthy();
   });
 
   it('asks a director before a recommendation is confirmed', async () => {

@@ -67,12 +67,14 @@ export function supplierDesk(parts: Parts): Desk<Calls> {
       const from = `${moment.today.slice(0, 4)}-01`;
       const asked = { issuerId: user.pkCorp, kind: instrumentKind, keyword, from };
       const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-      const { count, open, rows } = await store.transaction(async (transaction) =>
+      const { count, open, unnamed, funders, rows } = await store.transaction(async (transaction) =>
         readSuppliers(transaction, asked, slice, moment),
       );
       return {
         count,
         openAmount: moneyToText(open),
+        unnamedAmount: moneyToText(unnamed),
+        funderAmount: moneyToText(funders),
         from,
         records: rows.map(({ company, issued, bar, lastMonth, ...row }) => ({
           pkCorp: company.pkCorp,

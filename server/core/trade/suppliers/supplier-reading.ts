@@ -13,6 +13,9 @@ export interface SuppliersRead {
   readonly count: number;
   /** What is open with all suppliers that fit. */
   readonly open: Money;
+  /** What else is open: with companies that are not named yet, and with funders. Nothing where a keyword narrows. */
+  readonly unnamed: Money;
+  readonly funders: Money;
   readonly rows: readonly (SupplierSums & { readonly company: CompanyRecord; readonly bar: PayeeBar | undefined })[];
 }
 
@@ -37,8 +40,8 @@ async function suppliersOf(
   transaction: Transaction,
   asked: SuppliersAsked,
   moment: Moment,
-): Promise<readonly SupplierSums[]> {
-  const { open } = await readNamedHolders(transaction, asked.issuerId, asked.kind, moment);
+): Promise<{ readonly suppliers: readonly SupplierSums[]; readonly unnamed: Money; readonly funders: Money }> {
+  const { open, unnamed } = await readNamedHolders(transaction, asked.issuerId, asked.kind, moment);
   const found = await transaction.postings.suppliersOf(asked.issuerId, asked.kind, asked.from);
   const known = new Set(found.map(({ companyId }) => companyId));
   const named = [...open.keys()]
@@ -48,10 +51,14 @@ async function suppliersOf(
   // Nobody issues to an institution, so that only others are looked up.
   const holders = all.filter(({ lastMonth }) => lastMonth === '');
   const companies = await companiesOf(transaction, holders);
-  return all
-    .filter(({ companyId, lastMonth }) => lastMonth !== '' || companies.get(companyId)?.kind === 'enterprise')
-    .map((each) => ({ ...each, open: open.get(each.companyId) ?? zeroMoney }))
-    .toSorted(compareSuppliers);
+  const sums = all.map((each) => ({ ...each, open: open.get(each.companyId) ?? zeroMoney }));
+  const isSupplier = ({ companyId, lastMonth }: SupplierSums): boolean =>
+    lastMonth !== '' || companies.get(companyId)?.kind === 'enterprise';
+  return {
+    suppliers: sums.filter(isSupplier).toSorted(compareSuppliers),
+    unnamed,
+    funders: sumMoney(sums.filter((each) => !isSupplier(each)).map((each) => each.open)),
+  };
 }
 
 interface SuppliersAsked {
@@ -69,7 +76,7 @@ export async function readSuppliers(
   { offset, limit }: Slice,
   moment: Moment,
 ): Promise<SuppliersRead> {
-  const suppliers = await suppliersOf(transaction, asked, moment);
+  const { suppliers, ...others } = await suppliersOf(transaction, asked, moment);
   const wanted = asked.keyword.trim();
   // Names are needed of all suppliers where they are looked for, and otherwise of a page.
   const all = wanted === '' ? undefined : await companiesOf(transaction, suppliers);
@@ -88,5 +95,10 @@ export async function readSuppliers(
     const standing = await payeeStandingOf(transaction, company, productOfInstrument[asked.kind]);
     rows.push({ ...each, company, bar: payeeBar(standing, moment.today) });
   }
-  return { count: fitting.length, open: sumMoney(fitting.map((each) => each.open)), rows };
+  return {
+    count: fitting.length,
+    open: sumMoney(fitting.map((each) => each.open)),
+    ...(all ? { unnamed: zeroMoney, funders: zeroMoney } : others),
+    rows,
+  };
 }

@@ -110,6 +110,7 @@ const lineOf = (wire: LineWire): LedgerLine => ({
   balance: wireAmount(wire.balance),
   businessDay: wire.businessDate,
   at: wire.time,
+  isPayroll: wire.isPayroll === true,
 });
 
 type UndoWire = NonNullable<

@@ -19,6 +19,7 @@ export class WirePaymentBook implements PaymentBook {
       ...duePaymentsOf(answer),
       month: answer.month,
       next: answer.nextPayDate,
+      isNextAbout: answer.nextPayDateAbout === true,
       calendar: {
         holidays: new Set(answer.holidays),
         workedWeekends: new Set(answer.workedWeekends),

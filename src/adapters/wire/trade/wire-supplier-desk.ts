@@ -79,7 +79,14 @@ export class WireSupplierDesk implements SupplierDesk {
   async suppliers({ kind, ...asked }: SuppliersAsked, signal?: AbortSignal): Promise<SupplierPage> {
     const request = { instrumentKind: kind, ...asked };
     const answer = await this.#client.send(tradeSupplierExtensions.tradeSuppliers, request, { signal });
-    return { count: answer.count, open: wireAmount(answer.openAmount), rows: answer.records.map(supplierOf) };
+    const { unnamedAmount = '0.00', funderAmount = '0.00' } = answer;
+    return {
+      count: answer.count,
+      open: wireAmount(answer.openAmount),
+      unnamed: wireAmount(unnamedAmount),
+      funders: wireAmount(funderAmount),
+      rows: answer.records.map(supplierOf),
+    };
   }
 
   async recommendations(kind: InstrumentKind, signal?: AbortSignal): Promise<SupplierRecommendations> {

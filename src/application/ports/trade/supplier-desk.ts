@@ -34,6 +34,9 @@ export interface SupplierPage {
   readonly count: number;
   /** Amount that all suppliers selected by the filter hold or have not accepted yet. */
   readonly open: Money;
+  /** What else is open: with companies that are not named yet, and with funders. */
+  readonly unnamed: Money;
+  readonly funders: Money;
   readonly rows: readonly Supplier[];
 }
 

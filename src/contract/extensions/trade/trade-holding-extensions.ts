@@ -53,6 +53,8 @@ const posting = v.object({
   balance: v.string(),
   businessDate: v.string(),
   time: instant,
+  /** Whether it issues wages, for its issuer. */
+  isPayroll: maybe(flag),
 });
 
 /** An act of the platform's officers, or of the clock that ends a freeze; unknown acts are possible. */

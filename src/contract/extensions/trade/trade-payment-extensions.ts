@@ -92,6 +92,8 @@ export const tradePaymentExtensions = {
       month: v.string(),
       /** The first payment day after the month; absent for none. */
       nextPayDate: maybe(v.string()),
+      /** Whether it may still move, because its year's days off are not announced. */
+      nextPayDateAbout: maybe(flag),
       /** Days off of the month, and weekend days of it that are worked. */
       holidays: v.array(v.string()),
       workedWeekends: v.array(v.string()),

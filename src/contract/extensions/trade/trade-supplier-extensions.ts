@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { proposalAnswers } from '../../../domain/trade/shared/colleague-proposal.ts';
 import { defineCall } from '../../call.ts';
-import { count, flag, identifier, instant, page, pageSize, text } from '../../fields.ts';
+import { count, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 import { kind, ownCall, waitingRecommendation } from './trade-shapes.ts';
 
 /** A recommended supplier; unknown states are possible. */
@@ -43,6 +43,12 @@ export const tradeSupplierExtensions = {
       count,
       /** What is open with all suppliers that fit. */
       openAmount: v.string(),
+      /**
+       * What else is open, so that the three add up to everything: with companies of which the issuer is not told yet,
+       * and with funders. Nothing where a keyword narrows the list.
+       */
+      unnamedAmount: maybe(v.string()),
+      funderAmount: maybe(v.string()),
       /** First month of what `issued` counts, as `YYYY-MM`. */
       from: v.string(),
       records: v.array(

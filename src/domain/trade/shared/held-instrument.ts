@@ -181,6 +181,8 @@ export interface LedgerLine {
   readonly balance: Money;
   readonly businessDay: PlainDate;
   readonly at: number;
+  /** Whether it issues wages, as its issuer is told. */
+  readonly isPayroll?: boolean;
 }
 
 /** An instrument with its chain of title and the reader's ledger entries. */

@@ -163,6 +163,14 @@ function amountCheck(
   return passCheck('AMOUNT', { amount: moneyToText(amount) });
 }
 
+/** Says when a due date is paid; noted where it moves, and where the days off around it are not announced yet. */
+function paymentCheck(dueOn: PlainDate, calendar: WorkingCalendar): RuleCheck {
+  const { day, about } = paysOn(dueOn, calendar);
+  const values = { day, about: String(about) };
+  if (!isWorkingDay(dueOn, calendar)) return noteCheck('PAYS_ON', 'moved', values);
+  return about ? noteCheck('PAYS_ON', 'assumed', values) : passCheck('PAYS_ON', values);
+}
+
 /** Checks of the term (past, too soon, exceptional without a reason, too long) and of the payment day. */
 export function termChecks(
   { dueOn, exceptionReason, exceptionText }: Pick<IssueForm, 'dueOn' | 'exceptionReason' | 'exceptionText'>,
@@ -178,12 +186,10 @@ export function termChecks(
   };
   if (term === 'past') return [refuseCheck('TERM', 'past', values)];
   if (term === 'too-long') return [refuseCheck('TERM', 'too-long', values)];
-  const { day, about } = paysOn(dueOn, calendar);
+  const { day } = paysOn(dueOn, calendar);
   // No working day would be left for the acceptance.
   if (workingDaysBefore(day, closedDays + 1, calendar) < today) return [refuseCheck('TERM', 'too-soon', values)];
-  const payment = isWorkingDay(dueOn, calendar)
-    ? passCheck('PAYS_ON', { day, about: String(about) })
-    : noteCheck('PAYS_ON', 'moved', { day, about: String(about) });
+  const payment = paymentCheck(dueOn, calendar);
   if (term === 'usual') return [passCheck('TERM', values), payment];
   const hasReason = exceptionReason !== '' && !isBlank(exceptionText);
   return [

@@ -82,6 +82,8 @@ export interface PaymentMonth extends DuePayments {
   readonly month: string;
   /** First payment day after the month; undefined for none, or where the back end does not say. */
   readonly next: PlainDate | undefined;
+  /** Whether that day may still move, because its year's days off are not announced. */
+  readonly isNextAbout?: boolean;
   /** Exceptions to the week from Monday to Friday in the month. */
   readonly calendar: WorkingCalendar;
 }

@@ -42,6 +42,9 @@ export const periodBefore = (period: MonthPeriod): MonthPeriod => ({
   to: monthAfter(period.from, -1),
 });
 
+/** Whether a period has days that are still to come, so that it is not to be compared with a whole one. */
+export const isRunning = ({ to }: Pick<MonthPeriod, 'to'>, today: PlainDate): boolean => to >= today.slice(0, 7);
+
 /** Whether a period is valid for statistics: supported years, in order, and not too long. */
 export const isAskable = ({ from, to }: MonthPeriod): boolean =>
   isMonth(from) && isMonth(to) && from <= to && lengthOf({ from, to }) <= mostMonths;

@@ -7,6 +7,7 @@ import type {
   ReadRow,
   SubmittedDraft,
 } from '../../../application/ports/trade/import-desk.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import { moneyToText, sumMoney, type Money } from '../../../domain/money/money.ts';
 import { mostDraftsTogether } from '../../../domain/trade/imports/import-columns.ts';
 import type { EarlierImport } from '../../../domain/trade/imports/import-identity.ts';
@@ -63,6 +64,8 @@ export class IssueImport {
   working: { readonly what: 'keeping' | 'submitting'; readonly done: number; readonly count: number } | undefined =
     undefined;
   trouble: Message | undefined = undefined;
+  /** Files that were given while good rows are kept nowhere, which they would replace; undefined for none. */
+  replacement: readonly LocalFile[] | undefined = undefined;
   /** Key of what was read, from which the keys of its requests are made. */
   #key = '';
   /** Numbers of applications from rows that ask for the same, by group, where they are not those of the reading. */
@@ -186,13 +189,29 @@ export class IssueImport {
     this.#times = new Map();
     this.#kept = undefined;
     this.isConfirming = false;
+    this.replacement = undefined;
     this.trouble = undefined;
     this.#key = '';
     this.#sent = undefined;
   }
 
-  async given(files: Parameters<SheetReading['given']>[0]): Promise<void> {
-    if (this.working) return;
+  /** Reads a sheet. Where rows of the one before are kept nowhere, it asks first. */
+  async given(files: readonly LocalFile[]): Promise<void> {
+    if (this.working || this.reading.sending.underWay) return;
+    if (files.length > 0 && this.toKeep.length > 0) this.replacement = files;
+    else await this.#read(files);
+  }
+
+  /** Puts away the rows that are kept nowhere, and reads the sheet that was given. */
+  async replacementConfirmed(): Promise<void> {
+    if (this.replacement && !this.working) await this.#read(this.replacement);
+  }
+
+  replacementClosed(): void {
+    this.replacement = undefined;
+  }
+
+  async #read(files: readonly LocalFile[]): Promise<void> {
     this.anotherWanted();
     this.#key = this.#parts.identifiers.next();
     await this.reading.given(files);

@@ -134,9 +134,10 @@ export class PaymentsPresenter {
   }
 
   /** The first payment day after a month without any, with the address of its month; undefined for none. */
-  get next(): { readonly day: PlainDate; readonly path: string } | undefined {
-    const day = this.paymentDays.length === 0 ? this.content.value?.next : undefined;
-    return day === undefined ? undefined : { day, path: this.#pathTo(day.slice(0, 7), this.view) };
+  get next(): { readonly day: PlainDate; readonly about: boolean; readonly path: string } | undefined {
+    const { next: day, isNextAbout: about = false } = this.content.value ?? {};
+    if (day === undefined || this.paymentDays.length > 0) return undefined;
+    return { day, about, path: this.#pathTo(day.slice(0, 7), this.view) };
   }
 
   /** What is to be paid in the month, to holders and to funders beside them. */

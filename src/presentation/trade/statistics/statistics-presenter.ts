@@ -11,6 +11,7 @@ import { flowsOfSide, ledgerFlows, type BusinessFlow } from '../../../domain/tra
 import {
   daysOfPeriod,
   isAskable,
+  isRunning,
   monthsOf,
   usualPeriod,
   usualPeriods,
@@ -71,8 +72,10 @@ export function statisticsPlaceFrom(search: string, today: PlainDate): Statistic
 /** A figure of a flow over the whole period, beside that of the period before. */
 export interface FlowFigure extends FlowSum {
   readonly flow: BusinessFlow;
-  /** In tenths of a percent; undefined where nothing was done before. */
+  /** In tenths of a percent; undefined where nothing was done before, and for a period that is not over. */
   readonly change: number | undefined;
+  /** Over the whole period before. */
+  readonly before: Money;
   /** Address of the list of what is counted; undefined where no list of the reader shows it. */
   readonly path: string | undefined;
 }
@@ -131,6 +134,11 @@ export class StatisticsPresenter {
     return shanghaiDate(this.#parts.clock.now());
   }
 
+  /** Whether the period is not over, so that its figures are not compared with those of the whole period before. */
+  get isRunning(): boolean {
+    return isRunning(this.place, this.today);
+  }
+
   get side(): LedgerSide {
     return actsForCore(this.#parts.session.who?.role.code ?? '') ? 'issuer' : 'holder';
   }
@@ -144,8 +152,9 @@ export class StatisticsPresenter {
     if (!value) return [];
     return this.flows.map((flow) => {
       const now = sumOfFlow(value.flows, flow);
-      const change = changeOf(sumOfFlow(value.flowsBefore, flow).amount, now.amount);
-      return { flow, ...now, change, path: now.count === 0 ? undefined : this.pathOfFlow(flow) };
+      const { amount: before } = sumOfFlow(value.flowsBefore, flow);
+      const change = this.isRunning ? undefined : changeOf(before, now.amount);
+      return { flow, ...now, before, change, path: now.count === 0 ? undefined : this.pathOfFlow(flow) };
     });
   }
 

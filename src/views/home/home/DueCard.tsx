@@ -201,6 +201,7 @@ export const DueCard = observer(function DueCard({ presenter }: { readonly prese
   return (
     <Card
       title={say(owes ? 'home.due-owed' : 'home.due')}
+      note={say('home.due-note', { owes })}
       more={
         view.kind === 'ready' && (
           <PortalLink

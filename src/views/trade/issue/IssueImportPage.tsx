@@ -46,10 +46,12 @@ interface Props {
 /** What was read: how many rows are right and their sum, the limit, and what was left out. */
 const Summary = observer(function Summary({ importing }: Props) {
   const { say } = useWords();
-  const { reading, limit } = importing;
-  const { read, good, faulty, sum, unread, obstacles } = reading;
+  const { reading, limit, toKeep, sumToKeep, repeated } = importing;
+  const { read, good, faulty, unread, obstacles } = reading;
   if (!read) return null;
-  const tone = good.length === 0 ? 'bad' : faulty.length > 0 || limit?.isExceeded === true ? 'warn' : 'ok';
+  const leftOut = good.length - toKeep.length;
+  const isRight = toKeep.length > 0 && faulty.length === 0 && limit?.isExceeded !== true;
+  const tone = good.length === 0 ? 'bad' : isRight ? 'ok' : 'warn';
   return (
     <>
       <Notice
@@ -58,11 +60,15 @@ const Summary = observer(function Summary({ importing }: Props) {
         title={
           good.length === 0
             ? say('imports.good-none')
-            : say('imports.good', { count: good.length, sum: moneyToText(sum) })
+            : say(toKeep.length === 0 ? 'imports.good-before' : 'imports.good', {
+                count: toKeep.length === 0 ? repeated.length : toKeep.length,
+                sum: moneyToText(sumToKeep),
+              })
         }
       >
         {faulty.length > 0 && <div>{say('imports.faulty', { count: faulty.length })}</div>}
-        {good.length > 0 && limit && <div>{say(limit.words)}</div>}
+        {toKeep.length > 0 && leftOut > 0 && <div>{say('imports.left-out', { count: leftOut })}</div>}
+        {toKeep.length > 0 && limit && <div>{say(limit.words)}</div>}
         {unread.map((words) => (
           <div key={say(words)}>{say(words)}</div>
         ))}
@@ -321,7 +327,7 @@ const Foot = observer(function Foot({ importing }: Props) {
           ? say('imports.to-keep', { count: toKeep.length, sum: moneyToText(sumToKeep) })
           : say('imports.to-submit', { count: toSubmit.length, sum: moneyToText(sumToSubmit) })
       }
-      note={say('imports.keep-note')}
+      {...(drafts.length === 0 ? { note: say('imports.keep-note') } : {})}
       actions={
         <>
           {toKeep.length > 0 && (
@@ -355,7 +361,7 @@ export const IssueImportPage = observer(function IssueImportPage() {
   const title = say('imports.title');
   usePageTitle(title);
   const given = useCallback((files: readonly LocalFile[]) => void importing.given(files), [importing]);
-  const { reading, drafts, isConfirming, toSubmit, sumToSubmit, overContracts, working } = importing;
+  const { reading, drafts, isConfirming, toKeep, toSubmit, sumToSubmit, overContracts, working } = importing;
   const work = useLostFocus(`${working?.what} ${drafts.length} ${toSubmit.length}`);
   return (
     <>
@@ -390,7 +396,16 @@ export const IssueImportPage = observer(function IssueImportPage() {
             <PressButton onPress={() => importing.anotherWanted()}>{say('imports.another')}</PressButton>
           </div>
         )}
-        <FaultyRows reading={reading} />
+        <FaultyRows
+          reading={reading}
+          how={
+            drafts.length > 0
+              ? say('imports.faulty-how-another')
+              : toKeep.length > 0
+                ? say('imports.faulty-how-first', { count: toKeep.length })
+                : say('imports.faulty-how')
+          }
+        />
         <Rows importing={importing} />
       </div>
       <Foot importing={importing} />
@@ -405,6 +420,17 @@ export const IssueImportPage = observer(function IssueImportPage() {
       >
         <div>{say('imports.submit-body', { sum: moneyToText(sumToSubmit) })}</div>
         {overContracts > 0 && <div>{say('imports.submit-contracts', { count: overContracts })}</div>}
+      </PortalDialog>
+      <PortalDialog
+        open={importing.replacement !== undefined}
+        kind="confirm"
+        title={say('imports.replace-title', { count: toKeep.length })}
+        confirmLabel={say('imports.replace-confirm')}
+        cancelLabel={say('imports.replace-back')}
+        onConfirmed={async () => importing.replacementConfirmed()}
+        onClosed={() => importing.replacementClosed()}
+      >
+        {say('imports.replace-body', { count: toKeep.length })}
       </PortalDialog>
     </>
   );

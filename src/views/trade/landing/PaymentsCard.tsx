@@ -15,7 +15,7 @@ export const PaymentsCard = observer(function PaymentsCard({ presenter }: { read
     <Card
       padded
       title={say('trade.payments-title')}
-      note={say('trade.payments-note')}
+      note={say('trade.payments-note', { about: payments.days.some(({ about }) => about) })}
       more={calendarPath && <PortalLink to={calendarPath}>{say('trade.payments-all')}</PortalLink>}
     >
       <OverduePayments payments={payments} days={overdueDays} path={overduePath} />

@@ -52,14 +52,14 @@ const Sums = observer(function Sums({ presenter }: { readonly presenter: LedgerP
   const { say } = useWords();
   const { value } = presenter.content;
   if (!value) return null;
-  const { place, side } = presenter;
+  const { place, side, today } = presenter;
   // Opening and closing belong to all lines: beside those that a filter leaves they would not add up.
   const edge = (label: string, amount: Money) => (value.isWhole ? [{ label, value: moneyToText(amount) }] : []);
   const parts = [
     ...edge(say('trade.ledger-opening', { day: place.from }), value.opening),
     { label: say('trade.ledger-sum-in', { side, count: value.in.count }), value: moneyToText(value.in.total) },
     { label: say('trade.ledger-sum-out', { side, count: value.out.count }), value: moneyToText(value.out.total) },
-    ...edge(say('trade.ledger-closing', { day: place.to }), value.closing),
+    ...edge(say('trade.ledger-closing', { day: place.to, today }), value.closing),
   ];
   return (
     <dl className={styles.sums}>

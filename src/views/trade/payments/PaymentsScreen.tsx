@@ -67,13 +67,13 @@ const Moves = observer(function Moves({
   );
 });
 
-function NextPayment({ day, path }: { readonly day: string; readonly path: string }) {
+function NextPayment({ day, about, path }: { readonly day: string; readonly about: boolean; readonly path: string }) {
   const { say } = useWords();
   return (
     <>
       {say('trade.calendar-next')}{' '}
       <PortalLink inText to={path}>
-        {say('trade.payment-day', { day, about: false })}
+        {say('trade.payment-day', { day, about })}
       </PortalLink>
     </>
   );

@@ -33,7 +33,7 @@ export function ledgerColumns(
       minWidth: 110,
       share: 0.3,
       onCard: numberCell ? 'badge' : 'title',
-      cell: (row) => say('trade.entry', { entry: row.entry }),
+      cell: ({ entry, isPayroll }) => say('trade.entry', { entry, isPayroll }),
     },
     ...(numberCell
       ? [

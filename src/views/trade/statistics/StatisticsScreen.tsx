@@ -76,7 +76,7 @@ interface Shown {
 const Filters = observer(function Filters({ presenter }: Shown) {
   const styles = useStyles();
   const { say } = useWords();
-  const { place, today } = presenter;
+  const { place, today, isRunning } = presenter;
   const months = monthsOf(longestPeriod(today)).toReversed();
   const before = periodBefore(place);
   return (
@@ -96,7 +96,7 @@ const Filters = observer(function Filters({ presenter }: Shown) {
           ))}
         </BoxSelect>
       ))}
-      <span className={styles.quiet}>{say('statistics.compared', { ...before })}</span>
+      <span className={styles.quiet}>{say('statistics.compared', { ...before, isRunning })}</span>
     </div>
   );
 });
@@ -104,10 +104,10 @@ const Filters = observer(function Filters({ presenter }: Shown) {
 const Figures = observer(function Figures({ presenter, value }: Shown & { readonly value: TradeStatistics }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { side, figures, closing, companyName, other } = presenter;
+  const { side, figures, closing, companyName, other, isRunning } = presenter;
   return (
     <dl className={styles.figures}>
-      {figures.map(({ flow, count: number, amount, change, path }) => {
+      {figures.map(({ flow, count: number, amount, before, change, path }) => {
         const counted = say('statistics.count', { flow, count: number });
         return (
           <div key={flow} className={styles.figure}>
@@ -122,7 +122,11 @@ const Figures = observer(function Figures({ presenter, value }: Shown & { readon
               )}
             </dt>
             <dd className={styles.amount}>{money(moneyToText(amount))}</dd>
-            <span className={styles.quiet}>{say('statistics.change', { change })}</span>
+            <span className={styles.quiet}>
+              {isRunning
+                ? say('statistics.before', { amount: moneyToText(before) })
+                : say('statistics.change', { change })}
+            </span>
           </div>
         );
       })}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { moneyToText } from '../../../domain/money/money.ts';
+import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { Supplier } from '../../../domain/trade/suppliers/supplier.ts';
 import { listPageSizes } from '../../../presentation/trade/shared/list-place.ts';
 import type { SuppliersPresenter } from '../../../presentation/trade/suppliers/suppliers-presenter.ts';
@@ -188,7 +188,15 @@ export const SuppliersScreen = observer(function SuppliersScreen() {
         crumbs={[{ label: say('trade.crumb') }, { label: say('trade.suppliers-title') }]}
         facts={
           value && (
-            <span role="status">{say('suppliers.in-all', { count: value.count, open: moneyToText(value.open) })}</span>
+            <span role="status">
+              {say('suppliers.in-all', {
+                count: value.count,
+                open: moneyToText(value.open),
+                unnamed: moneyToText(value.unnamed),
+                funders: moneyToText(value.funders),
+                all: moneyToText(sumMoney([value.open, value.unnamed, value.funders])),
+              })}
+            </span>
           )
         }
         actions={

@@ -73,7 +73,7 @@ export const PayeeSheetDialog = observer(function PayeeSheetDialog({
             ))}
           </Notice>
         )}
-        <FaultyRows reading={reading} />
+        <FaultyRows reading={reading} how={say('imports.faulty-how')} />
       </div>
     </PortalDialog>
   );

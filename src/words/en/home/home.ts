@@ -97,6 +97,8 @@ export const home: typeof words = {
   'home.nothing-to-follow': 'Once there is a package, its review is followed here.',
   'home.due': 'Receivables due',
   'home.due-owed': 'Payables due',
+  'home.due-note': ({ owes }) =>
+    `Under Documents; for instruments ${owes ? 'issued' : 'held'}, see the overview of the product`,
   'home.by-customer': 'By payer',
   'home.by-supplier': 'By supplier',
   'home.by-day': 'By due date',
@@ -273,7 +275,8 @@ export const home: typeof words = {
   'home.loading': 'Loading',
   'home.due-title': 'Receivables due',
   'home.due-title-owed': 'Payables due',
-  'home.due-facts': ({ count: found, amount }) => `${plural(found, 'item', 'items')} · total ${money(amount)}`,
+  'home.due-facts': ({ count: found, amount }) =>
+    `${plural(found, 'item', 'items')} under Documents · total ${money(amount)}`,
   'home.due-search': 'Business number',
   'home.due-span': 'Due',
   'home.due-any-span': 'All',

@@ -314,7 +314,7 @@ export const financing: typeof chinese = {
   'financing.view-all': 'All',
   'financing.view-pending': 'Under way',
   'financing.view-outstanding': 'Paid out, not settled',
-  'financing.view-paid-out': 'Paid out, settled ones included',
+  'financing.view-paid-out': 'Paid out, including settled',
   'financing.view-ended': 'Ended',
   'financing.to-do': 'Financings: documents, answers and contracts that wait for you',
   'financing.none': 'No financings yet',

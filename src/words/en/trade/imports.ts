@@ -3,9 +3,9 @@ import { count as digits, englishDay, englishMomentOfYear, money } from '../../f
 import type { imports as words } from '../../zh-CN/trade/imports.ts';
 
 export const imports: typeof words = {
-  'imports.title': 'Issue many from a sheet',
+  'imports.title': 'Bulk issue from a spreadsheet',
   'imports.intro': ({ most }) =>
-    `One issue a row, up to ${most} rows at a time. The sheet is checked first; you then decide to keep drafts. Reading a sheet submits nothing. Invoices may be left out; several of one issue stand in one cell, with semicolons or line ends between them.`,
+    `One issue a row, up to ${most} rows at a time. The sheet is checked first; you then decide to save drafts. Reading a sheet submits nothing. Invoices may be left out; several of one issue stand in one cell, with semicolons or line breaks between them.`,
   'imports.transfer-title': 'Fill in payees from a sheet',
   'imports.transfer-intro': ({ most }) =>
     `One payee and amount a row, up to ${most} rows at a time. Rows that are right are filled into the form, which you check before you submit it.`,
@@ -44,14 +44,18 @@ export const imports: typeof words = {
   'imports.reason': 'What to correct',
   'imports.reason-of': ({ column, problem }) => `${column}: ${problem}`,
 
-  'imports.good': ({ count, sum }) => `${plural(count, 'row is', 'rows are')} right, ${money(sum)} in all`,
+  'imports.good': ({ count, sum }) => `${plural(count, 'valid row', 'valid rows')}, ${money(sum)} in all`,
+  'imports.good-before': ({ count }) =>
+    `0 rows to save: ${count === 1 ? 'the only valid row was' : `all ${count} valid rows were`} imported before`,
+  'imports.left-out': ({ count }) =>
+    `${plural(count, 'other row is', 'other rows are')} valid but ${count === 1 ? 'was' : 'were'} imported before, and not counted.`,
   'imports.good-none': 'No row can be used',
   'imports.faulty': ({ count }) =>
     `${plural(count, 'row is', 'rows are')} not counted, because something is wrong with ${count === 1 ? 'it' : 'them'}.`,
   'imports.limit-enough': ({ left, after }) =>
     `${money(left)} of the issuing limit is left; ${money(after)} after all of these are submitted.`,
   'imports.limit-exceeded': ({ left, excess }) =>
-    `${money(left)} of the issuing limit is left, and the sum exceeds it by ${money(excess)}: drafts can be kept, but those beyond the limit cannot be submitted.`,
+    `${money(left)} of the issuing limit is left, and the sum exceeds it by ${money(excess)}: drafts can be saved, but those beyond the limit cannot be submitted.`,
   'imports.obstacles': 'Nothing can be submitted yet',
   'imports.unread-sheets': ({ names }) => `Other sheets were not read: ${names.join(', ')}`,
   'imports.hidden-rows': ({ count }) => `${plural(count, 'row is', 'rows are')} hidden or filtered out and not read`,
@@ -60,13 +64,22 @@ export const imports: typeof words = {
   'imports.faulty-download': 'Download the rows to correct',
   'imports.faulty-how':
     'The download holds these rows alone; its last column says why. Correct them and choose that file again as it is: the column of reasons is not read.',
+  'imports.faulty-how-first': ({ count }) =>
+    `The download holds these rows alone; its last column says why and is not read. First save the ${plural(count, 'valid row', 'valid rows')} as drafts, then choose the corrected file.`,
+  'imports.faulty-how-another':
+    'The download holds these rows alone; its last column says why and is not read. Correct the rows, then press “Choose another file” and choose it; the saved drafts stay.',
+  'imports.replace-title': ({ count }) => `${plural(count, 'row is', 'rows are')} not saved as drafts yet`,
+  'imports.replace-body': ({ count }) =>
+    `Another file replaces ${count === 1 ? 'this row' : `these ${count} rows`}. To keep ${count === 1 ? 'it' : 'them'}, go back and save drafts first.`,
+  'imports.replace-confirm': 'Replace without saving',
+  'imports.replace-back': 'Go back',
   'imports.row': 'Row',
   'imports.row-at': ({ row }) => `Row ${row}`,
   'imports.column': 'Column',
   'imports.value': 'In the sheet',
   'imports.problem': 'Reason and remedy',
   'imports.empty-value': '(empty)',
-  'imports.good-table': 'Rows that are right',
+  'imports.good-table': 'Valid rows',
   'imports.due-on': ({ day }) => englishDay(day),
   'imports.invoices': ({ count }) => plural(count, 'invoice', 'invoices'),
   'imports.state': 'State',
@@ -85,7 +98,7 @@ export const imports: typeof words = {
     `Row ${row}: ${name}, ${money(amount)}, imported by ${maker} on ${englishMomentOfYear(at)} as ${isDraft ? 'draft' : 'application'}`,
   'imports.repeated-how':
     'Payee, amount, due date, contract number and invoices are those of what was imported. If another issue is meant, tick the box below; otherwise there is nothing to do.',
-  'imports.repeated-confirm': 'Keep these rows once more',
+  'imports.repeated-confirm': 'Save these rows once more',
 
   'imports.digits-lost':
     'Excel shortened this long number and lost its last digits: set the column to Text, then enter it again',
@@ -128,17 +141,17 @@ export const imports: typeof words = {
   'imports.file-missing': 'The file has not arrived: please try again.',
   'imports.not-read': 'The platform reads no sheets at present: please fill in the form.',
 
-  'imports.to-keep': ({ count, sum }) => `${plural(count, 'row', 'rows')} to keep, ${money(sum)} in all`,
-  'imports.keep': ({ count }) => `Keep ${plural(count, 'draft', 'drafts')}`,
-  'imports.keep-rest': ({ count }) => `Keep the other ${plural(count, 'draft', 'drafts')}`,
-  'imports.keeping': ({ done, count }) => `Keeping drafts: ${done} of ${count}`,
+  'imports.to-keep': ({ count, sum }) => `${plural(count, 'row', 'rows')} to save, ${money(sum)} in all`,
+  'imports.keep': ({ count }) => `Save ${plural(count, 'draft', 'drafts')}`,
+  'imports.keep-rest': ({ count }) => `Save the other ${plural(count, 'draft', 'drafts')}`,
+  'imports.keeping': ({ done, count }) => `Saving drafts: ${done} of ${count}`,
   'imports.keep-note': 'Drafts use no limit. You can edit them, add invoices or delete them under Applications',
-  'imports.kept': ({ count }) => `${plural(count, 'draft is', 'drafts are')} kept`,
+  'imports.kept': ({ count }) => `${plural(count, 'draft is', 'drafts are')} saved`,
   'imports.to-submit': ({ count, sum }) => `${plural(count, 'draft', 'drafts')} to submit, ${money(sum)} in all`,
   'imports.submit-all': ({ count }) => `Submit all (${count})`,
   'imports.submit-title': ({ count }) => `Submit ${plural(count, 'issue', 'issues')}`,
   'imports.submit-body': ({ sum }) =>
-    `${money(sum)} in all. Each is checked and submitted for itself: what a rule forbids stays a draft with the reason, and holds back none of the others.`,
+    `${money(sum)} in all. Each is checked and submitted for itself: one that breaks a rule stays a draft with the reason, and holds back none of the others.`,
   'imports.submit-contracts': ({ count }) =>
     `${plural(count, 'of them exceeds', 'of them exceed')} the amount of the contract and will be submitted all the same.`,
   'imports.submitting': ({ done, count }) => `Submitting: ${done} of ${count}`,
@@ -148,8 +161,8 @@ export const imports: typeof words = {
       : `${count - refused} submitted; ${refused} not submitted and still ${refused === 1 ? 'a draft' : 'drafts'}`,
   'imports.next': ({ names }) =>
     names.length === 0
-      ? 'What was submitted waits for approval. See how far it is under'
-      : `What was submitted waits for ${names.join(' or ')} to approve. See how far it is under`,
+      ? 'Waiting for approval. Follow it under'
+      : `Waiting for ${names.join(' or ')} to approve. Follow it under`,
   'imports.drafts-table': 'Drafts and results',
   'imports.number': 'Application',
   'imports.draft': 'Draft',

@@ -4,18 +4,18 @@ import type { payroll as words } from '../../zh-CN/trade/payroll.ts';
 
 export const payroll: typeof words = {
   'payroll.facts':
-    'A credit to a labour company pays the people of a payroll. Identity and card numbers are kept with the list alone, and pages mask them.',
+    'A credit to a labour company pays the workers on its payroll. Identity and card numbers are kept with the list alone, and pages mask them.',
   'payroll.company': 'Labour company',
   'payroll.company-hint': 'Search by name or credit code; it must be certified and have opened the product',
   'payroll.project-and-month': 'Project and month',
   'payroll.project': 'Project',
   'payroll.project-hint': 'Shown on the application, to its approvers and to the labour company',
-  'payroll.month': 'Month of the wages',
+  'payroll.month': 'Wage month',
   'payroll.month-choose': 'Choose a month',
-  'payroll.contract': 'Number of the labour contract',
+  'payroll.contract': 'Labour contract number',
   'payroll.contract-hint': 'Optional; approvers can open its files where they are uploaded',
   'payroll.count-people': ({ count }) => plural(count, 'person', 'people'),
-  'payroll.people': 'People of the payroll',
+  'payroll.people': 'Payroll',
   'payroll.intro': ({ most }) =>
     `One person a row, up to ${digits(most)} people at a time. The list is kept once no row is wrong; the file itself is removed after reading.`,
   'payroll.label': 'List of people (xlsx or xls)',

@@ -88,7 +88,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PACKAGED with-holder': () => 'Its holder prepares documents for financing with it, so it cannot be cancelled now.',
   'TRANSFERABLE passed': () => 'Transferable',
   'TRANSFERABLE not-transferable': () => 'It was issued as not transferable and can only be held until it is due.',
-  'NEAR_DUE passed': ({ closed }) => `Payment is far enough away (no acceptance, transfer or financing from ${englishDay(closed)} on)`,
+  'NEAR_DUE passed': ({ closed }) =>
+    `Payment is far enough away (no acceptance, transfer or financing from ${englishDay(closed)} on)`,
   'NEAR_DUE closed': ({ closed }) =>
     `From three working days before payment (${englishDay(closed)}), nothing can be accepted, transferred or financed.`,
   'TERM passed': ({ days }) => `Term of ${counted(days, 'day', 'days')}, within six months`,
@@ -101,7 +102,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'TERM_REASON none': () => 'Choose and describe the reason for a term of more than six months.',
   'PAYS_ON passed': ({ day }) => `The due date is a working day; paid on ${englishDay(day)}`,
   'PAYS_ON moved': ({ day, about }) =>
-    `The due date is no working day; it is paid on ${englishDay(day)}${about === 'true' ? ', which may change once that year’s holidays are announced' : ''}.`,
+    `The due date is not a working day; it is paid on ${about === 'true' ? 'about ' : ''}${englishDay(day)}${about === 'true' ? ', which may change once that year’s holidays are announced' : ''}.`,
+  'PAYS_ON assumed': ({ day }) =>
+    `Paid on about ${englishDay(day)}; may change once that year’s holidays are announced`,
   'LIMIT passed': ({ left, amount }) =>
     `${money(amount)} is within the ${money(left)} of the limit that is left without it`,
   'LIMIT none': () => 'Your company has no issuing limit. Please apply to the platform for one.',

@@ -19,8 +19,11 @@ const flowName = (flow: string, side: string): string => {
 const counted = (flow: string, count: number): string =>
   flow === 'financed' ? plural(count, 'instrument', 'instruments') : plural(count, 'item', 'items');
 
-/** Tenths of an hour as hours. */
-const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} h`;
+/** Tenths of an hour as hours, and as minutes below one hour. */
+function hours(tenths: number): string {
+  if (tenths >= 10) return `${(tenths / 10).toFixed(1)} h`;
+  return tenths > 0 ? `about ${tenths * 6} min` : 'under 6 min';
+}
 
 const monthName = (month: string, short: boolean): string =>
   short ? (englishMonths[Number(month.slice(5, 7)) - 1] ?? '') : englishMonth(month);
@@ -45,7 +48,10 @@ export const statistics: typeof chinese = {
   'statistics.to': 'To',
   'statistics.month': ({ month }) => monthName(month, false),
   'statistics.month-short': ({ month }) => monthName(month, true),
-  'statistics.compared': ({ from, to }) => `Compared with ${periodName(from, to)}`,
+  'statistics.compared': ({ from, to, isRunning }) =>
+    isRunning
+      ? `This period is not over: no change in percent; amounts before are those of all of ${periodName(from, to)}`
+      : `Compared with ${periodName(from, to)}`,
   'statistics.company': ({ name }) => (name === '' ? 'Business with one company' : `Business with ${name}`),
   'statistics.company-note':
     'What is open, its remaining terms and its concentration are still those of all companies.',
@@ -61,6 +67,8 @@ export const statistics: typeof chinese = {
     change === undefined
       ? 'None in the period before'
       : `${change > 0 ? '+' : ''}${percent(change)} on the period before`,
+  'statistics.before': ({ amount }) => `Whole period before ${money(amount)}`,
+  'statistics.change-running': 'Not over, so not compared with the period before',
   'statistics.open': ({ side }) =>
     side === 'issuer' ? 'Outstanding at the end, unaccepted included' : 'Held at the end',
   'statistics.opening': ({ amount }) => `At the beginning ${money(amount)}`,
@@ -76,7 +84,7 @@ export const statistics: typeof chinese = {
   'statistics.month-title': 'Month',
   'statistics.parts': ({ side }) => (side === 'issuer' ? 'Concentration by holder' : 'Concentration by issuer'),
   'statistics.parts-note': ({ share, line }) =>
-    `The largest has ${percent(share)}, ${share >= line * 10 ? 'at or above' : 'below'} the warning line of ${line}%`,
+    `The largest has ${percent(share)}, ${share > line * 10 ? 'above' : share === line * 10 ? 'at' : 'below'} the warning line of ${line}%`,
   'statistics.parts-none': ({ side }) => (side === 'issuer' ? 'Nothing is outstanding' : 'Nothing is held'),
   'statistics.part-company': 'Company',
   'statistics.part-amount': ({ side }) => (side === 'issuer' ? 'Outstanding, unaccepted included' : 'Outstanding'),

@@ -47,14 +47,25 @@ const states: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn by',
 };
 
+/** An amount of nothing, which is not mentioned. */
+const nothing = '0.00';
+
 export const suppliers: typeof chinese = {
-  'suppliers.in-all': ({ count, open }) =>
-    `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them, unaccepted included`,
+  'suppliers.in-all': ({ count, open, unnamed, funders, all }) => {
+    const others = [
+      ...(unnamed === nothing
+        ? []
+        : [`${money(unnamed)} passed on, whose holders are named 5 working days before payment`]),
+      ...(funders === nothing ? [] : [`${money(funders)} held by funders`]),
+    ];
+    const said = `${plural(count, 'supplier', 'suppliers')}, ${money(open)} outstanding with them, unaccepted included`;
+    return others.length === 0 ? said : `${said}; also ${others.join(', ')}; ${money(all)} outstanding in all`;
+  },
   'suppliers.search': 'Company name or credit code',
   'suppliers.list-note':
     'Companies to which yours has issued, and those that hold by a transfer and are named (from 5 working days before the payment day) or were paid; the largest outstanding amount first',
   'suppliers.column-name': 'Supplier',
-  'suppliers.column-standing': 'Can it be paid?',
+  'suppliers.column-standing': 'Can receive payment',
   'suppliers.column-issued': ({ year }) => `Issued in ${year}`,
   'suppliers.column-open': 'Outstanding, unaccepted included',
   'suppliers.column-last': 'Last issue',

@@ -151,7 +151,7 @@ export const trade: typeof chinese = {
   'trade.reason': ({ reason }) => nameIn(reasons, reason, ''),
   'trade.exception': ({ reason }) => nameIn(exceptions, reason, 'Not chosen'),
   'trade.event': ({ event }) => nameIn(events, event, 'other'),
-  'trade.entry': ({ entry }) => nameIn(entries, entry, 'Other'),
+  'trade.entry': ({ entry, isPayroll = false }) => (isPayroll ? 'Payroll issue' : nameIn(entries, entry, 'Other')),
   'trade.rule': (said: SaidRule) => ruleSentence(said),
   'trade.decision-bar': ({ bar }) =>
     nameIn(
@@ -202,7 +202,7 @@ export const trade: typeof chinese = {
   'trade.issue-facts': 'Promise to pay a supplier on a due date. A colleague and a director approve it.',
   'trade.issue-kept': ({ number, at }) => `${number}, saved ${englishMomentOfYear(at)}`,
   'trade.issue-not-kept': 'Saved as a draft while you type',
-  'trade.import-issues': 'Issue many from a sheet',
+  'trade.import-issues': 'Bulk issue from a spreadsheet',
   'trade.import-payees': 'Fill in payees from a sheet',
   'trade.import-failed': 'This part could not be loaded. Please try again',
   'trade.payee': 'Payee',
@@ -259,7 +259,7 @@ export const trade: typeof chinese = {
   'trade.go-on': 'Next: check and submit',
   'trade.keep-draft': 'Save draft',
   'trade.can-submit': 'Ready to submit',
-  'trade.cannot-submit': ({ count }) => `${counted(count, 'point', 'points')} to settle`,
+  'trade.cannot-submit': ({ count }) => `${counted(count, 'item', 'items')} to correct`,
   'trade.judging': 'Checking',
   'trade.submit-effect': ({ amount }) =>
     `Submitting reserves ${money(amount)} of the limit. You can withdraw it until it is approved.`,
@@ -278,7 +278,7 @@ export const trade: typeof chinese = {
   'trade.term': 'Term',
   'trade.payroll-title': 'Payroll issue',
   'trade.project': 'Project',
-  'trade.wages': 'Month of the wages',
+  'trade.wages': 'Wage month',
   'trade.payroll-mark': 'Wages',
   'trade.payroll-terms': ({ project, period, people }) =>
     [project, period && englishMonth(period), people && plural(people, 'person', 'people')].filter(Boolean).join(', '),
@@ -290,7 +290,7 @@ export const trade: typeof chinese = {
   'trade.invoices-count': ({ count, sum }) => `${counted(count, 'invoice', 'invoices')}, ${money(sum)}`,
   'trade.flow': 'Transfer',
   'trade.promise':
-    'The payer promises to pay the above amount on the due date to whoever holds it then, unconditionally. A due date that is no working day moves to the next one.',
+    'The payer promises to pay the above amount on the due date unconditionally to whoever holds it then. If the due date is not a working day, payment is made on the next working day.',
   'trade.limit': 'Issuing limit',
   'trade.limit-left': ({ amount }) => `${money(amount)} left afterwards`,
   'trade.limit-exceeded': ({ amount }) => `${money(amount)} above the limit`,
@@ -421,7 +421,7 @@ export const trade: typeof chinese = {
   'trade.landing-day': dayAndWeekday,
   'trade.landing-waits': ({ decide, mend, accept, finance, confirm, overdue }) => {
     const parts = [
-      ...(decide > 0 ? [`${digits(decide)} to decide`] : []),
+      ...(decide > 0 ? [`${digits(decide)} to approve`] : []),
       ...(mend > 0 ? [`${digits(mend)} to correct`] : []),
       ...(accept > 0 ? [`${digits(accept)} to accept`] : []),
       ...(finance > 0 ? [plural(finance, 'financing', 'financings')] : []),
@@ -430,7 +430,7 @@ export const trade: typeof chinese = {
     const all = decide + mend + accept + finance + confirm;
     return all === 0
       ? overdue
-        ? 'No application waits for you'
+        ? 'No application is waiting for you'
         : 'Nothing is waiting for you'
       : `${plural(all, 'item is', 'items are')} waiting for you: ${parts.join(', ')}`;
   },
@@ -474,7 +474,11 @@ export const trade: typeof chinese = {
   'trade.landing-waiting': 'Waiting for you',
   'trade.landing-all': ({ count: all }) => (all === 0 ? 'See to-dos' : `${digits(all)} to do`),
   'trade.landing-press': ({ press }) =>
-    nameIn({ decide: 'Approve', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
+    nameIn(
+      { decide: 'Approve', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' },
+      press,
+      'See',
+    ),
   'trade.landing-start': ({ what }) =>
     nameIn(
       {
@@ -530,7 +534,8 @@ export const trade: typeof chinese = {
   'trade.calendar-overdue': 'overdue',
   'trade.calendar-lacks': ({ amount }) => `short by ${money(amount)}`,
   'trade.payments-title': 'Payments due',
-  'trade.payments-note': 'Within 60 days',
+  'trade.payments-note': ({ about }) =>
+    about ? 'Within 60 days; days marked “about” may change once holidays are announced' : 'Within 60 days',
   'trade.payments-account': ({ bank, ending, mode }) =>
     mode === 'OFFLINE'
       ? `Offline: on each payment day your company itself pays from ${bank}, account ending ${ending}; the bank’s statement counts.`
@@ -544,7 +549,7 @@ export const trade: typeof chinese = {
   'trade.payments-no-account': 'Your company has no verified account to pay from.',
   'trade.payments-balance': ({ amount, source, at }) =>
     `Balance ${money(amount)}, reported by ${source} on ${englishMomentOfYear(at)}.`,
-  'trade.payments-no-balance': 'The bank has not told the balance yet.',
+  'trade.payments-no-balance': 'The bank has not reported the balance yet.',
   'trade.payments-balance-may-differ': ({ paid, days }) =>
     `${paid === '0.00' ? '' : `${money(paid)} was paid since then and is deducted below. `}${days === undefined ? '' : `The balance is ${days} days old. `}It may have changed; please check with the bank.`,
   'trade.payments-missing': ({ day, amount, overdue, most }) =>
@@ -596,7 +601,7 @@ export const trade: typeof chinese = {
   'trade.landing-ladder-all': ({ count: all, amount }) =>
     `${plural(all, 'instrument', 'instruments')}, ${money(amount)}`,
   'trade.landing-ladder-by-due':
-    'By due date. The payment calendar goes by payment day, which days off may move into the next month.',
+    'By due date. “Payments due” goes by payment day, which days off may move into the next month.',
   'trade.landing-ladder-none': ({ side }) => (side === 'core' ? 'No unpaid instruments' : 'No instruments held'),
   'trade.landing-month': ({ span, month }) => {
     const name = englishMonths[Number(month.slice(5, 7)) - 1] ?? month;
@@ -663,7 +668,7 @@ export const trade: typeof chinese = {
   'trade.until': ({ day }) => `By ${englishDay(day)}`,
   'trade.several': 'Several payees',
   'trade.look': 'View',
-  'trade.decide': 'Decide',
+  'trade.decide': 'Approve',
   'trade.mend': 'Correct',
   'trade.go-on-with': 'Continue',
 
@@ -726,7 +731,7 @@ export const trade: typeof chinese = {
   'trade.together-signs':
     'One signature approves everything listed and cannot be taken back. Each is checked by itself; one that breaks a rule does not take effect.',
   'trade.together-means':
-    'Each is checked by itself. What a rule forbids is not approved; the others go to their next step, or take effect after the last one.',
+    'Each is checked by itself. One that breaks a rule is not approved; the others go to their next step, or take effect after the last one.',
   'trade.together-result': 'Result',
   'trade.together-not': 'Not approved',
   'trade.together-sent': 'The other company has to accept it',
@@ -887,20 +892,23 @@ export const trade: typeof chinese = {
   'trade.none-issued-body': 'What you issue is listed here, with who has each amount now.',
   'trade.ledger-title': 'Ledger',
   'trade.ledger-facts':
-    'Entries are only added: what comes back or is corrected is an entry of its own. Reservations and freezes are no entries.',
+    'Entries are only added: what comes back or is corrected is an entry of its own. Reservations and freezes are not entered.',
   'trade.search-ledger': 'Instrument number',
   'trade.column-day': 'Date',
+  'trade.column-time': 'Time',
+  'trade.application-number': 'Application number',
   'trade.ledger-direction': 'Direction',
   'trade.ledger-flow': 'Business',
-  'trade.ledger-in': ({ side }) => (side === 'issuer' ? 'Owed more' : 'Held more'),
-  'trade.ledger-out': ({ side }) => (side === 'issuer' ? 'Owed less' : 'Held less'),
+  'trade.ledger-in': ({ side }) => (side === 'issuer' ? 'Increase' : 'Held more'),
+  'trade.ledger-out': ({ side }) => (side === 'issuer' ? 'Decrease' : 'Held less'),
   'trade.ledger-balance': ({ side }) => (side === 'issuer' ? 'Owed (CNY)' : 'Balance (CNY)'),
   'trade.ledger-opening': ({ day }) => `Opening ${englishDay(day)}`,
-  'trade.ledger-closing': ({ day }) => `Closing ${englishDay(day)}`,
+  'trade.ledger-closing': ({ day, today }) =>
+    day < today ? `Closing ${englishDay(day)}` : `As of ${englishDay(today)}${day > today ? ' (period not over)' : ''}`,
   'trade.ledger-sum-in': ({ side, count }) =>
-    `${side === 'issuer' ? 'Owed more' : 'Held more'}, ${counted(count, 'entry', 'entries')}`,
+    `${side === 'issuer' ? 'Increase' : 'Held more'}, ${counted(count, 'entry', 'entries')}`,
   'trade.ledger-sum-out': ({ side, count }) =>
-    `${side === 'issuer' ? 'Owed less' : 'Held less'}, ${counted(count, 'entry', 'entries')}`,
+    `${side === 'issuer' ? 'Decrease' : 'Held less'}, ${counted(count, 'entry', 'entries')}`,
   'trade.ledger-time': ({ at }) => timeOfDay(at),
   'trade.ledger-none': 'No entries in this time',
   'trade.ledger-none-body': ({ side }) =>

@@ -107,7 +107,7 @@ export const group = {
   'group.org-members-of': ({ count }: { count: number }) => `${count} 人`,
   'group.org-members': '组织内的人员',
   'group.org-members-note': ({ count }: { count: number }) => `共 ${count} 人`,
-  'group.org-members-none': '还没有机构的人员。请先在“人员与权限”邀请。',
+  'group.org-members-none': '还没有组织的人员。请先在“人员与权限”邀请。',
   'group.org-member-own': '本企业人员，可以看到全部业务',
   'group.org-log': '变更记录',
   'group.org-log-note': '最近 100 条',

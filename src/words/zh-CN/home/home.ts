@@ -102,6 +102,8 @@ export const home = {
   'home.nothing-to-follow': '有了资料包之后，在这里跟进审核。',
   'home.due': '应收到期',
   'home.due-owed': '应付到期',
+  'home.due-note': ({ owes }: { owes: boolean }): string =>
+    `资料管理中的业务；${owes ? '签发' : '持有'}的凭证见产品概览`,
   'home.by-customer': '按付款方',
   'home.by-supplier': '按供应商',
   'home.by-day': '按到期日',
@@ -285,7 +287,7 @@ export const home = {
   'home.due-title': '应收到期',
   'home.due-title-owed': '应付到期',
   'home.due-facts': ({ count: found, amount }: Counted & { amount: string }) =>
-    `${count(found)} 笔 · 合计 ${money(amount)}`,
+    `资料管理中的业务 ${count(found)} 笔 · 合计 ${money(amount)}`,
   'home.due-search': '业务编号',
   'home.due-span': '到期',
   'home.due-any-span': '全部',

@@ -43,6 +43,8 @@ export const imports = {
   'imports.reason-of': ({ column, problem }: { column: string; problem: string }) => `${column}：${problem}`,
 
   'imports.good': ({ count, sum }: { count: number; sum: string }) => `${count} 行没有问题，合计 ${money(sum)}`,
+  'imports.good-before': ({ count }: { count: number }) => `0 行将存：没有问题的 ${count} 行都已导入过`,
+  'imports.left-out': ({ count }: { count: number }) => `另有 ${count} 行没有问题，但已导入过，没有计入。`,
   'imports.good-none': '没有可以使用的行',
   'imports.faulty': ({ count }: { count: number }) => `${count} 行有问题，没有计入。`,
   'imports.limit-enough': ({ left, after }: { left: string; after: string }) =>
@@ -57,6 +59,15 @@ export const imports = {
   'imports.faulty-more': ({ count }: { count: number }) => `另有 ${count} 处，见下载的表`,
   'imports.faulty-download': '下载有问题的行',
   'imports.faulty-how': '下载的表里只有这些行，最后一列写着原因。改好后直接再选这个文件即可，原因一列不会读取。',
+  'imports.faulty-how-first': ({ count }: { count: number }) =>
+    `下载的表里只有这些行，最后一列写着原因，不会读取。请先把没有问题的 ${count} 行存为草稿，再换成改好的文件。`,
+  'imports.faulty-how-another':
+    '下载的表里只有这些行，最后一列写着原因，不会读取。改好后点“换一个文件”，再选它；已存的草稿不受影响。',
+  'imports.replace-title': ({ count }: { count: number }) => `还有 ${count} 行没有存为草稿`,
+  'imports.replace-body': ({ count }: { count: number }) =>
+    `换文件后，这 ${count} 行不再保留。需要它们的，请先返回存为草稿，再选新文件。`,
+  'imports.replace-confirm': '不存，换文件',
+  'imports.replace-back': '返回',
   'imports.row': '行',
   'imports.row-at': ({ row }: { row: number }) => `第 ${row} 行`,
   'imports.column': '栏目',
@@ -145,8 +156,7 @@ export const imports = {
   'imports.submitting': ({ done, count }: { done: number; count: number }) => `正在提交：${done} / ${count}`,
   'imports.submitted': ({ count, refused }: { count: number; refused: number }) =>
     refused === 0 ? `${count} 笔已提交` : `${count - refused} 笔已提交，${refused} 笔没有提交，仍是草稿`,
-  'imports.next': ({ names }: { names: readonly string[] }) =>
-    names.length === 0 ? '已提交的正在等审批。进度见' : `已提交的正在等 ${names.join('、')} 审批。进度见`,
+  'imports.next': ({ names }: { names: readonly string[] }) => `正在等${names.join('、')}审批。进度见`,
   'imports.drafts-table': '草稿和结果',
   'imports.number': '申请编号',
   'imports.draft': '草稿',

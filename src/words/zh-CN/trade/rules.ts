@@ -15,7 +15,7 @@ const named = ({ roles }: SaidRule): string =>
     .map((role) => (Object.hasOwn(roleNames, role) ? roleNames[role] : role))
     .join('、');
 
-const reviewedBy = (names: string): string => `主管审批后由终审人${names === '' ? '' : ` ${names} `}终审`;
+const reviewedBy = (names: string): string => `主管审批后由终审人${names}终审`;
 
 /** Sentences of the rules, by code and reason; `passed` for a rule that holds. */
 const sentences: Readonly<Record<string, Sentence>> = {
@@ -87,7 +87,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'TERM_REASON none': () => '请选择并写明期限超过 6 个月的理由',
   'PAYS_ON passed': ({ day }) => `到期日是工作日，${day} 付款`,
   'PAYS_ON moved': ({ day, about }) =>
-    `到期日不是工作日，顺延到 ${day} 付款${about === 'true' ? '（当年放假安排公布后可能变化）' : ''}`,
+    `到期日不是工作日，顺延到${about === 'true' ? '约 ' : ' '}${day} 付款${about === 'true' ? '（当年放假安排公布后可能变化）' : ''}`,
+  'PAYS_ON assumed': ({ day }) => `约 ${day} 付款（当年放假安排公布后可能变化）`,
   'LIMIT passed': ({ left, amount }) => `签发额度够用：本次 ${money(amount)}，不计本次可用 ${money(left)}`,
   'LIMIT none': () => '本企业没有签发额度，请联系平台申请',
   'LIMIT expired': ({ validUntil }) => `签发额度已于 ${validUntil} 到期，请申请续期`,

@@ -17,8 +17,11 @@ const flowName = (flow: string, side: string): string => {
 /** One financing may use several instruments, which are counted. */
 const unitOf = (flow: string): string => (flow === 'financed' ? '张' : '笔');
 
-/** Tenths of an hour as hours. */
-const hours = (tenths: number): string => `${(tenths / 10).toFixed(1)} 小时`;
+/** Tenths of an hour as hours, and as minutes below one hour. */
+function hours(tenths: number): string {
+  if (tenths >= 10) return `${(tenths / 10).toFixed(1)} 小时`;
+  return tenths > 0 ? `约 ${tenths * 6} 分钟` : '不到 6 分钟';
+}
 
 interface SpokenTimes {
   readonly name: string;
@@ -55,7 +58,10 @@ export const statistics = {
   'statistics.to': '到',
   'statistics.month': ({ month }: { month: string }) => monthName(month, false),
   'statistics.month-short': ({ month }: { month: string }) => monthName(month, true),
-  'statistics.compared': ({ from, to }: { from: string; to: string }) => `和前一期比：${periodName(from, to)}`,
+  'statistics.compared': ({ from, to, isRunning }: { from: string; to: string; isRunning: boolean }) =>
+    isRunning
+      ? `本期还没有结束，不算增减百分比；前一期（${periodName(from, to)}）列的是全期金额`
+      : `和前一期比：${periodName(from, to)}`,
   'statistics.company': ({ name }: { name: string }) => (name === '' ? '只看一家企业的往来' : `只看与${name}的往来`),
   'statistics.company-note': '未兑付、剩余期限和集中度仍是全部企业的。',
   'statistics.company-clear': '看全部企业',
@@ -66,6 +72,8 @@ export const statistics = {
     side === 'issuer' ? '退回、作废、更正；期初加减各项等于期末' : '司法划转、承继、撤回、更正等；期初加减各项等于期末',
   'statistics.change': ({ change }: { change: number | undefined }) =>
     change === undefined ? '前一期没有' : `比前一期 ${change > 0 ? '+' : ''}${percent(change)}`,
+  'statistics.before': ({ amount }: { amount: string }) => `前一期全期 ${money(amount)}`,
+  'statistics.change-running': '本期还没有结束，不和前一期比',
   'statistics.open': ({ side }: { side: string }): string =>
     side === 'issuer' ? '期末未兑付（含待签收）' : '期末持有',
   'statistics.opening': ({ amount }: { amount: string }) => `期初 ${money(amount)}`,
@@ -82,7 +90,7 @@ export const statistics = {
   'statistics.month-title': '月份',
   'statistics.parts': ({ side }: { side: string }): string => (side === 'issuer' ? '集中度：持有人' : '集中度：签发人'),
   'statistics.parts-note': ({ share, line }: { share: number; line: number }) =>
-    `最大的一家占 ${percent(share)}，${share >= line * 10 ? '达到' : '没到'}提醒线 ${line}%`,
+    `最大的一家占 ${percent(share)}，${share > line * 10 ? '超过' : share === line * 10 ? '达到' : '没到'}提醒线 ${line}%`,
   'statistics.parts-none': ({ side }: { side: string }): string =>
     side === 'issuer' ? '没有未兑付的凭证' : '没有持有的凭证',
   'statistics.part-company': '企业',

@@ -30,10 +30,27 @@ const answers: Readonly<Record<string, string>> = { confirm: '确认并邀请', 
 
 const states: Readonly<Record<string, string>> = { confirmed: '已邀请', declined: '未同意', withdrawn: '已撤回' };
 
+/** An amount of nothing, which is not mentioned. */
+const nothing = '0.00';
+
+interface SpokenOpen {
+  readonly count: number;
+  readonly open: string;
+  readonly unnamed: string;
+  readonly funders: string;
+  readonly all: string;
+}
+
 /** Words of the page of suppliers. */
 export const suppliers = {
-  'suppliers.in-all': ({ count, open }: { count: number; open: string }) =>
-    `${digits(count)} 家，未兑付（含待签收）${money(open)}`,
+  'suppliers.in-all': ({ count, open, unnamed, funders, all }: SpokenOpen) => {
+    const others = [
+      ...(unnamed === nothing ? [] : [`已转让、付款前 5 个工作日告知持有人的 ${money(unnamed)}`]),
+      ...(funders === nothing ? [] : [`资金方持有 ${money(funders)}`]),
+    ];
+    const said = `${digits(count)} 家，未兑付（含待签收）${money(open)}`;
+    return others.length === 0 ? said : `${said}；另有${others.join('、')}；全部未兑付 ${money(all)}`;
+  },
   'suppliers.search': '企业名称或统一社会信用代码',
   'suppliers.list-note':
     '贵公司签发过凭证的企业，以及受让凭证、已到公布期（付款日前 5 个工作日）或已付款的企业；未兑付金额大的在前',

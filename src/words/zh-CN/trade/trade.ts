@@ -152,7 +152,8 @@ export const trade = {
   'trade.reason': ({ reason }: { reason: string }) => nameIn(reasons, reason, ''),
   'trade.exception': ({ reason }: { reason: string }) => nameIn(exceptions, reason, '未选择'),
   'trade.event': ({ event }: { event: string }) => nameIn(events, event, '其他'),
-  'trade.entry': ({ entry }: { entry: string | undefined }) => nameIn(entries, entry, '其他'),
+  'trade.entry': ({ entry, isPayroll = false }: { entry: string | undefined; isPayroll?: boolean | undefined }) =>
+    isPayroll ? '工资签发' : nameIn(entries, entry, '其他'),
   'trade.rule': (said: SaidRule) => ruleSentence(said),
   'trade.decision-bar': ({ bar }: { bar: string }) =>
     nameIn(
@@ -186,7 +187,7 @@ export const trade = {
   'trade.decided': ({ decision, number }: { decision: string; number: string }) =>
     `${number} ${decision === 'approve' ? '已通过' : decision === 'return' ? '已退回' : '已拒绝'}`,
   'trade.acceptance-sent': ({ names }: { names: readonly string[] }) =>
-    names.length === 0 ? '已提交签收' : `已提交签收，等 ${names.join('、')} 审批`,
+    names.length === 0 ? '已提交签收' : `已提交签收，等${names.join('、')}审批`,
   'trade.refusal-done': '已拒收，金额已退回对方',
   'trade.not-offered-title': '暂未提供',
   'trade.not-offered-body': '当前平台还没有提供凭证业务。',
@@ -325,11 +326,11 @@ export const trade = {
   'trade.yours-until': ({ since, until }: { since: number; until: string }) =>
     `${dateTimeOfYear(since)} 起等您审批，审批期限 ${until}（含当日），逾期申请失效`,
   'trade.waits-others': ({ step, names, until }: { step: string; names: readonly string[]; until: string }) =>
-    `等${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
+    `等${names.length === 0 ? '对方企业' : names.join('、')}办理（${step}${names.length > 1 ? '，任一人即可' : ''}），截止 ${until}（含当日）`,
   'trade.returned-until': ({ until }: { until: string }) => `占用保留到 ${until}，请在此前修改并重新提交`,
   'trade.returned-freed': '占用已释放，仍可修改后重新提交',
   'trade.effective-waits': ({ names, until }: { names: readonly string[]; until: string }) =>
-    `已生效，等 ${names.join('、')} 签收，截止 ${until}（含当日）`,
+    `已生效，等${names.join('、')}签收，截止 ${until}（含当日）`,
   'trade.returned-others': ({ name, until }: { name: string; until: string }) =>
     until === '' ? `等${name}修改，占用已释放` : `等${name}修改后重新提交，占用保留到 ${until}`,
   'trade.refused-elsewhere': '这份申请已在别处改过，这里的修改没有保存',
@@ -532,7 +533,8 @@ export const trade = {
   'trade.calendar-overdue': '已逾期',
   'trade.calendar-lacks': ({ amount }: { amount: string }) => `余额还差 ${money(amount)}`,
   'trade.payments-title': '付款日历',
-  'trade.payments-note': '今后 60 天',
+  'trade.payments-note': ({ about }: { about: boolean }): string =>
+    about ? '今后 60 天；带“约”的日期，当年放假安排公布后可能变化' : '今后 60 天',
   'trade.payments-account': ({ bank, ending, mode }: { bank: string; ending: string; mode: string }) =>
     mode === 'OFFLINE'
       ? `线下付款：请贵公司在付款日从${bank}尾号 ${ending} 的账户自行付款，以银行流水为准。`
@@ -806,7 +808,7 @@ export const trade = {
         : `已到期，${plainDate(day)} 由${issuer}兑付`,
   'trade.acceptance-waits': '已提交签收，等主管审批',
   'trade.acceptance-with': ({ names }: { names: readonly string[] }) =>
-    names.length === 0 ? '已提交，等主管审批' : `已提交，等 ${names.join('、')} 审批`,
+    names.length === 0 ? '已提交，等主管审批' : `已提交，等${names.join('、')}审批`,
   'trade.see-of': ({ number }: { number: string }) => `看申请 ${number}`,
   'trade.accept': '签收',
   'trade.refuse': '拒收',
@@ -889,7 +891,7 @@ export const trade = {
   'trade.undo-hint': ({ act }: { act: string | undefined }): string =>
     act === 'cancellation' ? '选填，双方审批人都能看到' : '选填，写给审批人',
   'trade.undo-waits': ({ act, names }: { act: string | undefined; names: readonly string[] }) =>
-    `${act === 'cancellation' ? '作废' : '撤回'}在${names.length === 0 ? '对方企业' : ` ${names.join('、')} `}审批`,
+    `${act === 'cancellation' ? '作废' : '撤回'}在${names.length === 0 ? '对方企业' : names.join('、')}审批`,
   'trade.recall-of': ({ number }: { number: string }) => `撤回 ${number}`,
   'trade.none-issued': '还没有签发过凭证',
   'trade.none-issued-body': '签发生效后会列在这里，可以看到每一张现在在谁手上。',
@@ -897,6 +899,8 @@ export const trade = {
   'trade.ledger-facts': '台账只增不改：退回、拒收、更正另记一笔；占用、冻结不记账',
   'trade.search-ledger': '凭证编号',
   'trade.column-day': '日期',
+  'trade.column-time': '时间',
+  'trade.application-number': '申请编号',
   'trade.ledger-direction': '增减',
   'trade.ledger-flow': '业务',
   'trade.ledger-in': ({ side }: { side: LedgerSide }): string => (side === 'issuer' ? '应付增加' : '持有增加'),
@@ -904,7 +908,9 @@ export const trade = {
   'trade.ledger-balance': ({ side }: { side: LedgerSide }): string =>
     side === 'issuer' ? '未兑付（元）' : '余额（元）',
   'trade.ledger-opening': ({ day }: { day: string }) => `期初 ${day}`,
-  'trade.ledger-closing': ({ day }: { day: string }) => `期末 ${day}`,
+  /** The balance is that of today where the period has not ended. */
+  'trade.ledger-closing': ({ day, today }: { day: string; today: string }) =>
+    day < today ? `期末 ${day}` : `截至 ${today}${day > today ? '（期间未结束）' : ''}`,
   'trade.ledger-sum-in': ({ side, count }: { side: LedgerSide; count: number }) =>
     `${side === 'issuer' ? '应付增加' : '持有增加'} ${count} 笔`,
   'trade.ledger-sum-out': ({ side, count }: { side: LedgerSide; count: number }) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StatisticsAsked } from '../../../../src/application/ports/trade/trade-statistics-desk.ts';
 import type { ExportedList } from '../../../../src/application/ports/trade/list-exports.ts';
-import { money, moneyToText } from '../../../../src/domain/money/money.ts';
+import { money, moneyToText, zeroMoney } from '../../../../src/domain/money/money.ts';
 import {
   StatisticsPresenter,
   statisticsPlaceFrom,
@@ -64,8 +64,17 @@ describe('statistics', () => {
     expect((await shown()).asked[0]?.counterpartyId).toBeUndefined();
   });
 
+  it('are compared with the period before only once they are over', async () => {
+    const { presenter } = await shown('?from=2026-10&to=2026-11');
+    expect([presenter.isRunning, ...presenter.figures.map(({ change }) => change)]).toEqual([
+      true,
+      ...presenter.figures.map(() => undefined),
+    ]);
+    expect(moneyToText(presenter.figures[0]?.before ?? zeroMoney)).toBe('200.00');
+  });
+
   it('have a figure of each flow, with its change', async () => {
-    const { presenter } = await shown();
+    const { presenter } = await shown('?from=2026-09&to=2026-10');
     expect(
       presenter.figures.map(({ flow, count, amount, change }) => [flow, count, moneyToText(amount), change]),
     ).toEqual([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../../../features/support/demo-world.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { AnswerOf } from '../../../../src/contract/call.ts';
 import { tradeFigureExtensions } from '../../../../src/contract/extensions/trade/trade-figure-extensions.ts';
 import { tradeHoldingExtensions } from '../../../../src/contract/extensions/trade/trade-holding-extensions.ts';
@@ -57,6 +58,15 @@ const arrived = async (): Promise<string> => {
 };
 
 describe('the overview of a product', () => {
+  it('lists whole payment days alone: what is paid after the last of them is left out', async () => {
+    backEnd = await demoBackEnd(store, undefined, { clock: new ManualClock(Date.parse('2026-12-01T02:00:00Z')) });
+    await removeTrade(store);
+    // The sixtieth day is a Saturday, on which nothing is paid.
+    for (const day of ['2027-01-29', '2027-01-30', '2027-02-01']) await trading.held('10.00', day);
+    const { payments } = (await figuresOf('luoqiubai')).issuer ?? {};
+    expect(payments?.days).toMatchObject([{ payDate: '2027-01-29', count: 1, totalAmount: '10.00' }]);
+  });
+
   it('lists what is to be paid, and names the payees from five working days before', async () => {
     await trading.held('100.00', addDays(today, 45));
     const far = await figuresOf('songbeichen');

@@ -108,9 +108,23 @@ describe('an exported ledger', () => {
     }>('tradeLedger', { ...days, page: 1, pageSize: 50 });
     const [head, opening, ...rest] = await rowsOf(asker, { list: 'ledger', ...days });
     const [lines, [total, closing]] = [rest.slice(0, -2), rest.slice(-2)];
-    expect(head).toEqual(['Date', 'Business', 'Instrument', 'With', 'Held more', 'Held less', 'Balance (CNY)']);
+    expect(head).toEqual([
+      'Date',
+      'Business',
+      'Instrument',
+      'With',
+      'Held more',
+      'Held less',
+      'Balance (CNY)',
+      'Time',
+      'Due',
+      'Contract number',
+      'Application number',
+    ]);
     expect(opening?.[6]).toBe(page.opening);
     expect(closing?.[6]).toBe(page.closing);
+    // The days asked for end after today, which is a number in a sheet.
+    expect(closing?.slice(0, 2)).toEqual(['46353', 'As of 27 Nov 2026 (period not over)']);
     expect(lines.map(([, , number, , into, out, balance]) => [number, into, out, balance])).toEqual(
       page.records
         .map(({ instrumentNo, amount, balance, direction }) =>
@@ -120,6 +134,30 @@ describe('an exported ledger', () => {
     );
     const [into, out] = [money(total?.[4] ?? ''), money(total?.[5] ?? '')];
     expect(moneyToText({ fen: money(page.opening).fen + into.fen - out.fen })).toBe(page.closing);
+  });
+
+  it('names due date and own application of each line, and an issue of wages', async () => {
+    await makeTrades();
+    const { instrumentId } = await last('C-YANZHOU', 'held');
+    await store.transaction(async ({ instruments }) => {
+      const instrument = await instruments.find(instrumentId);
+      if (instrument) await instruments.save({ ...instrument, isPayroll: true, contractNumber: 'HT-1' });
+    });
+    const numberOf = async (companyId: string, act: 'issue' | 'accept') =>
+      store.transaction(async ({ tradeApplications }) => {
+        const recent = await tradeApplications.recent(companyId, 50);
+        return recent.filter((each) => each.act === act).map(({ number }) => number);
+      });
+    const issued = await rowsOf(await as('songbeichen'), { list: 'ledger', ...days, direction: 'in' });
+    const lines = issued.slice(2, -2);
+    expect(lines.map(([, what]) => what)).toEqual(['Payroll issue', 'Issue']);
+    expect(lines.map((row) => row.slice(8, 10))).toEqual([
+      ['46477', 'HT-1'],
+      ['46477', ''],
+    ]);
+    expect(new Set(lines.map((row) => row[10]))).toEqual(new Set(await numberOf('C-QIHENG', 'issue')));
+    const [accepted] = (await rowsOf(await as('zhousiyuan'), { list: 'ledger', ...days })).slice(2);
+    expect([accepted?.[1], accepted?.[10]]).toEqual(['Acceptance', (await numberOf('C-YANZHOU', 'accept'))[0]]);
   });
 
   it('has the filtered lines alone, each with the balance that was really there', async () => {

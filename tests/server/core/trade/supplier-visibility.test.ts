@@ -65,6 +65,15 @@ async function suppliers(keyword = '') {
   ]);
   return { count: read.count, open: moneyToText(read.open), rows };
 }
+
+/** What else is open, beside what is open with suppliers. */
+async function others(keyword = '') {
+  const asked = { issuerId: issuer, kind: 'credit', keyword, from: '2026-01' } as const;
+  const read = await store.transaction(async (transaction) =>
+    readSuppliers(transaction, asked, { offset: 0, limit: 20 }, momentOf(now)),
+  );
+  return { unnamed: moneyToText(read.unnamed), funders: moneyToText(read.funders) };
+}
 const { calendar } = momentOf(shanghaiInstant(dueOn, 10));
 const namedOn = workingDaysBefore(dueOn, 5, calendar);
 
@@ -123,6 +132,14 @@ describe('a company that holds by a transfer alone', () => {
     });
     now = shanghaiInstant(namedOn, 10);
     expect((await suppliers()).rows).toEqual(before.rows);
+    expect(await others()).toEqual({ unnamed: '0.00', funders: '400.00' });
+  });
+
+  it('is part of what the sum says beside the suppliers until it is named', async () => {
+    expect(await others()).toEqual({ unnamed: '400.00', funders: '0.00' });
+    expect(await others('砚舟')).toEqual({ unnamed: '0.00', funders: '0.00' });
+    now = shanghaiInstant(namedOn, 1);
+    expect(await others()).toEqual({ unnamed: '0.00', funders: '0.00' });
   });
 });
 

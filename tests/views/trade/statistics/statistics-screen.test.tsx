@@ -56,8 +56,9 @@ describe('the page of statistics', () => {
   it('shows each figure with its count and its change, and leads to the list of what it counts', async () => {
     draw();
     expect(await screen.findByText('¥400.00')).toBeTruthy();
-    expect(screen.getByText('比前一期 +100.0%')).toBeTruthy();
-    expect(screen.getAllByText('前一期没有')).toHaveLength(4);
+    expect(screen.getByText('前一期全期 ¥200.00')).toBeTruthy();
+    expect(screen.queryByText(/比前一期/u)).toBeNull();
+    expect(screen.getByText(/本期还没有结束，不算增减百分比/u)).toBeTruthy();
     expect(screen.getByText('期末未兑付（含待签收）')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: '未兑付（含待签收）' })).toBeTruthy();
     expect(screen.getByText('期初 ¥20.00')).toBeTruthy();
@@ -131,7 +132,7 @@ describe('the page of statistics', () => {
   it('points out a company with a large share, and leads to the business with it', async () => {
     draw();
     const parts = await card('集中度：持有人');
-    expect(parts.getByText('最大的一家占 81.1%，达到提醒线 20%')).toBeTruthy();
+    expect(parts.getByText('最大的一家占 81.1%，超过提醒线 20%')).toBeTruthy();
     expect(parts.getByRole('link', { name: '只看与宁波砚舟的往来' }).getAttribute('href')).toBe('/cv3/s?company=C-1');
     expect(parts.getByText('其他 2 家')).toBeTruthy();
   });
@@ -202,6 +203,13 @@ describe('the page of statistics', () => {
     expect((await card('集中度：持有人')).getByText(/已转让/u)).toBeTruthy();
   });
 
+  it('compares a period that is over with the one before', async () => {
+    draw('?from=2026-09&to=2026-10');
+    expect(await screen.findByText('比前一期 +100.0%')).toBeTruthy();
+    expect(screen.getAllByText('前一期没有')).toHaveLength(4);
+    expect(screen.getByText('和前一期比：2026年7月 至 2026年8月')).toBeTruthy();
+  });
+
   it('says that nothing is open', async () => {
     draw('', async () => ({ ...issuerStatistics, parts: [], partCount: 0, dueMonths: [] }));
     expect((await card('集中度：持有人')).getByText('没有未兑付的凭证')).toBeTruthy();
@@ -216,7 +224,7 @@ describe('the page of statistics', () => {
 
   it('is there in English', async () => {
     draw('', undefined, 'en');
-    expect(await screen.findByText('+100.0% on the period before')).toBeTruthy();
-    expect(screen.getByText('The largest has 81.1%, at or above the warning line of 20%')).toBeTruthy();
+    expect(await screen.findByText('Whole period before ¥200.00')).toBeTruthy();
+    expect(screen.getByText('The largest has 81.1%, above the warning line of 20%')).toBeTruthy();
   });
 });

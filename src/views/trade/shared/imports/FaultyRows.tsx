@@ -26,7 +26,14 @@ const columnsOf = (say: Say): readonly Column<ShownProblem>[] => [
 ];
 
 /** What is wrong with the rows of a sheet, and the workbook in which they are corrected. */
-export const FaultyRows = observer(function FaultyRows({ reading }: { readonly reading: SheetReading }) {
+export const FaultyRows = observer(function FaultyRows({
+  reading,
+  how,
+}: {
+  readonly reading: SheetReading;
+  /** What is done with the workbook. */
+  readonly how: string;
+}) {
   const { say } = useWords();
   const { problems, moreProblems, read } = reading;
   return (
@@ -36,7 +43,7 @@ export const FaultyRows = observer(function FaultyRows({ reading }: { readonly r
       problems={problems}
       file={read?.faultyRows}
       download={say('imports.faulty-download')}
-      how={say('imports.faulty-how')}
+      how={how}
       more={moreProblems > 0 ? say('imports.faulty-more', { count: moreProblems }) : ''}
     />
   );
