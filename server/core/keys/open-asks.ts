@@ -34,18 +34,20 @@ export async function takeAskPlace(
   { challenge, until }: OpenAsk,
   now: number,
 ): Promise<number> {
+  let ownKey: string | undefined;
   let freeKey: string | undefined;
   let soonestMs = Infinity;
   for (let place = 0; place < maxOpenAsks; place += 1) {
     const key = await placeKey(asker, place);
     const held = await transaction.handOvers.lock(key);
     // A repeated question about the same challenge keeps its place.
-    const isOthers = held !== undefined && held.target !== challenge && held.expiresAt > now;
-    if (isOthers) soonestMs = Math.min(soonestMs, held.expiresAt - now);
+    if (held?.target === challenge) ownKey = key;
+    else if (held !== undefined && held.expiresAt > now) soonestMs = Math.min(soonestMs, held.expiresAt - now);
     else freeKey ??= key;
   }
-  if (freeKey === undefined) return soonestMs;
-  await transaction.handOvers.save({ key: freeKey, userId: '', target: challenge, expiresAt: until, spent: false });
+  const place = ownKey ?? freeKey;
+  if (place === undefined) return soonestMs;
+  await transaction.handOvers.save({ key: place, userId: '', target: challenge, expiresAt: until, spent: false });
   return 0;
 }
 

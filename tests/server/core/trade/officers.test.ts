@@ -513,6 +513,12 @@ describe('a succession', () => {
     expect(await partsOf(moved?.id ?? '')).toEqual(['100.00', '0.00', '0.00']);
   });
 
+  it('deregisters neither company: that is another act', async () => {
+    await succeed();
+    const both = await store.transaction(async ({ companies }) => companies.findAll(['C-YANZHOU', 'C-CHENGYE']));
+    expect(both.map(({ deregistered }) => deregistered)).toEqual([false, false]);
+  });
+
   it('keeps one order, and one line of it for each holding', async () => {
     await world.held('50.00', dueOn);
     const order = await succeed();

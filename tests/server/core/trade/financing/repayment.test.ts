@@ -606,6 +606,13 @@ describe('a line of a statement', () => {
     expect(kept && moneyToText(kept.amount)).toBe('1000000.00');
   });
 
+  it('is the same with spaces around its number', async () => {
+    const { one } = await disburse(withRecourse);
+    now = shanghaiInstant(dueOn, 11);
+    expect(await world.pay(` ${one.number} `, '1000000.00', 'ST-1')).toBe('matched');
+    expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('matched');
+  });
+
   it('without a number is refused', async () => {
     for (const number of ['', ' ', '\u200b'])
       expect(await outcomeOf(world.pay(number, '1.00', 'ST-1'))).toBe('REQUEST_INVALID');

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
-import { settleStatementLine } from '../../../../../server/core/trade/financing/statement-lines.ts';
+import { releaseEnded } from '../../../../../server/core/trade/officers/officer-orders.ts';
+import { matchAgain, settleStatementLine } from '../../../../../server/core/trade/financing/statement-lines.ts';
+import { remindOfPayment } from '../../../../../server/core/trade/financing/repayment-work.ts';
+import { momentOf } from '../../../../../server/core/trade/trade-facts.ts';
 import type { FinancingRecord, HoldingRecord } from '../../../../../server/core/records/trade.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../../builders/desks.ts';
@@ -87,6 +90,23 @@ describe('a payment that came in time and waits for a freeze of another part', (
     expect(await store.transaction(async (transaction) => instrumentFaults(transaction, one.instrumentId))).toEqual([]);
   });
 
+  it('is told to its holders once, though an officer names the same number again', async () => {
+    const told = await kindsTold('U-zhousiyuan');
+    expect(await match('ST-1', ` ${one.number} `)).toMatchObject({ state: 'unmatched', bar: 'frozen' });
+    expect(await kindsTold('U-zhousiyuan')).toEqual(told);
+  });
+
+  it('is not matched again by itself, once it waits for an officer', async () => {
+    now = shanghaiInstant('2027-04-12', 9);
+    const line = await store.transaction(async ({ statementLines }) => statementLines.find('ST-1'));
+    await store.transaction(async (transaction) => {
+      if (line) await transaction.statementLines.save({ ...line, bar: 'unknown-number' });
+      await releaseEnded(transaction, (await transaction.holdingFreezes.ended('2027-04-12'))[0] ?? '', now);
+      await matchAgain(transaction, 'ST-1', now);
+    });
+    expect(await standing()).toBe('DISBURSED 600000.00 0.00 0.00');
+  });
+
   it('does not count once an officer has explained it as something else', async () => {
     await store.transaction(async (transaction) =>
       settleStatementLine(transaction, { reference: 'ST-1', number: '', words: '误汇', officer: '许知远' }, now),
@@ -102,6 +122,38 @@ describe('a payment on the payment day after the cut-off', () => {
     now = shanghaiInstant(dueOn, 18);
     expect(await world.pay(one.number, '1000000.00', 'ST-1')).toBe('matched');
     expect(await events()).toEqual(['paid 600000.00', 'settled']);
+  });
+});
+
+describe('the reminder of a payment day', () => {
+  const remindersOn = async (day: string, change: Partial<FinancingRecord> = {}): Promise<number> => {
+    const record = { ...(await read()), ...change };
+    await store.transaction(async (transaction) =>
+      remindOfPayment(transaction, record, momentOf(shanghaiInstant(day, 9))),
+    );
+    return (await read()).events.filter(({ event }) => event === 'reminded').length;
+  };
+
+  it.each([
+    ['2027-03-23', 0],
+    ['2027-03-24', 1],
+    [dueOn, 1],
+    ['2027-04-01', 0],
+  ])('comes on %s: %i', async (day, count) => {
+    expect(await remindersOn(day)).toBe(count);
+    // Once is enough.
+    expect(await remindersOn(day)).toBe(count);
+  });
+
+  it.each<readonly [string, () => Partial<FinancingRecord>]>([
+    ['nothing is owed', () => ({ outstanding: { fen: 0n } })],
+    ['it is overdue', () => ({ state: 'OVERDUE' })],
+    [
+      'it has changed after the day that is played',
+      () => ({ events: financing.events.map((each) => ({ ...each, at: shanghaiInstant('2027-03-26') })) }),
+    ],
+  ])('does not come where %s', async (_what, change) => {
+    expect(await remindersOn('2027-03-25', change())).toBe(0);
   });
 });
 
@@ -206,6 +258,8 @@ describe('a payment that came in time and is matched by an officer later', () =>
     expect((await match('ST-1', one.number)).state).toBe('matched');
     expect(await standing()).toBe('SETTLED 0.00 0.00 0.00');
     expect(await events()).toEqual(['fell-overdue', 'paid 600000.00', 'paid-in-time', 'settled']);
+    // No late interest is counted from any day.
+    expect(await read()).toMatchObject({ penaltyFrom: '', graceUntil: '' });
     expect(await kindsTold('U-zhousiyuan')).toContain('paid-in-time');
     expect(await kindsTold('U-luoqiubai')).toContain('issuer-paid-in-time');
   });
