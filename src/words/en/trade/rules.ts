@@ -88,7 +88,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'PACKAGED with-holder': () => 'Its holder prepares documents for financing with it, so it cannot be cancelled now.',
   'TRANSFERABLE passed': () => 'Transferable',
   'TRANSFERABLE not-transferable': () => 'It was issued as not transferable and can only be held until it is due.',
-  'NEAR_DUE passed': ({ closed }) => `Payment is far enough away (no acceptance, transfer or financing from ${englishDay(closed)} on)`,
+  'NEAR_DUE passed': ({ closed }) =>
+    `Payment is far enough away (no acceptance, transfer or financing from ${englishDay(closed)} on)`,
   'NEAR_DUE closed': ({ closed }) =>
     `From three working days before payment (${englishDay(closed)}), nothing can be accepted, transferred or financed.`,
   'TERM passed': ({ days }) => `Term of ${counted(days, 'day', 'days')}, within six months`,

@@ -471,7 +471,11 @@ export const trade: typeof chinese = {
   'trade.landing-waiting': 'Waiting for you',
   'trade.landing-all': ({ count: all }) => (all === 0 ? 'See to-dos' : `${digits(all)} to do`),
   'trade.landing-press': ({ press }) =>
-    nameIn({ decide: 'Approve', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' }, press, 'See'),
+    nameIn(
+      { decide: 'Approve', mend: 'Correct', finance: 'Go on', accept: 'Accept', confirm: 'Confirm' },
+      press,
+      'See',
+    ),
   'trade.landing-start': ({ what }) =>
     nameIn(
       {
