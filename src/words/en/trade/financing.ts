@@ -303,7 +303,7 @@ export const financing: typeof chinese = {
   'financing.open-contract': 'Read the financing and its contract',
   'financing.open-financing': 'Read this financing',
   'financing.valid-until': 'Offer valid',
-  'financing.until-day': ({ day: on }) => `Until ${englishDay(on)}, included`,
+  'financing.until-day': ({ day: on }) => `Until ${englishDay(on)} (that day included)`,
   'financing.offer-kept': ({ day: on }) =>
     `Until ${englishDay(on)}. It was approved in time, so the contract has this rate and fee`,
   'financing.costs': 'Costs',
