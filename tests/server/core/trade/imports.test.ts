@@ -326,7 +326,7 @@ describe('a sheet of issues', () => {
       [7, [['invoiceDate', 'invoice-count']]],
     ]);
     const notesOf = (at: number) => answer.rows[at]?.notes.map(({ code }) => code);
-    expect([notesOf(0), notesOf(1)]).toEqual([[], ['INVOICES', 'INVOICE_SUM']]);
+    expect([notesOf(0), notesOf(1)]).toEqual([['PAYS_ON'], ['PAYS_ON', 'INVOICES', 'INVOICE_SUM']]);
     expect(answer.rows[0]?.form).toMatchObject({
       invoices: [
         { number: two, code: '', issuedOn: '2026-10-01', total: '1000.00' },
