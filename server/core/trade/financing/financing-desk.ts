@@ -48,8 +48,13 @@ function materialsFor(
 ): MaterialsStanding {
   if (packages.some((found) => found !== undefined && found.funderId !== wanted.funderId)) return 'other-funder';
   if (packages.every((found) => isPackageReady(found, wanted))) return 'ready';
-  return packages.some((found) => found === undefined) ? 'none' : 'under-way';
+  if (packages.some((found) => found === undefined)) return 'none';
+  return unsubmittedOf(packages) === undefined ? 'under-way' : 'unsubmitted';
 }
+
+/** The first package that the supplier has still to submit. */
+const unsubmittedOf = (packages: readonly (FundedPackage | undefined)[]): FundedPackage | undefined =>
+  packages.find((found) => found?.isSubmitted === false);
 
 /** The caller as one who makes financings. Refuses with NOT_PERMITTED any other role, and users of an institution. */
 function financingMaker(context: CallContext, kind: FinancingRecord['kind']): Caller {
@@ -125,7 +130,12 @@ export function financingDesk(parts: Parts): Desk<Calls> {
           programmeCount: offers.length,
           offers: shown.map((offer) => {
             const { funderId, startsOn } = offer.programme;
-            return offerToWire(offer, materialsFor(packages, { funderId, offer: { startsOn } }));
+            const materials = materialsFor(packages, { funderId, offer: { startsOn } });
+            return offerToWire(
+              offer,
+              materials,
+              materials === 'unsubmitted' ? unsubmittedOf(packages)?.packageId : undefined,
+            );
           }),
         };
       });

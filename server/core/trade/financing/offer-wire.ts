@@ -22,13 +22,14 @@ export const keptOfferToWire = ({ figures, ...terms }: KeptOffer) => ({
 
 /**
  * An offer as it is now. `materials`: how far the evidence packages are for its funder; packages that were made for
- * another funder bar it.
+ * another funder bar it. `unsubmittedPackageId`: the package that the supplier has still to submit.
  */
-export const offerToWire = (offer: FundingOffer, materials: MaterialsStanding) => ({
+export const offerToWire = (offer: FundingOffer, materials: MaterialsStanding, unsubmittedPackageId?: string) => ({
   ...keptOfferToWire(toKeptOffer(offer)),
   arriveAbout: offer.arrivesAbout,
   limitLeft: moneyToText(offer.limitLeft),
   bar: offer.bar ?? (materials === 'other-funder' ? materials : undefined),
   takes: offer.takes && moneyToText(offer.takes),
   materials,
+  unsubmittedPackageId,
 });

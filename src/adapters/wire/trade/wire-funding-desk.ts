@@ -64,6 +64,7 @@ function offerOf({
   bar,
   takes,
   materials,
+  unsubmittedPackageId,
   ...kept
 }: v.InferOutput<typeof offerWire>): ReadOffer {
   const offer = keptOfferOf(kept);
@@ -76,6 +77,7 @@ function offerOf({
     bar: bar ? (offerBars.find((each) => each === bar) ?? 'unknown') : undefined,
     takes: takes ? wireAmount(takes) : undefined,
     materials: materialsStandings.find((each) => each === materials),
+    unsubmittedPackageId: unsubmittedPackageId ?? undefined,
   };
 }
 

@@ -47,6 +47,7 @@ export function bindFinancing(container: Container): void {
             application: (id) => withId('approval', id),
             instrument: instrumentOf,
             materials: evidencePaths(kind).create,
+            upload: evidencePaths(kind).upload,
             accounts: bankAccountsPath,
           },
         });

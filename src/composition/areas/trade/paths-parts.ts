@@ -56,5 +56,6 @@ export function evidencePaths(kind: InstrumentKind) {
     create: (book: OpenBook = usual): string | undefined =>
       policyOf(book).flags.createAction ? indexPathsOf({ book, side: 'finance' }).create : undefined,
     detail: (packageId: string, book: OpenBook = usual): string => pathsOf(book).detail(packageId),
+    upload: (packageId: string, book: OpenBook = usual): string => pathsOf(book).upload(packageId),
   };
 }

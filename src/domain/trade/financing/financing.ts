@@ -9,8 +9,11 @@ import type { KeptCost, KeptOffer } from './kept-offer.ts';
 import type { PaymentPurpose, PaymentState } from './payment.ts';
 import type { RateBand } from './rate-band.ts';
 
-/** Progress of the evidence packages for a financing, with respect to a funder. */
-export const materialsStandings = ['ready', 'under-way', 'none', 'other-funder'] as const;
+/**
+ * Progress of the evidence packages for a financing, with respect to a funder. `unsubmitted`: the supplier has made a
+ * package and has still to submit it. `under-way`: the platform reviews.
+ */
+export const materialsStandings = ['ready', 'under-way', 'unsubmitted', 'none', 'other-funder'] as const;
 export type MaterialsStanding = (typeof materialsStandings)[number];
 
 /** An offer for display beside those of other funders. */
@@ -23,6 +26,8 @@ export interface ReadOffer extends KeptOffer, ComparedOffer {
   readonly takes: Money | undefined;
   /** Undefined for a value that this portal does not know. */
   readonly materials: MaterialsStanding | undefined;
+  /** Package that the supplier has still to submit; undefined for none. */
+  readonly unsubmittedPackageId?: string | undefined;
 }
 
 /** Offers for holdings of one issuer and one due date. */

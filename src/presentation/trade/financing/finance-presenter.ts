@@ -60,6 +60,8 @@ export interface FinanceParts {
     /** Page on which evidence packages are made. */
     /** Undefined for a book whose packages begin at the instrument itself. */
     readonly materials: (book: OpenBook | undefined) => string | undefined;
+    /** Page on which a package is completed and submitted. */
+    readonly upload: (packageId: string, book: OpenBook | undefined) => string;
     readonly instrument: (id: string) => string | undefined;
     readonly accounts: string;
   };
@@ -158,6 +160,13 @@ export class FinancePresenter {
     const alone = lacking.map(({ holding: { instrumentId } }) => instrument(instrumentId));
     const lines = lacking.map(({ holding: { book, holdingId } }) => ({ book, holdingId }));
     return evidenceAddress(lines, materials, this.steps.path ?? form) ?? alone.find((path) => path !== undefined);
+  }
+
+  /** Page of the package that is still to be submitted; undefined for none. */
+  get uploadPath(): string | undefined {
+    const id = this.offer?.unsubmittedPackageId;
+    const [first] = this.choice.chosen;
+    return id === undefined ? undefined : this.#parts.paths.upload(id, first?.holding.book);
   }
 
   get shown(): readonly ReadOffer[] {

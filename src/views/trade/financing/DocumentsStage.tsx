@@ -19,6 +19,7 @@ export const accountFieldId = 'finance-account';
 const bodies: Readonly<Record<MaterialsStanding, `financing.documents-${MaterialsStanding}`>> = {
   ready: 'financing.documents-ready',
   'under-way': 'financing.documents-under-way',
+  unsubmitted: 'financing.documents-unsubmitted',
   none: 'financing.documents-none',
   'other-funder': 'financing.documents-other-funder',
 };
@@ -30,16 +31,17 @@ export const MaterialsNotice = observer(function MaterialsNotice({
   readonly presenter: FinancePresenter;
 }) {
   const { say } = useWords();
-  const { offer, materialsPath } = presenter;
+  const { offer, materialsPath, uploadPath } = presenter;
   const standing = offer?.materials ?? 'none';
+  const [path, label] =
+    standing === 'unsubmitted'
+      ? ([uploadPath, 'financing.documents-continue'] as const)
+      : ([standing === 'none' ? materialsPath : undefined, 'financing.documents-go'] as const);
   return (
     <Notice
       tone={standing === 'ready' ? 'ok' : 'warn'}
       title={offer && say('financing.materials-of', { standing, startsOn: offer.startsOn })}
-      actions={
-        standing === 'none' &&
-        materialsPath !== undefined && <LinkButton to={materialsPath}>{say('financing.documents-go')}</LinkButton>
-      }
+      actions={path !== undefined && <LinkButton to={path}>{say(label)}</LinkButton>}
     >
       {say(bodies[standing])}
     </Notice>

@@ -250,8 +250,8 @@ export const financing: typeof chinese = {
     nameIn(
       {
         ready: startsOn === 'SUBMITTED' ? 'Package submitted, review can begin' : 'Package approved, review can begin',
-        'under-way':
-          startsOn === 'SUBMITTED' ? 'Package not submitted yet' : 'Package under review; the funder begins after it',
+        'under-way': 'Package under review; the funder begins after it',
+        unsubmitted: 'Package still to be submitted by your company',
         none:
           startsOn === 'SUBMITTED'
             ? 'A package is needed; review begins once it is submitted'
@@ -284,6 +284,9 @@ export const financing: typeof chinese = {
     'The packages of the chosen instruments are ready. Once a director approves, the funder begins; nothing has to be uploaded again.',
   'financing.documents-under-way':
     'The packages are under way. Once a director has approved and they are ready, the funder begins by itself.',
+  'financing.documents-unsubmitted':
+    'The package of the chosen instruments is not submitted yet. Your company completes and submits it: now, or after the approval. The funder begins once it is ready.',
+  'financing.documents-continue': 'Complete the package',
   'financing.documents-none':
     'The chosen instruments have no package yet. You can make it now, or submit first and make it after the approval. The funder begins once it is ready.',
   'financing.documents-other-funder':

@@ -406,7 +406,8 @@ export const trade: typeof chinese = {
     'The application ends, and nothing stays reserved. It cannot be restored; fill in a new one if needed.',
   'trade.will-approve': ({ act, name, amount }) =>
     `You approve: ${nameIn(acts, act, 'business').toLowerCase()}, ${name} ${money(amount)}`,
-  'trade.after-approval': ({ names, isLast, isAccepted }) => {
+  'trade.after-approval': ({ names, isLast, isAccepted, isFinanced }) => {
+    if (isLast && isFinanced) return 'This is the last step: the funder begins once the documents are ready.';
     if (isLast)
       return `This is the last step: it takes effect at once${isAccepted ? ', and waits for the payee to accept' : ''}.`;
     return names.length === 0 ? 'Next: the other company' : `Next: ${names.join(' or ')}`;

@@ -283,7 +283,8 @@ export const financing = {
     nameIn(
       {
         ready: startsOn === 'SUBMITTED' ? '资料包已提交，资金方可直接审核' : '平台已审核资料包，资金方可直接审核',
-        'under-way': startsOn === 'SUBMITTED' ? '资料包还没提交' : '资料包在审核，通过后开始',
+        'under-way': '资料包在审核，通过后开始',
+        unsubmitted: '资料包待贵公司提交',
         none:
           startsOn === 'SUBMITTED'
             ? '须先备资料包，提交后资金方开始审核'
@@ -317,6 +318,9 @@ export const financing = {
   'financing.documents-title': '资料与收款账户',
   'financing.documents-ready': '所选凭证的资料包已经备好，主管审批后直接转资金方，不用再上传。',
   'financing.documents-under-way': '资料包还在办理。主管审批后等资料包办好，自动转资金方。',
+  'financing.documents-unsubmitted':
+    '所选凭证的资料包还没有提交，现在由贵公司补齐并提交。也可以先申请，审批后再提交；资料齐了自动转资金方。',
+  'financing.documents-continue': '去补资料',
   'financing.documents-none': '所选凭证还没有资料包。可以现在去备，也可以先提交，审批后再备；资料齐了自动转资金方。',
   'financing.documents-other-funder': '所选凭证的资料包是给别的资金方备的。请作废原资料包，或改选那个资金方。',
   'financing.documents-go': '去备资料',

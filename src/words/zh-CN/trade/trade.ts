@@ -399,16 +399,20 @@ export const trade = {
     names,
     isLast,
     isAccepted,
+    isFinanced,
   }: {
     names: readonly string[];
     isLast: boolean;
     isAccepted: boolean;
+    isFinanced: boolean;
   }) =>
-    isLast
-      ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
-      : names.length === 0
-        ? '通过后转对方企业'
-        : `通过后转 ${names.join('、')}`,
+    isLast && isFinanced
+      ? '这是最后一步，资料齐备后转资金方审核'
+      : isLast
+        ? `这是最后一步，通过后马上生效${isAccepted ? '，等收款方签收' : ''}`
+        : names.length === 0
+          ? '通过后转对方企业'
+          : `通过后转 ${names.join('、')}`,
   'trade.cancellation-effect': ({ amount }: { amount: string }) => `作废后 ${money(amount)} 不再兑付，不能恢复`,
   'trade.instrument': '凭证',
   'trade.see-instrument': '看凭证',

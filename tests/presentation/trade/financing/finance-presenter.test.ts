@@ -112,6 +112,7 @@ function newForm(): FinancePresenter {
       application: (id) => `/approval?id=${id}`,
       materials: (book) => (book === 'labourer' ? undefined : '/materials'),
       instrument: (id) => `/instrument?id=${id}`,
+      upload: (id, book) => `/upload/${book}?p=${id}`,
       accounts: '/accounts',
     },
   });
@@ -168,6 +169,17 @@ describe('the choice of credits', () => {
     rows = [heldCredit('RX-1', '100.00', more)];
     const presenter = await openForm('', 'H-RX-1');
     expect(presenter.materialsPath).toBe(path);
+  });
+
+  it('leads to the package that is still to be submitted', async () => {
+    rows = [heldCredit('RX-1', '100.00', { book: 'credit', packaged: money('100.00') })];
+    const offer = readOffer('FP-1', '90.00');
+    offered = async () => offersOf('100.00', { ...offer, materials: 'unsubmitted', unsubmittedPackageId: 'DD-1' });
+    const presenter = await openForm('', 'H-RX-1');
+    expect(presenter.uploadPath).toBeUndefined();
+    await restTyping(presenter);
+    presenter.offerChosen('FP-1');
+    expect(presenter.uploadPath).toBe('/upload/credit?p=DD-1');
   });
 
   it('is searched after a rest in typing', async () => {

@@ -175,6 +175,7 @@ export const ApplicationFoot = observer(function ApplicationFoot({
               names: steps[stepIndex + 1]?.names ?? [],
               isLast: stepIndex + 1 >= steps.length,
               isAccepted: act === 'issue' || act === 'payroll-issue' || act === 'transfer',
+              isFinanced: act === 'finance',
             }),
             act === 'cancellation' ? say('trade.cancellation-effect', { amount: moneyToText(amount) }) : '',
             presenter.correction

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../../../src/domain/calendar/plain-date.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../../builders/asker.ts';
@@ -27,4 +27,32 @@ it('offers leave out what the company’s own application takes of a limit, neve
   );
   const refused = await zhou.ask('tradeFundingOffers', { ...ask, applicationId: applied.id });
   expect(refused.code).toBe('NOT_FOUND');
+});
+
+describe('the evidence of a credit, as an offer tells it', () => {
+  it.each([
+    ['no package', undefined, 'none', false],
+    ['a package that is not submitted', 'PREPARE', 'unsubmitted', true],
+    ['a package that the platform reviews', 'UN_AUDIT', 'under-way', false],
+    ['a package that the platform has audited', 'AUDITED', 'ready', false],
+  ] as const)('is %s', async (_what, state, materials, isNamed) => {
+    const store = new MemoryStore();
+    const backEnd = await demoBackEnd(store);
+    await removeTrade(store);
+    const world = new FinancingWorld(store, { now: () => shanghaiInstant('2026-11-27', 14) });
+    const { id } = await world.held('360000.00', '2027-03-31');
+    const programme = (
+      await store.transaction(async ({ fundingProgrammes }) => fundingProgrammes.ofKind('credit'))
+    ).find((each) => each.startsOn === 'AUDITED');
+    if (state) await world.withEvidence([id], programme?.funderId ?? '', state);
+    const zhou = new Asker(backEnd);
+    await zhou.signIn('zhousiyuan');
+    const ask = { instrumentKind: 'credit', holdings: [{ holdingId: id, amount: '360000.00' }] };
+    type Told = { readonly programmeId: string; readonly materials: string; readonly unsubmittedPackageId?: string };
+    const { offers } = await zhou.given<{ readonly offers: readonly Told[] }>('tradeFundingOffers', ask);
+    expect(offers.find(({ programmeId }) => programmeId === programme?.id)).toMatchObject({
+      materials,
+      unsubmittedPackageId: isNamed ? `DD-${id}` : undefined,
+    });
+  });
 });
