@@ -77,13 +77,13 @@ Feature: Viewing the documents of a package
 
     Scenario Outline: The zoom is limited to between 10% and 500%
       Given Zhou Siyuan is looking at "采购合同.pdf"
-      When Zhou Siyuan goes 40 steps <direction>
+      When Zhou Siyuan goes <steps> steps <direction>
       Then it is seen at <size> of its size
 
       Examples:
-        | direction | size |
-        | nearer    | 500% |
-        | back      | 10%  |
+        | steps | direction | size |
+        | 18    | nearer    | 500% |
+        | 23    | back      | 10%  |
 
   Rule: A document is rotated in quarter turns
 

@@ -198,7 +198,6 @@ Feature: Issuing, accepting and passing on credits
 
   Rule: What was sent is recalled until it is accepted, and a whole credit is cancelled by both sides
 
-    @wire
     Scenario: A supplier recalls what it passed on
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       And Gu Yunzhou is at work
@@ -222,7 +221,6 @@ Feature: Issuing, accepting and passing on credits
       And Song Beichen approves what waits
       Then the newest instrument of Luo Qiubai is "100000.00 returned or cancelled"
 
-    @wire
     Scenario: The operators of the holder are told that the issuer asks to cancel
       Given a credit of 100000.00 is on its way to Zhou Siyuan
       And Gu Yunzhou is at work

@@ -14,7 +14,6 @@ Feature: Everything about one credit on one page
 
   Rule: A holder reads its own parts, applications and entries
 
-    @wire
     Scenario: A supplier reads what it has, what it passed on, and its ledger of the credit
       When Zhou Siyuan transfers 30000.00 to "苏州澄叶"
       And Gu Yunzhou approves what waits
