@@ -58,8 +58,8 @@ export interface Effect {
 export interface ActWork {
   /** Judges an application as it is now. Rows that it reads are locked, always in the same order, if `locks`. */
   judge(transaction: Transaction, asked: Asked, moment: Moment, locks: boolean): Promise<Judged>;
-  /** Tells others what a draft says as it is kept; undefined for an act that has nothing to tell. */
-  kept?(transaction: Transaction, asked: Asked, judged: Judged): Promise<void>;
+  /** Makes known what a draft has chosen, whenever it is saved; absent for an act that has nothing to make known. */
+  publishChoice?(transaction: Transaction, asked: Asked, judged: Judged): Promise<void>;
   /** Reserves what the application needs. */
   reserve(transaction: Transaction, asked: Asked, judged: Judged, moment: Moment): Promise<void>;
   /** Frees what it has reserved. */

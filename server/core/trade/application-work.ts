@@ -243,7 +243,7 @@ export async function saveApplication(
   if (!saved.submits) await readPartiesAhead(transaction, [own.companyId, ...partiesOfForm(form)]);
   const judged = await work.judge(transaction, asked, moment, saved.submits);
   const judgedRecord: TradeApplicationRecord = { ...own, ...judgedFields(judged) };
-  await work.kept?.(transaction, asked, judged);
+  await work.publishChoice?.(transaction, asked, judged);
   if (!saved.submits) {
     await transaction.tradeApplications.save(judgedRecord);
     return judgedRecord;

@@ -141,7 +141,7 @@ export const financeAct: ActWork = {
       }),
     };
   },
-  kept: async (transaction, asked, { counterparty }) => {
+  publishChoice: async (transaction, asked, { counterparty }) => {
     if (!counterparty) return;
     for (const id of (await findHoldings(transaction, asked, false)).keys())
       await assignFunder(transaction, id, counterparty.id);
