@@ -135,13 +135,15 @@ export function fundingDeskContract(
           const { offers } = await desk.offers(asked(both));
           return ['F-CHANGYU', 'F-HEZE'].map((id) => {
             const offer = offers.find(({ funderId }) => funderId === id);
-            return `${offer?.materials ?? ''} ${offer?.bar ?? ''}`.trim();
+            return `${offer?.materials ?? ''} ${offer?.unsubmittedPackageId ?? offer?.bar ?? ''}`.trim();
           });
         };
         expect(await read()).toEqual(['none', 'none']);
         await world.withEvidence([one.id], 'F-CHANGYU', 'AUDITED');
         expect(await read()).toEqual(['none', 'other-funder other-funder']);
         await world.withEvidence([other.id], 'F-CHANGYU', 'PREPARE');
+        expect(await read()).toEqual([`unsubmitted DD-${other.id}`, 'other-funder other-funder']);
+        await world.withEvidence([other.id], 'F-CHANGYU', 'UN_AUDIT');
         expect(await read()).toEqual(['under-way', 'other-funder other-funder']);
         await world.withEvidence([other.id], 'F-CHANGYU', 'AUDITED');
         expect(await read()).toEqual(['ready', 'other-funder other-funder']);
