@@ -7,7 +7,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 
-async function answered(world: ScenarioWorld, action: PlatformActionOrder['action'], reason = ''): Promise<void> {
+async function applyAction(world: ScenarioWorld, action: PlatformActionOrder['action'], reason = ''): Promise<void> {
   assert.equal(
     await world.stage.backstage.applyAction(world.package, { action, by: 'shen-ruoxi', reason, corrections: [] }),
     undefined,
@@ -67,11 +67,11 @@ Then(/^the platform sees "(.*)"$/, async function (this: ScenarioWorld, name: st
 });
 
 When(/^the platform gives the letter back because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
-  await answered(this, 'return-letter', reason);
+  await applyAction(this, 'return-letter', reason);
 });
 
 When('the platform takes the letter', async function (this: ScenarioWorld) {
-  await answered(this, 'take-letter');
+  await applyAction(this, 'take-letter');
 });
 
 When('the financing is repaid', async function (this: ScenarioWorld) {

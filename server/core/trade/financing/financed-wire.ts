@@ -51,12 +51,10 @@ async function contractsBehind(
   lines: Financed['lines'],
 ): Promise<ReadonlyMap<string, string>> {
   const held = await holdings.findAll(lines.map(({ holdingId }) => holdingId));
-  const contracts = new Map<string, string>();
-  for (const { id, instrumentId } of held) {
-    const { contractNumber = '' } = (await instruments.find(instrumentId)) ?? {};
-    if (contractNumber !== '') contracts.set(id, contractNumber);
-  }
-  return contracts;
+  const found = await instruments.findAll([...new Set(held.map(({ instrumentId }) => instrumentId))]);
+  const byInstrument = new Map(found.map(({ id, contractNumber }) => [id, contractNumber]));
+  const contracts = held.map(({ id, instrumentId }) => [id, byInstrument.get(instrumentId) ?? ''] as const);
+  return new Map(contracts.filter(([, contractNumber]) => contractNumber !== ''));
 }
 
 /**

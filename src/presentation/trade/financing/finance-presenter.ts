@@ -156,10 +156,9 @@ export class FinancePresenter {
   /** Page on which the missing evidence of what is chosen is made; undefined where none is missing. */
   get materialsPath(): string | undefined {
     const { materials, instrument, form } = this.#parts.paths;
-    const lacking = this.choice.chosen.filter(({ holding }) => holding.packaged.fen === 0n);
-    const alone = lacking.map(({ holding: { instrumentId } }) => instrument(instrumentId));
-    const lines = lacking.map(({ holding: { book, holdingId } }) => ({ book, holdingId }));
-    return evidenceAddress(lines, materials, this.steps.path ?? form) ?? alone.find((path) => path !== undefined);
+    const lacking = this.choice.chosen.map(({ holding }) => holding).filter(({ packaged }) => packaged.fen === 0n);
+    const alone = lacking.map(({ instrumentId }) => instrument(instrumentId));
+    return evidenceAddress(lacking, materials, this.steps.path ?? form) ?? alone.find((path) => path !== undefined);
   }
 
   /** Page of the package that is still to be submitted; undefined for none. */

@@ -1,6 +1,6 @@
 import { count, plainDate } from '../../format.ts';
 
-/** Whom one plays in the sandbox, and what they do. */
+/** Actors of the sandbox's console, and their actions. */
 export const sandboxActions = {
   'sandbox-actions.play-as': '扮演',
   'sandbox-actions.actor-wang-han': '王晗',

@@ -108,7 +108,7 @@ const stands = async (asker: Asker): Promise<string> => {
 };
 
 type Action = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
-async function played(action: Action, pkCorp = 'C-YUNTING'): Promise<string | undefined> {
+async function applyAction(action: Action, pkCorp = 'C-YUNTING'): Promise<string | undefined> {
   const by = action.by ?? 'first-reviewer';
   const name = action.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
   try {
@@ -171,10 +171,10 @@ describe('a submitted form', () => {
       { canRevoke: true, submitPersonName: '唐雨初（代叶知秋）' },
       { canRevoke: true },
     ]);
-    await played({ event: 'take' });
+    await applyAction({ event: 'take' });
     const [slot] = papers;
     expect(
-      await played({
+      await applyAction({
         event: 'return',
         verdicts: slot ? [...passes.filter((each) => each.slot !== slot), ...returns(slot, '不清晰')] : [],
       }),
@@ -195,14 +195,14 @@ describe('a submitted form', () => {
       (await info(ye)).expectedDay,
     ]).toEqual(['VERIFYING SUBMIT_1ST', false, true, '2026-11-24']);
     expect(await ye.given('realNamePending')).toBe(true);
-    expect([await played({ event: 'take' }), await played({ event: 'pass', verdicts: passes })]).toEqual([
+    expect([await applyAction({ event: 'take' }), await applyAction({ event: 'pass', verdicts: passes })]).toEqual([
       undefined,
       undefined,
     ]);
-    expect(await played({ event: 'take', by: 'second-reviewer', name: '审核员甲' })).toBe('SAME_REVIEWER');
+    expect(await applyAction({ event: 'take', by: 'second-reviewer', name: '审核员甲' })).toBe('SAME_REVIEWER');
     expect([
-      await played({ event: 'take', by: 'second-reviewer' }),
-      await played({ event: 'pass', by: 'second-reviewer', verdicts: passes }),
+      await applyAction({ event: 'take', by: 'second-reviewer' }),
+      await applyAction({ event: 'pass', by: 'second-reviewer', verdicts: passes }),
     ]).toEqual([undefined, undefined]);
     expect(await stands(ye)).toBe('AUTH');
     expect(await ye.given('realNameAuthStates')).toMatchObject({
@@ -301,7 +301,7 @@ describe('a submitted form', () => {
       ),
     };
     expect((await ye.given<Info>('realNameSubmitted', again)).fkRnProgress).toBe(fkRnProgress);
-    await played({ event: 'take' });
+    await applyAction({ event: 'take' });
     expect((await ye.ask('realNameRevoked')).code).toBe('NOT_IN_THIS_STATE');
     expect(await paper(ye)).toBe('NOT_OPEN_FOR_CHANGE');
   });
@@ -317,7 +317,7 @@ describe('the data of a certified company', () => {
       { event: 'take', by: 'second-reviewer' },
       { event: 'pass', by: 'second-reviewer', verdicts: passes },
     ] as const)
-      await played(action);
+      await applyAction(action);
     return ye;
   }
   const changed = async (ye: Asker) => ({
@@ -327,13 +327,13 @@ describe('the data of a certified company', () => {
     rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶假人') }, ...blank.rnAuthPersons.slice(1)],
   });
   const reviewedAgain = async () => {
-    await played({ event: 'leader-revoke', by: 'leader' });
+    await applyAction({ event: 'leader-revoke', by: 'leader' });
     const [shown] = (await sandboxCertifications(store, { now: () => at }).all()).filter(
       ({ pkCorp }) => pkCorp === 'C-YUNTING',
     );
     const told = [
-      await played({ event: 'take', by: 'second-reviewer' }),
-      await played({ event: 'pass', by: 'second-reviewer', verdicts: passes }),
+      await applyAction({ event: 'take', by: 'second-reviewer' }),
+      await applyAction({ event: 'pass', by: 'second-reviewer', verdicts: passes }),
     ];
     return {
       shown,
@@ -373,7 +373,7 @@ describe('the data of a certified company', () => {
       { event: 'take', by: 'second-reviewer' },
       { event: 'pass', by: 'second-reviewer', verdicts: passes },
     ] as const)
-      await played(action);
+      await applyAction(action);
     expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe(
       '2099-12-31',
     );
@@ -400,8 +400,11 @@ describe('a returned form', () => {
   async function returned(): Promise<Asker> {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
-    await played({ event: 'take' });
-    await played({ event: 'return', verdicts: [...returns('LEGAL_PERSON', '模糊@@请重拍'), ...passes.slice(0, 1)] });
+    await applyAction({ event: 'take' });
+    await applyAction({
+      event: 'return',
+      verdicts: [...returns('LEGAL_PERSON', '模糊@@请重拍'), ...passes.slice(0, 1)],
+    });
     return ye;
   }
   async function entries(asker: Asker, slots: Readonly<Record<string, string>> = {}) {
@@ -564,27 +567,27 @@ describe('the sandbox’s review', () => {
   it('needs a pass for every paper, or at least one return with a reason', async () => {
     const ye = await as('yezhiqiu');
     await ye.given('realNameSubmitted', await whole(ye));
-    expect(await played({ event: 'pass', verdicts: passes })).toBe('REVIEW_STAGE');
-    await played({ event: 'take' });
+    expect(await applyAction({ event: 'pass', verdicts: passes })).toBe('REVIEW_STAGE');
+    await applyAction({ event: 'take' });
     expect([
-      await played({ event: 'pass', verdicts: passes.slice(1) }),
-      await played({ event: 'return', verdicts: passes }),
-      await played({ event: 'return', verdicts: returns('LEGAL_PERSON', ' ') }),
-      await played({ event: 'return', verdicts: returns('ORG_CERT_FILE', '没有') }),
+      await applyAction({ event: 'pass', verdicts: passes.slice(1) }),
+      await applyAction({ event: 'return', verdicts: passes }),
+      await applyAction({ event: 'return', verdicts: returns('LEGAL_PERSON', ' ') }),
+      await applyAction({ event: 'return', verdicts: returns('ORG_CERT_FILE', '没有') }),
     ]).toEqual(['REVIEW_UNMARKED', 'REVIEW_REASON', 'REVIEW_REASON', 'REQUEST_INVALID']);
     expect([
-      await played({ event: 'pass', name: '审核员丙', verdicts: passes }),
-      await played({ event: 'take' }, 'C-NONE'),
+      await applyAction({ event: 'pass', name: '审核员丙', verdicts: passes }),
+      await applyAction({ event: 'take' }, 'C-NONE'),
     ]).toEqual(['REVIEW_TAKEN', 'NOT_FOUND']);
-    await played({ event: 'pass', verdicts: passes });
-    expect([await played({ event: 'leader-revoke', by: 'leader' }), await stands(ye)]).toEqual([
+    await applyAction({ event: 'pass', verdicts: passes });
+    expect([await applyAction({ event: 'leader-revoke', by: 'leader' }), await stands(ye)]).toEqual([
       undefined,
       'VERIFYING LEADER_REVOCATION_1ST',
     ]);
-    await played({ event: 'take' });
-    await played({ event: 'pass', verdicts: passes });
-    await played({ event: 'take', by: 'second-reviewer' });
-    expect([await played({ event: 'return', by: 'second-reviewer' }), await stands(ye)]).toEqual([
+    await applyAction({ event: 'take' });
+    await applyAction({ event: 'pass', verdicts: passes });
+    await applyAction({ event: 'take', by: 'second-reviewer' });
+    expect([await applyAction({ event: 'return', by: 'second-reviewer' }), await stands(ye)]).toEqual([
       undefined,
       'VERIFYING APPROVE_NOPASS_1ST_2ND',
     ]);
@@ -596,11 +599,11 @@ describe('the sandbox’s review', () => {
     await luo.given('realNameProcessSubmitted', await whole(luo));
     expect([
       await stands(luo),
-      await played({ event: 'pass', by: 'process', verdicts: passes }, 'C-QIHENG'),
+      await applyAction({ event: 'pass', by: 'process', verdicts: passes }, 'C-QIHENG'),
       await stands(luo),
     ]).toEqual(['UPDATE_VERIFYING SUBMIT_CORP', undefined, 'UPDATE_VERIFYING APPROVEING_1ST']);
     expect([
-      await played({ event: 'return', verdicts: returns('CA_AUTH_FILE', '缺章') }, 'C-QIHENG'),
+      await applyAction({ event: 'return', verdicts: returns('CA_AUTH_FILE', '缺章') }, 'C-QIHENG'),
       await stands(luo),
     ]).toEqual([undefined, 'UPDATE_VERIFYING APPROVE_NOPASS_1ST']);
   });
