@@ -156,13 +156,13 @@ Feature: Financing what is held
       Given a financing of 200000.00 of Zhou Siyuan was paid out on 2026-12-02
       And it is 18:00 on 2027-03-31
       And Zhou Siyuan comes back to work
-      Then Zhou Siyuan reads of the financing "From 6 Apr 2027, 长屿银行股份有限公司宁波分行 can ask your company to buy back"
-      When it is 10:00 on 2027-04-06
+      Then Zhou Siyuan reads of the financing "From 7 Apr 2027, 长屿银行股份有限公司宁波分行 can ask your company to buy back"
+      When it is 10:00 on 2027-04-07
       And the funder decides "ask-repurchase"
       And Zhou Siyuan comes back to work
-      Then Zhou Siyuan reads of the financing "please pay ¥200,180.00 by 13 Apr 2027"
+      Then Zhou Siyuan reads of the financing "please pay ¥200,210.00 by 14 Apr 2027"
       And 1 financing waits for Zhou Siyuan
-      When somebody pays 200180.00 for the financing with "ST-4"
+      When somebody pays 200210.00 for the financing with "ST-4"
       And Zhou Siyuan comes back to work
       Then the newest financing of Zhou Siyuan is "SETTLED, 197420.00 paid out, 0.00 open"
       And Zhou Siyuan reads of the financing "Your company holds again what it bought back"

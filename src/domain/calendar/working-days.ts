@@ -7,7 +7,7 @@ import { addDays, shanghaiDate, weekday, type PlainDate } from './plain-date.ts'
 export interface WorkingCalendar {
   readonly holidays: ReadonlySet<PlainDate>;
   readonly workedWeekends: ReadonlySet<PlainDate>;
-  /** Years whose days off have been announced. For other years, only the weekends are known. */
+  /** Years whose days off have been announced. For other years, weekends and statutory holidays are known at most. */
   readonly announced: ReadonlySet<number>;
 }
 

@@ -429,4 +429,46 @@ describe('holidays', () => {
     ).toBe(true);
     expect(workingCalendarOf(2099).announced.size).toBe(0);
   });
+
+  it('have the days that are off by law in a year that has not been announced', () => {
+    const { holidays, workedWeekends } = workingCalendarOf(2061);
+    expect([...holidays].filter((date) => date.startsWith('2061-')).toSorted()).toEqual([
+      '2061-01-01',
+      // The Spring Festival, from its eve to the third.
+      '2061-01-20',
+      '2061-01-21',
+      '2061-01-22',
+      '2061-01-23',
+      '2061-04-04',
+      '2061-05-01',
+      '2061-05-02',
+      '2061-06-22',
+      '2061-09-28',
+      '2061-10-01',
+      '2061-10-02',
+      '2061-10-03',
+    ]);
+    expect(workedWeekends.size).toBe(0);
+  });
+
+  it('are all announced where the law has a day off', () => {
+    const announced = (year: number) => holidaysOf(year).filter(({ workday }) => !workday);
+    for (const year of [2025, 2026]) {
+      const dates = announced(year).map(({ holidayDate }) => holidayDate);
+      for (const day of ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'])
+        expect(dates).toContain(`${year}-${day}`);
+    }
+  });
+
+  it.each([2100, 2101, 9999])('have no lunar days off in %i, beyond the lunar calendar', (year) => {
+    const dates = [...workingCalendarOf(year).holidays].filter((date) => date.startsWith(`${year}-`));
+    expect(dates.map((date) => date.slice(5)).toSorted()).toEqual([
+      '01-01',
+      '05-01',
+      '05-02',
+      '10-01',
+      '10-02',
+      '10-03',
+    ]);
+  });
 });

@@ -40,8 +40,7 @@ describe('the month of payments', () => {
       await trading.held('10.00', day);
     const { days } = await monthOf('luoqiubai', '2027-01');
     expect(days.map(({ payDate, count, dueFrom, dueTo }) => [payDate, count, dueFrom, dueTo])).toEqual([
-      ['2027-01-01', 1, '2027-01-01', '2027-01-01'],
-      ['2027-01-04', 2, '2027-01-02', '2027-01-04'],
+      ['2027-01-04', 3, '2027-01-01', '2027-01-04'],
       ['2027-01-29', 1, '2027-01-29', '2027-01-29'],
     ]);
   });

@@ -167,14 +167,14 @@ describe('a late payment', () => {
 
   it('within the days of grace costs nothing, and after them from the payment day on', async () => {
     const financed = await overdue(withRecourse, { graceDays: 5 });
-    now = shanghaiInstant('2027-04-05', 9);
+    now = shanghaiInstant('2027-04-06', 9);
     expect(await outcomeOf(world.decideAsFunder(financed.financing.id, 'waive-penalty'))).toBe('FINANCING_STATE');
     expect(await world.pay(financed.one.number, '250000.00', 'ST-2')).toBe('matched');
     expect(await standing(financed)).toBe('OVERDUE 150000.00 0.00 0.00');
-    now = shanghaiInstant('2027-04-06', 9);
-    // Six days of 150,000.00 at 5.4 percent.
-    expect(await world.pay(financed.one.number, '250135.01', 'ST-3')).toBe('more-than-owed');
-    expect(await world.pay(financed.one.number, '250135.00', 'ST-4')).toBe('matched');
+    now = shanghaiInstant('2027-04-07', 9);
+    // Seven days of 150,000.00 at 5.4 percent.
+    expect(await world.pay(financed.one.number, '250157.51', 'ST-3')).toBe('more-than-owed');
+    expect(await world.pay(financed.one.number, '250157.50', 'ST-4')).toBe('matched');
     expect(await standing(financed)).toBe('SETTLED 0.00 0.00 0.00');
   });
 
@@ -188,12 +188,12 @@ describe('a late payment', () => {
       );
       return wire.graceUntil;
     };
-    // The Monday after a Saturday.
-    expect(await graceTold()).toBe('2027-04-05');
+    // The third day is a Saturday, and the Monday after it is Qingming.
+    expect(await graceTold()).toBe('2027-04-06');
     now = shanghaiInstant(dueOn, 17);
     await world.care();
     expect((await read(financed)).state).toBe('OVERDUE');
-    expect(await graceTold()).toBe('2027-04-05');
+    expect(await graceTold()).toBe('2027-04-06');
     await store.transaction(async ({ financings }) => {
       const record = await financings.find(financed.financing.id);
       if (record) await financings.save({ ...record, graceUntil: '2027-04-07' });
@@ -251,16 +251,16 @@ describe('a late payment', () => {
   it('lets the funder ask for a repurchase after the days of grace, and once', async () => {
     const financed = await overdue(withRecourse, { graceDays: 5 });
     const ask = async () => decided(financed, 'ask-repurchase');
-    now = shanghaiInstant('2027-04-05', 12);
+    now = shanghaiInstant('2027-04-06', 12);
     expect(await ask()).toBe('FINANCING_STATE');
-    now = shanghaiInstant('2027-04-06', 0);
+    now = shanghaiInstant('2027-04-07', 0);
     expect(await ask()).toBe('done');
     expect(await ask()).toBe('FINANCING_STATE');
     const asked = await read(financed);
-    expect(asked.repurchase?.payBy).toBe('2027-04-13');
-    const row = financingRowToWire(asked, false, '2027-04-06');
-    expect([row.endDate, 'issuerInterests' in row]).toEqual(['2027-04-13', false]);
-    expect(financingRowToWire(asked, true, '2027-04-06')).toMatchObject({ issuerInterests: '270.00' });
+    expect(asked.repurchase?.payBy).toBe('2027-04-14');
+    const row = financingRowToWire(asked, false, '2027-04-07');
+    expect([row.endDate, 'issuerInterests' in row]).toEqual(['2027-04-14', false]);
+    expect(financingRowToWire(asked, true, '2027-04-07')).toMatchObject({ issuerInterests: '315.00' });
   });
 
   it('brings no repurchase once the principal is paid', async () => {
