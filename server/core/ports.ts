@@ -306,6 +306,15 @@ export interface SheetOrder {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly SheetCell[]>;
+  /** A second sheet that says where the rows come from; absent for none. */
+  readonly origin?: SheetOrigin;
+}
+
+/** What a sheet contains, for a reader who did not export it. */
+export interface SheetOrigin {
+  /** Name of the sheet. */
+  readonly name: string;
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
 }
 
 export interface ArchivedFile {
@@ -373,9 +382,28 @@ export interface LedgerSums {
   readonly out: { readonly count: number; readonly amount: Money };
 }
 
+/** Facts about an exported list. */
+export interface ExportedFacts {
+  readonly list: TradeList;
+  readonly companyName: string;
+  readonly creditCode: string;
+  readonly userName: string;
+  /** Milliseconds since the epoch. */
+  readonly exportedAt: number;
+  /** Number of rows, without opening, closing and totals. */
+  readonly total: number;
+  /** First and last day or month, inclusive; undefined for a list of the present state. */
+  readonly period: { readonly from: string; readonly to: string } | undefined;
+  readonly isFiltered: boolean;
+  /** Whether the person sees the part of an inner organisation alone. */
+  readonly isOfOrganisation: boolean;
+  readonly keyword: string;
+}
+
 /** Texts and rows of the trade's lists, equal to those on the pages. */
 export interface TradeSheetWords {
   name(list: TradeList): string;
+  origin(facts: ExportedFacts): SheetOrigin;
   columns(list: TradeList): readonly SheetColumn[];
   held(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number], today: PlainDate): Cells;
   transit(row: AnswerOf<typeof tradeHoldingExtensions.tradeHoldings>['records'][number]): Cells;

@@ -1,5 +1,5 @@
 import { streamOf } from '../core/byte-stream.ts';
-import type { ArchivedFile, ByteStream, SheetCell, SheetColumn, SheetOrder } from '../core/ports.ts';
+import type { ArchivedFile, ByteStream, SheetCell, SheetColumn, SheetOrder, SheetOrigin } from '../core/ports.ts';
 import { zipStream } from './zip-stream.ts';
 
 const encoder = new TextEncoder();
@@ -94,6 +94,12 @@ async function* sheetBytes({ columns, rows }: SheetOrder): ByteStream {
   yield encoder.encode(`${text}</sheetData>${choicesText(columns)}</worksheet>`);
 }
 
+/** The sheet with the origin of the rows: a line for each fact. */
+function originText({ facts }: SheetOrigin): string {
+  const lines = facts.map(({ label, text }) => rowText([textCell(label, styles.title), textCell(text, styles.typed)]));
+  return `${head}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="2" width="60" customWidth="1"/></cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
+}
+
 /** A valid name of a sheet: at most 31 characters, without those that formulas use. */
 const sheetName = (name: string): string =>
   Array.from(name.replaceAll(/[[\]:*?/\\']/gu, ' '))
@@ -108,9 +114,16 @@ async function* parts(order: SheetOrder): AsyncGenerator<ArchivedFile> {
   });
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  const { origin } = order;
+  const sheets = [order.name, ...(origin ? [origin.name] : [])].map((name, index) => ({
+    name,
+    id: index + 1,
+    path: `worksheets/sheet${index + 1}.xml`,
+  }));
+  const each = (text: (sheet: (typeof sheets)[number]) => string): string => sheets.map(text).join('');
   yield part(
     '[Content_Types].xml',
-    `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`,
+    `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/>${each(({ path }) => `<Override PartName="/xl/${path}" ContentType="${kinds}.worksheet+xml"/>`)}</Types>`,
   );
   yield part(
     '_rels/.rels',
@@ -118,19 +131,20 @@ async function* parts(order: SheetOrder): AsyncGenerator<ArchivedFile> {
   );
   yield part(
     'xl/workbook.xml',
-    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(sheetName(order.name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each(({ name, id }) => `<sheet name="${escapeXml(sheetName(name))}" sheetId="${id}" r:id="rId${id}"/>`)}</sheets></workbook>`,
   );
   yield part(
     'xl/_rels/workbook.xml.rels',
-    `${head}<Relationships xmlns="${packaged}/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`,
+    `${head}<Relationships xmlns="${packaged}/relationships">${each(({ id, path }) => relation(id, 'worksheet', path))}${relation(sheets.length + 1, 'styles', 'styles.xml')}</Relationships>`,
   );
   yield part('xl/styles.xml', styleSheet);
   yield { name: 'xl/worksheets/sheet1.xml', bytes: sheetBytes(order), isCompressible: true };
+  if (origin) yield part('xl/worksheets/sheet2.xml', originText(origin));
 }
 
 /**
- * Writes a spreadsheet (ECMA-376) with one sheet, with only a few rows in memory at a time. No cell becomes a formula,
- * whatever its text is.
+ * Writes a spreadsheet (ECMA-376) with only a few rows in memory at a time: the sheet of rows, and that of their origin
+ * where the order has one. No cell becomes a formula, whatever its text is.
  */
 export function sheetStream(order: SheetOrder): ByteStream {
   return zipStream(parts(order), Date.UTC(2026, 0, 1));

@@ -6,7 +6,7 @@ import type { LedgerSide } from '../../src/domain/trade/shared/posting.ts';
 import { heldParts } from '../../src/domain/trade/shared/holding.ts';
 import type { TradeList } from '../../src/domain/trade/shared/trade-list.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
-import type { LedgerSums, SheetCell, SheetColumn, TradeSheetWords } from '../core/ports.ts';
+import type { ExportedFacts, LedgerSums, SheetCell, SheetColumn, TradeSheetWords } from '../core/ports.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 import { statisticsColumns, statisticsRows } from './statistics-sheet-words.ts';
 import { tradeListTitles } from './trade-list-titles.ts';
@@ -126,9 +126,34 @@ export function tradeSheetWords(locale: ServerLocale, side: LedgerSide): TradeSh
     ...noDetails,
   ];
 
+  const rangeOf = ({
+    isFiltered,
+    isOfOrganisation,
+  }: Pick<ExportedFacts, 'isFiltered' | 'isOfOrganisation'>): string => {
+    const parts = [
+      ...(isOfOrganisation ? [say('exports.organisation')] : []),
+      ...(isFiltered ? [say('exports.filtered')] : []),
+    ];
+    return parts.length === 0 ? say('exports.whole') : parts.join(clause);
+  };
+
   return {
     name: (list) => say(tradeListTitles[list]),
     columns: (list) => columns[list],
+    origin: ({ list, companyName, creditCode, userName, exportedAt, total, period, keyword, ...rest }) => ({
+      name: say('exports.origin'),
+      facts: [
+        { label: say('exports.company'), text: companyName },
+        { label: say('exports.credit-code'), text: creditCode },
+        { label: say('exports.list'), text: say(tradeListTitles[list]) },
+        ...(period ? [{ label: say('exports.period'), text: say('exports.period-value', period) }] : []),
+        { label: say('exports.range'), text: rangeOf(rest) },
+        ...(keyword === '' ? [] : [{ label: say('exports.keyword'), text: keyword }]),
+        { label: say('exports.rows'), text: say('exports.rows-value', { count: total }) },
+        { label: say('exports.by'), text: userName },
+        { label: say('exports.at'), text: say('exports.at-value', { at: exportedAt }) },
+      ],
+    }),
     held: (row, today) => {
       const reserved = row.openApplications.map(({ act, applicationNo }) =>
         say('trade.reserved-by', { act, number: applicationNo }),

@@ -6,7 +6,7 @@ import type { MonthPeriod } from '../../../src/domain/trade/statistics/month-per
 import type { Money } from '../../../src/domain/money/money.ts';
 import { mostSheetRows, NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
 import type { Parts } from '../parts.ts';
-import type { LedgerSums, SheetCell, TradeSheetWords } from '../ports.ts';
+import type { ExportedFacts, LedgerSums, SheetCell, TradeSheetWords } from '../ports.ts';
 import type { OtherListOrder } from '../records/evidence.ts';
 import type { PostingRecord } from '../records/trade.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,6 +35,7 @@ const atOnce = 500;
 const idsAtOnce = 5_000;
 
 type Cells = readonly SheetCell[];
+type Asked = v.InferOutput<typeof exportedList>;
 type ReportProgress = (done: number) => Promise<void>;
 
 /** The rows of a list: how many there are, and the cells of each. */
@@ -46,7 +47,7 @@ interface ListRows {
 interface Gathering {
   readonly parts: Pick<Parts, 'store' | 'clock'>;
   readonly order: OtherListOrder;
-  readonly asked: v.InferOutput<typeof exportedList>;
+  readonly asked: Asked;
   readonly gatherer: Gatherer;
   readonly words: TradeSheetWords;
   /** Inner organisations whose part the gatherer sees alone; undefined for everything. */
@@ -282,10 +283,40 @@ async function rowsOf(gathering: Gathering): Promise<ListRows> {
   }
 }
 
+/** Parts of an order that choose a list, its order and its period, without narrowing it. */
+const unnarrowing = new Set(['list', 'orderBy', 'descending', 'from', 'to', 'months', 'instrumentKind']);
+
+const isFiltered = (asked: Asked): boolean =>
+  Object.entries(asked).some(
+    ([name, value]) => !unnarrowing.has(name) && value !== undefined && value !== '' && value !== false,
+  );
+
+async function originFacts(
+  { parts, asked, gatherer, organisations }: Gathering,
+  total: number,
+): Promise<ExportedFacts> {
+  const { pkCorp, personName } = gatherer.user;
+  const company = await parts.store.transaction(async ({ companies }) => companies.find(pkCorp));
+  const { list, from, to, months, keyword = '' } = asked;
+  const days = from === undefined || to === undefined ? undefined : { from, to };
+  return {
+    list,
+    companyName: company?.name ?? '',
+    creditCode: company?.uscc ?? '',
+    userName: personName,
+    exportedAt: parts.clock.now(),
+    total,
+    period: list === 'statistics' ? months : days,
+    isFiltered: isFiltered(asked),
+    isOfOrganisation: organisations !== undefined,
+    keyword,
+  };
+}
+
 /**
  * Gathers all rows of a list of the trade as a sheet, in the order and the language in which it was asked for, a few
  * hundred at a time. The rights are those of now. A ledger runs from its opening to its closing balance, the oldest
- * line first. Fails with NOT_PERMITTED, or TOO_MUCH beyond 200,000 rows.
+ * line first. A second sheet says where the rows come from. Fails with NOT_PERMITTED, or TOO_MUCH beyond 200,000 rows.
  */
 export function tradeListGathering(
   parts: Pick<Parts, 'store' | 'clock' | 'fileWriter'>,
@@ -297,7 +328,9 @@ export function tradeListGathering(
     const organisations = await parts.store.transaction(async (transaction) =>
       organisationsSeen(transaction, gatherer.user),
     );
-    const { total, cells } = await rowsOf({ parts, order, asked, gatherer, words, organisations });
+    const gathering = { parts, order, asked, gatherer, words, organisations };
+    const { total, cells } = await rowsOf(gathering);
+    const origin = words.origin(await originFacts(gathering, total));
     return {
       contentType: spreadsheetType,
       extension: 'xlsx',
@@ -307,6 +340,7 @@ export function tradeListGathering(
           name: words.name(asked.list),
           columns: words.columns(asked.list),
           rows: cells(reportProgress),
+          origin,
         }),
     };
   };

@@ -76,4 +76,41 @@ describe('a sheet of a workbook', () => {
     expect(rows.length).toBeGreaterThan(5);
     expect(largest).toBeLessThan(200_000);
   });
+
+  it('has a second sheet with the origin of its rows where there is one', async () => {
+    const facts = [
+      { label: '企业', text: '甲 & 乙' },
+      { label: '行数', text: '=2' },
+    ];
+    const bytes = await wholeOf(
+      sheetStream({
+        name: '台账',
+        columns: [{ title: 'a', width: 4 }],
+        rows: rowsOf([text('1')]),
+        origin: { name: '导出说明', facts },
+      }),
+    );
+    const workbook = raw(bytes, 'xl/workbook.xml');
+    expect(
+      [...workbook.matchAll(/<sheet name="([^"]*)" sheetId="(\d)" r:id="(\w+)"/gu)].map((found) => [...found].slice(1)),
+    ).toEqual([
+      ['台账', '1', 'rId1'],
+      ['导出说明', '2', 'rId2'],
+    ]);
+    expect(raw(bytes, 'xl/_rels/workbook.xml.rels')).toContain(
+      'Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"',
+    );
+    expect(raw(bytes, '[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml');
+    expect(
+      [...raw(bytes, 'xl/worksheets/sheet2.xml').matchAll(/<t [^>]*>([^<]*)<\/t>/gu)].map(([, value]) => value),
+    ).toEqual(['企业', '甲 &amp; 乙', '行数', '=2']);
+    expect(sheetRows(bytes)).toEqual([['a'], ['1']]);
+  });
+
+  it('has one sheet where the origin of its rows is not told', async () => {
+    const bytes = await sheet('表');
+    expect(Object.keys(unzipSync(bytes)).filter((name) => name.includes('sheet'))).toEqual([
+      'xl/worksheets/sheet1.xml',
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesAt, sheetRows } from '../../../../features/support/gathered-files.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
@@ -66,6 +67,15 @@ async function rowsOf(asker: Asker, asked: object): Promise<readonly (readonly s
   expect(task).toMatchObject({ kind: 'EXPORT', state: 'COMPLETE' });
   const { url } = await asker.given<{ url: string }>('downloadAddress', { id: task?.id });
   return sheetRows(bytesAt(url));
+}
+
+/** The facts of the sheet that says where the rows come from. */
+async function originOf(asker: Asker, asked: object): Promise<Readonly<Record<string, string>>> {
+  const task = await exportList(asker, asked);
+  const { url } = await asker.given<{ url: string }>('downloadAddress', { id: task?.id });
+  const sheet = strFromU8(unzipSync(bytesAt(url))['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+  const texts = [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/gu)].map(([, text]) => text ?? '');
+  return Object.fromEntries(texts.flatMap((label, at) => (at % 2 === 0 ? [[label, texts[at + 1] ?? '']] : [])));
 }
 
 async function last(companyId: string, place: HoldingRecord['place']): Promise<HoldingRecord> {
@@ -468,6 +478,10 @@ describe('an exported list of an inner organisation', () => {
     expect(await numbersFor('moyunchi', { list: 'ledger', ...days })).toEqual([first.number]);
     expect(await numbersFor('tangyishan', { list: 'held', isUnallocated: true })).toEqual([third.number]);
     expect(await numbersFor('tangyishan', { list: 'held' })).toHaveLength(3);
+    expect(await originOf(await as('moyunchi'), { list: 'ledger', ...days })).toMatchObject({
+      Range: 'The part of the inner organisation of the person who exported it',
+      Rows: '1',
+    });
   });
 
   it.each(['applications', 'financings', 'transit', 'statistics', 'instruments'])(
@@ -501,5 +515,46 @@ describe('an exported list of an inner organisation', () => {
       if (group) await groups.save({ ...group, innerOrganisationsOn: false });
     });
     await expect(gather(asked)).rejects.toThrow(new NotGathered('NOT_PERMITTED'));
+  });
+});
+
+describe('the sheet that says where exported rows come from', () => {
+  it('names the company, the period, the number of rows, the person and the moment', async () => {
+    await makeTrades();
+    expect(await originOf(await as('zhousiyuan'), { list: 'ledger', ...days })).toEqual({
+      Company: '宁波砚舟精密铸造有限公司',
+      'Unified social credit code': expect.stringMatching(/^[0-9A-Z]{18}$/u),
+      Contents: 'Ledger',
+      Period: '2026-11-01 to 2026-12-31, both included',
+      Range: 'Everything',
+      Rows: '2',
+      'Exported by': '周思远',
+      'Exported at': '27 Nov 2026, 10:03:00 (Beijing time)',
+    });
+  });
+
+  it.each([
+    [
+      { list: 'ledger', ...days, direction: 'out' },
+      'The part that the page showed as filtered, perhaps not everything',
+    ],
+    [{ list: 'ledger', ...days, keyword: 'RX' }, 'The part that the page showed as filtered, perhaps not everything'],
+    [{ list: 'held', orderBy: 'amount', descending: true, keyword: '' }, 'Everything'],
+    [{ list: 'statistics', months: { from: '2026-10', to: '2026-11' }, instrumentKind: 'credit' }, 'Everything'],
+  ])('says of %o whether a filter was on', async (asked, range) => {
+    await makeTrades();
+    expect(await originOf(await as('zhousiyuan'), asked)).toMatchObject({ Range: range });
+  });
+
+  it('has the months of statistics as their period, and what was searched for', async () => {
+    await makeTrades();
+    const asker = await as('zhousiyuan');
+    const months = { from: '2026-10', to: '2026-11' };
+    expect(await originOf(asker, { list: 'statistics', months })).toMatchObject({
+      Period: '2026-10 to 2026-11, both included',
+    });
+    const searched = await originOf(asker, { list: 'held', keyword: '启衡' });
+    expect(searched).toMatchObject({ 'Searched for': '启衡' });
+    expect(searched).not.toHaveProperty('Period');
   });
 });
