@@ -1,4 +1,3 @@
-import type {} from '../../src/words/areas/trade-exports.ts';
 import type { Catalogue } from '../../src/words/catalogue.ts';
 import { base as enBase } from '../../src/words/en/base.ts';
 import { evidence as enEvidence } from '../../src/words/en/evidence/evidence.ts';

@@ -41,6 +41,8 @@ const useStyles = makeStyles({
   greeting: { margin: 0, fontSize: '22px', lineHeight: '30px', fontWeight: 600 },
   actHeld: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', [onPhone]: { alignItems: 'stretch' } },
   act: { [onPhone]: { width: '100%', '& > a, & button': { width: '100%' } } },
+  // What waits for the reader comes before the figures of the company.
+  top: { display: 'flex', flexDirection: 'column', gap: '16px', [onPhone]: { gap: '12px' } },
   parts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
@@ -211,8 +213,10 @@ const HomeParts = observer(function HomeParts({ presenter }: { readonly presente
       <div className={styles.place}>
         <SettlingEntry />
       </div>
-      {seesPackages && <FigureTiles presenter={presenter} />}
-      {presenter.mayHaveToDo && <ToDoPlace isDue={presenter.isFigured} />}
+      <div className={styles.top}>
+        {presenter.mayHaveToDo && <ToDoPlace isDue={presenter.isFigured} />}
+        {seesPackages && <FigureTiles presenter={presenter} />}
+      </div>
       <div className={styles.parts}>
         <div className={styles.column}>
           {!seesPackages && <PartCard presenter={presenter} />}

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { runAfterPaint } from '../../pages/run-after-paint.ts';
 
 // As high as the line, so that nothing moves when it comes.
-const useStyles = makeStyles({ place: { minHeight: '46px', marginTop: '16px' } });
+const useStyles = makeStyles({ place: { minHeight: '46px' } });
 
 /**
  * The place of all that waits. Its line is loaded once the figures are drawn; where that fails, the page stays without
