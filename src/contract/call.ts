@@ -22,54 +22,64 @@ export type ApiBase = 'web' | 'workbench' | 'sso';
 export interface Call<Request extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> {
   readonly base: ApiBase;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below the base; `{name}` is taken from the request. */
+  /** Path below the base; the call takes the value of `{name}` from the request. */
   readonly path: string;
-  /** Where the documents name it, or what the portal gains from it. */
+  /** Where the documents name the call, or what the portal gains from it. */
   readonly source: string;
   /** Who may call: anyone, or only a signed-in user. */
   readonly caller: 'anyone' | 'signed-in';
-  /** Whether it changes state and so needs the XSRF token, also as a GET. */
+  /** Whether the call changes state and so needs the XSRF token, also as a GET. */
   readonly changes: boolean;
   /**
-   * It is asked of the session, whoever's that has become meanwhile; any other call is meant for the account that it
-   * names.
+   * The call concerns the session, also when the session has become that of another account meanwhile. Any other call
+   * is meant for the account that it names.
    */
   readonly ofSession?: true;
-  /** What it changes is the caller's own and no business: a message that was read, a tour that was seen. */
+  /**
+   * What the call changes belongs to the caller alone and is no business: a message that was read, a tour that was
+   * seen.
+   */
   readonly aside?: true;
   /**
-   * It does its work each time, also under one Idempotency-Key. A visit has tokens of its own for each browser: one
-   * answer for two browsers would make their visits one. Signing out always ends the session that asks for it; a first
-   * answer in its place would leave that open.
+   * The call does its work each time, also under one Idempotency-Key. A visit has tokens of its own for each browser:
+   * one answer for two browsers would make their visits one. Signing out always ends the session that asks for it; a
+   * repeated first answer would leave that session open.
    */
   readonly repeats?: true;
-  /** It gives a visitor the first XSRF token, so it cannot demand one. */
+  /** The call gives a visitor the first XSRF token, so it cannot demand one. */
   readonly beginsVisit?: true;
-  /** It ends the session that asks for it. */
+  /** The call ends the session that makes it. */
   readonly signsOut?: true;
-  /** Its answer is a picture, which travels as one and not in an envelope. */
+  /** The answer is a picture. It is sent as a picture and not in an envelope. */
   readonly answersPicture?: true;
   /**
-   * A portal asks for it each time one of its pages is opened: too many people behind one address do so at once for it
-   * to be counted.
+   * A portal makes the call each time one of its pages is opened. Too many people behind one address do so at the same
+   * time for it to be counted.
    */
   readonly isUncounted?: true;
-  /** The back end commits its work together with its answer; what it writes before is never the work. */
+  /** The back end commits the call's work together with its answer. What it writes before that is never the work. */
   readonly keepsAnswer?: true;
   /**
-   * The back end keeps receipts of its own for it, permanently: a part of its request is sealed again each time that
-   * the same request is sent.
+   * The back end keeps receipts of its own for the call, permanently, because a part of the request is sealed again
+   * each time that the same request is sent.
    */
   readonly keepsReceipts?: true;
-  /** It changes as whom the browser goes on: a repeated request comes from somebody else than the first one. */
+  /**
+   * The call changes the account with which the browser goes on, so a repeated request comes from another account than
+   * the first one.
+   */
   readonly changesCaller?: true;
-  /** It may end the delegation under which it is made, without its work being undone by that end. */
+  /** The call may end the delegation under which it is made; its work is then not undone. */
   readonly mayEndActing?: true;
-  /** It takes long, as unpacking does. A session's other calls do not wait for it; one slow call works at a time. */
+  /**
+   * The call takes long, as unpacking does. A session's other calls do not wait for it; one slow call runs at a time.
+   */
   readonly isSlow?: true;
-  /** The announced extension that it belongs to; undefined for what the documents name. */
+  /** The announced extension that the call belongs to; undefined for a call of the documents. */
   readonly extension?: Extension;
-  /** How long to wait for what a page can live without, in milliseconds; undefined for the transport's own patience. */
+  /**
+   * How long to wait for data that a page can do without, in milliseconds; undefined for the transport's own timeout.
+   */
   readonly patience?: number;
   readonly request: Request;
   readonly answer: Answer;
@@ -79,7 +89,8 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
 export const shortPatience = 10_000;
 
 /**
- * What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional.
+ * What a back end may offer beyond the documents. Each extension is optional and is announced in the portal's run-time
+ * configuration.
  */
 export const extensions = [
   ...commonExtensionNames,

@@ -7,7 +7,7 @@ export const envelope = v.object({
   code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   message: v.nullish(v.string(), ''),
   data: v.nullish(v.unknown()),
-  /** Which trace to name to the hotline; an addition that other back ends may lack. */
+  /** The trace that a user names to the hotline; an addition that other back ends may lack. */
   traceId: v.optional(v.string()),
 });
 

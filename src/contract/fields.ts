@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { isSupportedDate } from '../domain/calendar/plain-date.ts';
 import { isWithinWireLimit, isEnterable, parseMoney } from '../domain/money/money.ts';
 
-/** Text that can be kept anywhere: no half of a surrogate pair, and no NUL, which PostgreSQL has no text with. */
+/**
+ * Whether a text can be stored anywhere: it has no half of a surrogate pair, and no NUL, which PostgreSQL does not
+ * accept.
+ */
 const writable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
-/** Text of a bounded length, so that no field is a way to fill a disk. */
+/** Text of a bounded length, so that no field can fill the disk. */
 export const text = (maximum = 200) => v.pipe(v.string(), v.maxLength(maximum), v.check(writable, 'not a text'));
 export const identifier = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
@@ -33,7 +36,7 @@ export const whole = (least: number, most: number) =>
     v.minValue(least),
     v.maxValue(most),
   );
-/** As far as fifteen digits go: every one of them is exact. */
+/** A number of up to fifteen digits, which JavaScript represents exactly. */
 export const count = whole(0, 999_999_999_999_999);
 /** Pages count from 1, up to a million. */
 export const page = whole(1, 1_000_000);
@@ -58,6 +61,6 @@ export const list = v.pipe(
   v.array(text(64)),
 );
 export const nothing = v.object({});
-/** Data of calls that answer nothing but success. */
+/** Answer of calls that return nothing but success. */
 export const done = v.unknown();
 export const maybe = v.optional;

@@ -1,9 +1,9 @@
 import type { Call } from './call.ts';
 
-/** The header that names a request, so that sending it twice does it once. */
+/** The header that identifies a request, so that a repeated request is carried out once. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** Characters that a key may have; REQUEST_INVALID names the header for a longer one. */
+/** Maximum length of a key in characters; REQUEST_INVALID names the header for a longer one. */
 export const longestIdempotencyKey = 255;
 
 /** Milliseconds for which an answer is kept under its key. */

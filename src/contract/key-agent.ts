@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Local address of the key agent, which answers only allowed pages. */
+/** Local port of the key agent, which answers only allowed pages. */
 export const keyAgentPort = 21_530;
 export const keyAgentAddress = `ws://127.0.0.1:${keyAgentPort}`;
 
@@ -14,7 +14,7 @@ const certificate = v.object({
 });
 
 /**
- * What a page asks of the agent, one question a connection. `list` answers at once; `sign` when the person has
+ * A page's question to the agent, one for each connection. `list` is answered at once, `sign` after the person has
  * answered.
  */
 export const keyAgentQuestion = v.union([

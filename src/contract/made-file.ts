@@ -6,7 +6,7 @@ export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.sp
 export const textDocumentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * A file that is made for whoever asks and kept nowhere. The documents do not say how its bytes come: they travel in
+ * A file that is made for the request and not stored. The documents do not say how its bytes are sent: they are sent in
  * base64.
  */
 export const madeFileWire = v.object({

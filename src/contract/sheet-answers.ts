@@ -5,7 +5,7 @@ import { count } from './fields.ts';
 /** Why nothing of a sheet can be used; absent for a sheet that was read. */
 export const sheetTrouble = {
   trouble: v.nullish(v.string()),
-  /** Columns that it lacks. */
+  /** Columns that are missing from it. */
   missing: v.nullish(v.array(v.string())),
   /** Maximum number of rows. */
   most: v.nullish(count),
@@ -14,7 +14,7 @@ export const sheetTrouble = {
 const sheetTroubleWire = v.object(sheetTrouble);
 type SheetTroubleWire = v.InferOutput<typeof sheetTroubleWire>;
 
-/** Why nothing of a sheet can be used: of its content, or of the file. */
+/** Why nothing in a sheet can be used: because of its content, or because of the file. */
 type Unusable<Column extends string> = SheetTrouble<Column> | { readonly because: 'unreadable' | 'encrypted' };
 
 /** `nameOf`: the name of a column on the wire. */

@@ -1,13 +1,13 @@
 import type { Call, Extension } from './call.ts';
 
-/** Names the account as which a call is meant, and the colleague for whom one acts by it. */
+/** Header with the account for which a call is meant, and the colleague for whom the user acts. */
 export const accountHeader = 'X-Account';
 
-/** As whom a call is meant, in one text. */
+/** Value of that header. */
 export const accountText = (userId: string | undefined, actsForId: string | undefined): string | undefined =>
   actsForId === undefined ? userId : `${userId}/${actsForId}`;
 
-/** The reverse; `actsForId` is undefined for what is meant by oneself. */
+/** The reverse; `actsForId` is undefined where the user acts for themselves. */
 export function accountRead(text: string): { readonly userId: string; readonly actsForId: string | undefined } {
   const [userId = '', actsForId] = text.split('/');
   return { userId, actsForId };
@@ -18,13 +18,13 @@ export interface ExchangeOptions {
   /** Makes a create or confirm that is sent twice happen once. */
   readonly idempotencyKey?: string | undefined;
   /**
-   * As whom it is meant (`accountText`): refused where the session has become another's, or one does not act for that
-   * colleague any more.
+   * The account for which it is meant (`accountText`). Refused where the session has become another account's, or the
+   * user no longer acts for that colleague.
    */
   readonly account?: string | undefined;
 }
 
-/** What came back, not yet understood. */
+/** A response that is not parsed yet. */
 export interface RawAnswer {
   readonly status: number;
   /** The parsed JSON body. */
@@ -32,10 +32,10 @@ export interface RawAnswer {
   readonly traceId: string | undefined;
 }
 
-/** Carries calls to a back end, over a wire or without one. Faults only when nothing came back. */
+/** Carries calls to a back end, over HTTP or in process. It throws only when no response came. */
 export interface Transport {
   exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer>;
-  /** The direct upload of document 1, section 7 (`fileContent`), with true progress in bytes. */
+  /** The direct upload of document 1, section 7 (`fileContent`), with progress in bytes. */
   sendFile(
     fileName: string,
     bytes: Uint8Array<ArrayBuffer>,
@@ -45,8 +45,8 @@ export interface Transport {
       readonly account?: string | undefined;
     },
   ): Promise<RawAnswer>;
-  /** An address that an image element may show for a call whose answer is a picture. */
+  /** An address that an image element can show, for a call whose answer is a picture. */
   pictureAddress(call: Call, request: unknown): Promise<string>;
-  /** What the back end announces beyond the documents. */
+  /** Whether the back end announces an extension beyond the documents. */
   offers(extension: Extension): boolean;
 }

@@ -12,13 +12,13 @@ export const uploadPolicyWire = v.object({
   sign: v.nullish(v.string()),
   accessKeyId: v.nullish(v.string()),
   callback: v.nullish(v.string()),
-  /** Set when this very file has arrived already under the same declaration. */
+  /** Present when the same file has already arrived under the same declaration. */
   pkFile: v.nullish(v.string()),
 });
 
 export type UploadForm = v.InferOutput<typeof uploadPolicyWire>;
 
-/** What the storage callback, or the direct upload, answers. */
+/** Answer of the storage callback or of the direct upload. */
 export const uploadedWire = v.object({ pkFile: v.string() });
 
 export const fileCalls = {
@@ -57,7 +57,7 @@ export const fileCalls = {
         name: v.nullish(v.string()),
         size: v.nullish(v.number()),
         expiresAt: v.nullish(instant),
-        /** What lies in an archive; beyond the documents. */ entries: v.nullish(
+        /** Entries of an archive; an addition to the documents. */ entries: v.nullish(
           v.array(v.object({ path: v.string(), size: v.number() })),
         ),
       }),

@@ -1,7 +1,7 @@
 import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 import type { ApiBase } from '../call.ts';
 
-/** Topics of which the back end announces changes without a request. */
+/** Topics whose changes the back end announces without a request. */
 export const announcementTopics: readonly AnnouncementTopic[] = ['messages', 'session', 'downloads'];
 
 /**

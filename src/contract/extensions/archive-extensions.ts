@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { identifier, instant, whole } from '../fields.ts';
 import { mostArchived } from '../../domain/uploads/archive-limits.ts';
 
-/** What lies in an archive, file by file (document 1, section 7, gives the addresses of whole files alone). */
+/** Content of an archive, file by file (document 1, section 7, gives the addresses of whole files alone). */
 export const archiveExtensions = {
   archiveEntry: defineCall({
     base: 'web',
@@ -13,11 +13,11 @@ export const archiveExtensions = {
     caller: 'signed-in',
     changes: false,
     extension: 'archive-entries',
-    /** Places count from 0. */
+    /** Indexes count from 0. */
     isSlow: true,
     request: v.object({ pkFile: identifier, index: whole(0, mostArchived) }),
     answer: v.object({
-      /** What can be shown: an address to look at, another to save it from, and the type of its bytes. */
+      /** A file that can be shown: an address to view it, another to save it, and its media type. */
       file: v.nullish(
         v.object({
           url: v.string(),
@@ -28,7 +28,7 @@ export const archiveExtensions = {
           expiresAt: instant,
         }),
       ),
-      /** Else why it is not shown. */
+      /** Otherwise, why it is not shown. */
       unshown: v.nullish(v.string()),
     }),
   }),

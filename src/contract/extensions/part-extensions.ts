@@ -7,8 +7,8 @@ const md5 = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const fileName = text(200);
 
 /**
- * A file that comes in parts, so that a cut costs one part of it (beyond document 1, section 7, whose upload form takes
- * a file whole).
+ * Upload of a file in parts, so that a broken connection costs one part of it (beyond document 1, section 7, whose
+ * upload form takes a file whole).
  */
 export const partExtensions = {
   partsBegun: defineCall({
@@ -22,9 +22,9 @@ export const partExtensions = {
     extension: 'upload-parts',
     request: fileCalls.uploadPolicy.request,
     answer: v.object({
-      /** Set when this very file has arrived already under the same declaration. */
+      /** Present when the same file has already arrived under the same declaration. */
       pkFile: v.nullish(v.string()),
-      /** Undefined where the store takes none: then the upload form is asked for. */
+      /** Undefined where the store accepts no parts: the client then uses the upload form. */
       upload: v.nullish(
         v.object({
           fileName: v.string(),
@@ -72,9 +72,9 @@ export const partExtensions = {
           fileName: v.string(),
           docMaterialId: v.string(),
           sha256: v.string(),
-          /** As the file was called where it was chosen. */
+          /** Name of the file on the user's device. */
           localFileName: v.string(),
-          /** Bytes, in all and those that have come. */
+          /** Size in bytes, and the bytes that have arrived. */
           size: v.number(),
           kept: v.number(),
         }),

@@ -7,7 +7,7 @@ import type { PageConfigWire } from '../documented/platform/platform.ts';
 
 const colour = (text: string | null | undefined, usual: string): string =>
   text && /^#[0-9a-f]{6}$/i.test(text) ? text : usual;
-// An address from outside: only the web's own schemes, and mailboxes.
+// An address from outside: only http, https and mailto.
 const webAddress = (text: string | null | undefined): string =>
   text && (isWebAddress(text) || /^mailto:/i.test(text)) ? text : '';
 

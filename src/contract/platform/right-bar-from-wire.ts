@@ -1,7 +1,7 @@
 import { usualRightBar, type RightBarTargets } from '../../domain/platform/page-config.ts';
 import type { PageConfigWire } from '../documented/platform/platform.ts';
 
-/** What a platform says of its right bar; what makes no sense counts as not said. */
+/** Parses a platform's right bar; invalid values count as absent. */
 export function rightBarFromWire(
   wire: PageConfigWire,
   webAddress: (text: string | null | undefined) => string,

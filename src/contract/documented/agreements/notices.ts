@@ -13,7 +13,7 @@ export const noticeCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ agreementNames: list }),
-    /** Publication of the newest text to sign: an addition. Without it, no deadline is shown. */
+    /** When the newest text to sign was published: an addition. Without it, no deadline is shown. */
     answer: v.object({ needSignProtocol: v.boolean(), publishTime: v.nullish(instant) }),
   }),
   agreementSigned: defineCall({

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { instant, nothing, text } from '../../fields.ts';
 
-/** The password under the published key, as signing in does it. */
+/** The password, encrypted with the published key as for signing in. */
 const proof = { current: text(1024), keyId: text(64) };
 
-/** What both screens show while the telephone asks, and for how many seconds it does. */
+/**
+ * What both screens show while the telephone asks its owner: the number, and for how many seconds the question is open.
+ */
 export const askedAnswer = v.object({ number: v.string(), validFor: v.number() });
 
 const own = { base: 'web', caller: 'signed-in' } as const;
@@ -26,20 +28,20 @@ export const certificateCalls = {
         certType: v.picklist(['HARD', 'SOFT']),
         personName: v.string(),
         isOwn: v.nullish(v.boolean()),
-        /** Who issued it; empty where that is not known. */
+        /** Issuer; empty where it is not known. */
         caName: v.nullish(v.string()),
         startTime: instant,
         endTime: instant,
         certState: v.string(),
-        /** When it was taken back, and why. Additions. */
+        /** When and why the certificate was revoked. Additions. */
         revokeTime: v.nullish(instant),
         revokeReason: v.nullish(v.string()),
       }),
     ),
   }),
   /**
-   * A new key for a certificate that ends. Refused with NOT_FOUND for what is not the caller's, NOT_IN_THIS_STATE with
-   * `because` where it may not be, and as passwords are.
+   * Makes a new key for a certificate that is about to end. Refused with NOT_FOUND for a certificate of somebody else,
+   * NOT_IN_THIS_STATE with `because` where it cannot be renewed, and like a password change for a wrong password.
    */
   certificateRenewed: defineCall({
     ...own,
@@ -50,7 +52,7 @@ export const certificateCalls = {
     request: v.object({ certNumber: text(64), ...proof }),
     answer: askedAnswer,
   }),
-  /** A new key for one that was lost or damaged. Refused as renewing is. */
+  /** Makes a new key for one that was lost or damaged. Refused as a renewal is. */
   certificateReissued: defineCall({
     ...own,
     method: 'POST',

@@ -5,8 +5,8 @@ import { count, maybe, nothing, text } from '../../fields.ts';
 /** A group's inner organisations (document 1, section 7). */
 export const innerOrgCalls = {
   /**
-   * All of them, in any order. Refused with NOT_PERMITTED where they are not switched on. `state` is VALID or STOPPED;
-   * `products`: in what each may act today, an addition.
+   * All of them, in any order. Refused with NOT_PERMITTED where they are not switched on. `state` is VALID or STOPPED.
+   * `products`, an addition: those in which each may act today.
    */
   innerOrgs: defineCall({
     base: 'web',
@@ -29,10 +29,10 @@ export const innerOrgCalls = {
     ),
   }),
   /**
-   * The head of the group to which the caller's company belongs (C-163): itself, where it has inner organisations or
-   * authorisations; of a branch the upper entity by which it is certified, by its registered name where it is on the
-   * platform; null where it belongs to none. Refused with NOT_FOUND for another's company. What the documents leave
-   * open of the answer is proposed.
+   * The head of the group to which the caller's company belongs (C-163). It is the company itself where it has inner
+   * organisations or authorisations. For a branch it is the upper entity by which the branch is certified, under its
+   * registered name where it is on the platform. It is null where the company belongs to no group. Refused with
+   * NOT_FOUND for another company. What the documents leave open of the answer is proposed.
    */
   groupHead: defineCall({
     base: 'web',

@@ -12,9 +12,9 @@ export const partnerAssertion = {
   user: line(64),
   /** A page of the portal below its base, without query. */
   target: line(300),
-  /** When it was signed, in milliseconds of real time. */
+  /** Time of the signature, in milliseconds of real time. */
   at: v.union([instant, v.pipe(v.string(), v.regex(/^\d{13}$/), v.transform(Number))]),
-  /** Never the same again: from 16 to 64 letters and digits. */
+  /** Used once: 16 to 64 letters and digits. */
   nonce: v.pipe(identifier, v.minLength(16)),
   /**
    * HMAC-SHA256 under the partner's secret, base64url, of `partner-entry`, partner, corp, user, target, at and nonce,
@@ -25,10 +25,10 @@ export const partnerAssertion = {
 
 export const partnerEntryCalls = {
   /**
-   * Somebody comes from a partner's portal. Answers a token for `loginSuccess`, and who it is for. Refused with
-   * SIGN_IN_EXPIRED, and nothing more said, for what no partner signed, what is older than two minutes, was used, names
-   * another company's user or a page that they may not open; with SIGN_IN_LOCKED, COMPANY_DEREGISTERED, ACCOUNT_FROZEN
-   * or NO_ROLE as by any other way.
+   * Entry of a guest from a partner's portal. Answers a token for `loginSuccess`, and the person for whom it is.
+   * Refused with SIGN_IN_EXPIRED, without any detail, for an assertion that no partner signed, that is older than two
+   * minutes or was used, or that names a user of another company or a page that the user may not open. Refused with
+   * SIGN_IN_LOCKED, COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE like any other sign-in.
    */
   partnerAuth: defineCall({
     base: 'web',

@@ -28,12 +28,12 @@ export const signInCalls = {
       publicKey: v.string(),
       /**
        * An addition: the password must be encrypted with the visit's token as the label of RSA-OAEP (`picAuthToken`;
-       * the portal knows no other), so that a cipher caught in one visit opens no other.
+       * the portal knows no other), so that a ciphertext intercepted in one visit is useless in any other.
        */
       boundTo: v.nullish(v.string()),
     }),
   }),
-  /** Answers the image's bytes in base64 in process; over HTTP the path itself is the image. */
+  /** In process the answer is the image's bytes in base64; over HTTP the path itself is the image. */
   captchaImage: defineCall({
     base: 'sso',
     method: 'GET',
@@ -55,8 +55,8 @@ export const signInCalls = {
     request: v.object({
       userName: text(64),
       /**
-       * RSA-OAEP with SHA-256 under the published key, base64; labelled with `picAuthToken` where the key's answer says
-       * so, and else refused with SIGN_IN_EXPIRED.
+       * RSA-OAEP with SHA-256 under the published key, in base64. Labelled with `picAuthToken` where the key's answer
+       * says so; a password without that label is then refused with SIGN_IN_EXPIRED.
        */
       password: text(1024),
       keyId: text(64),
@@ -77,7 +77,7 @@ export const signInCalls = {
     caller: 'anyone',
     changes: true,
     request: v.object({ mobile: text(20), picAuthToken: text(64), captcha: maybe(text(12)), proof: maybe(text(64)) }),
-    /** Seconds after which another code may be asked for, and for which this one holds. */
+    /** Seconds until another code may be requested, and for which this one is valid. */
     answer: v.object({ resendAfter: v.nullish(v.number()), validFor: v.nullish(v.number()) }),
   }),
   loginSms: defineCall({
@@ -91,11 +91,11 @@ export const signInCalls = {
       mobile: text(20),
       code: text(12),
       picAuthToken: text(64),
-      /** Which account, where several have the number. */ userName: maybe(text(64)),
+      /** The account, where several have the number. */ userName: maybe(text(64)),
     }),
     /**
-     * An addition: where several accounts have the number, the code stays good and the accounts are named instead of a
-     * token.
+     * An addition: where several accounts have the number, the code stays valid and the answer names the accounts
+     * instead of a token.
      */
     answer: v.object({
       token: v.nullish(v.string()),

@@ -4,11 +4,11 @@ import { clarityFlaws, clarityPatience } from '../../../domain/uploads/picture-c
 import { defineCall } from '../../call.ts';
 import { identifier, list, maybe, text } from '../../fields.ts';
 
-/** How clear one file is. The documents name the calls and none of their fields. */
+/** Clarity of one file. The documents name the calls and none of their fields. */
 export const clarityWire = v.object({
   pkFile: v.string(),
   taskStatus: v.string(),
-  /** Once complete: whether it is clear; left out where unknown. */
+  /** Once the check is complete: whether the file is clear; absent where unknown. */
   clear: v.nullish(v.boolean()),
   /** Flaws, the most serious first: blurred, too-dark, too-pale, too-small, askew. */
   flaws: v.nullish(v.array(v.string())),
@@ -37,7 +37,7 @@ export const clarityCalls = {
     request: files,
     answer: v.object({ taskIds: v.nullish(v.array(v.string())) }),
   }),
-  /** How far the looks have come: WAITING, RUNNING, COMPLETE. */
+  /** Progress of the checks: WAITING, RUNNING, COMPLETE. */
   clarityResult: defineCall({
     base: 'web',
     method: 'POST',
@@ -61,7 +61,7 @@ export const clarityCalls = {
     request: files,
     answer: v.object({ files: v.nullish(v.array(clarityWire)) }),
   }),
-  /** The same of one file. */
+  /** Known clarity of one file. */
   detectClarity: defineCall({
     base: 'web',
     method: 'POST',
@@ -73,7 +73,7 @@ export const clarityCalls = {
     request: v.object({ docDatumId: identifier, pkFile: identifier }),
     answer: clarityWire,
   }),
-  /** Switches of recognition by name; "1" is on. Unknown names are left out. */
+  /** Switches of recognition by name; "1" means on. Unknown names are left out. */
   aiControls: defineCall({
     base: 'web',
     method: 'POST',
@@ -85,7 +85,7 @@ export const clarityCalls = {
     request: v.object({ nameList: list }),
     answer: v.array(v.object({ name: v.string(), status: v.string() })),
   }),
-  /** Whether pictures that are not clear are flagged for a standard: status 1 (document 2, section 9). */
+  /** Whether unclear pictures are flagged for a standard: status 1 (document 2, section 9). */
   claritySwitch: defineCall({
     base: 'web',
     method: 'POST',
@@ -101,7 +101,7 @@ export const clarityCalls = {
 
 const states = { waiting: 'WAITING', running: 'RUNNING' } as const;
 
-/** As `clarityFromWire` reads it. */
+/** The reverse of `clarityFromWire`. */
 export function clarityToWire(pkFile: string, clarity: FileClarity): ClarityWire {
   if (clarity.state === 'waiting' || clarity.state === 'running') return { pkFile, taskStatus: states[clarity.state] };
   if (clarity.state === 'clear') return { pkFile, taskStatus: 'COMPLETE', clear: true };
@@ -110,10 +110,7 @@ export function clarityToWire(pkFile: string, clarity: FileClarity): ClarityWire
     : { pkFile, taskStatus: 'COMPLETE' };
 }
 
-/**
- * How clear a file is, as the wire says it. Flaws that nobody here knows are left out; what makes no sense is as good
- * as not measured.
- */
+/** Clarity of a file, parsed from the wire. Unknown flaws are left out; invalid data count as not measured. */
 export function clarityFromWire({ taskStatus, clear, flaws }: ClarityWire): FileClarity {
   if (taskStatus === 'WAITING') return { state: 'waiting' };
   if (taskStatus === 'RUNNING') return { state: 'running' };

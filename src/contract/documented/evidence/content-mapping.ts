@@ -11,7 +11,7 @@ import { itemParameters, type ContractWire, type InvoiceWire } from './materials
 
 const amountText = (amount: Money | undefined): string => (amount ? moneyToText(amount) : '');
 
-/** An invoice with what was typed of it so far (document 2, section 3): empty texts where nothing was. */
+/** An invoice with the fields that were typed so far (document 2, section 3); the other texts are empty. */
 export function invoiceToWire(invoice: Invoice): { readonly [Name in keyof InvoiceWire]-?: string } {
   return {
     invoiceType: invoice.type ?? '',
@@ -43,16 +43,14 @@ export function contractToWire(contract: TradeContract): { readonly [Name in key
   return { contractNo: contract.number, contractAmount: amountText(contract.amount) };
 }
 
-/**
- * A contract as it comes; a number as written is kept only beside the number that it is without its separators (X-35).
- */
+/** Parses a contract. The number as written is kept only where it is the contract's number with separators (X-35). */
 export function contractFromWire(wire: ContractWire, numberAsWritten: string): TradeContract {
   const number = wire.contractNo ?? '';
   const asWritten = asWrittenOf(number, numberAsWritten);
   return { number, ...(asWritten === undefined ? {} : { asWritten }), amount: parseMoney(wire.contractAmount ?? '') };
 }
 
-/** The original invoice, as `extBusiParams` carries it. */
+/** The original invoice as `extBusiParams` carries it. */
 export type OriginalWire = Pick<v.InferOutput<typeof itemParameters>, 'originalInvoiceNum' | 'originalInvoiceCode'>;
 
 interface WrittenContent {
@@ -61,7 +59,7 @@ interface WrittenContent {
   readonly extBusiParams?: string;
 }
 
-/** A document's fields on the wire, whichever of them its type has. */
+/** A document's fields on the wire; only those of its type are present. */
 interface ContentWire {
   readonly invoice?: InvoiceWire | null | undefined;
   readonly contract?: ContractWire | null | undefined;
@@ -85,7 +83,7 @@ function originalToWire(original: OriginalInvoice | undefined): Pick<WrittenCont
     : {};
 }
 
-/** What a document of this type says; what only another type would carry is left out. */
+/** Parses the content of a document of this type; fields of other types are left out. */
 export function contentFromWire(
   docFileType: DocumentType,
   { invoice, contract, extBusiParams }: ContentWire,
@@ -97,7 +95,7 @@ export function contentFromWire(
   return { kind, contract: contractFromWire(contract ?? {}, more.contractNoAsWritten ?? '') };
 }
 
-/** The fields that a document has on the wire; none of one that is but its files. */
+/** The fields that a document has on the wire; none for a document that consists of its files alone. */
 export function contentToWire(content: DocumentContent): WrittenContent {
   if (content.kind === 'invoice')
     return { invoice: invoiceToWire(content.invoice), ...originalToWire(content.original) };

@@ -6,13 +6,13 @@ import { docFileWire } from './materials.ts';
 const request = v.object({
   docDatumId: identifier,
   keyword: maybe(text(64)),
-  /** A part of the buyer's name; of trade invoices, whose buyer is the package's own, it is left out. */
+  /** A part of the buyer's name. Not used for trade invoices, whose buyer is that of the package. */
   payerName: maybe(text(64)),
   amountFrom: maybe(amount),
   amountTo: maybe(amount),
   dateFrom: maybe(askedDate),
   dateTo: maybe(askedDate),
-  /** Only what no package holds, except void ones. */
+  /** Only documents that no package holds; void packages do not count. */
   unused: maybe(flag),
   page,
   pageSize,
@@ -22,12 +22,12 @@ const earlierWire = v.object({
   ...docFileWire.entries,
   docDatumId: v.string(),
   createTime: v.nullish(instant),
-  /** Numbers of the packages that hold it, the first few, and how many they are. */
+  /** Numbers of the first few packages that hold it, and the number of all of them. */
   usedIn: v.nullish(v.array(v.string())),
   usedCount: v.nullish(v.number()),
-  /** The package for which one chooses has it already. */
+  /** The package for which the user chooses already has it. */
   inPackage: v.nullish(v.boolean()),
-  /** RED or VOID by the tax register. */
+  /** RED or VOID in the tax register. */
   invoiceState: v.nullish(v.string()),
 });
 export type EarlierWire = v.InferInput<typeof earlierWire>;
@@ -36,8 +36,8 @@ const answer = v.object({ total: v.number(), records: v.array(earlierWire) });
 
 /**
  * Choosing invoices and contracts that a company has given before (document 2, section 7, which names no fields;
- * checklist F-218): each once, unused ones first, the latest first among them; NOT_FOUND for a package of somebody
- * else.
+ * checklist F-218). Each is listed once: unused ones first, and among them the latest first. Refused with NOT_FOUND for
+ * a package of somebody else.
  */
 export const earlierCalls = {
   earlierInvoices: defineCall({
@@ -71,8 +71,8 @@ export const earlierCalls = {
     answer,
   }),
   /**
-   * Invoices that the trade behind the businesses of a package holds already, chosen from like earlier ones;
-   * NOT_PERMITTED where the package's book knows of none.
+   * Invoices that the trade behind a package's businesses already holds, chosen like earlier documents. Refused with
+   * NOT_PERMITTED where the package's book has none.
    */
   tradeInvoices: defineCall({
     base: 'web',
@@ -85,8 +85,8 @@ export const earlierCalls = {
     answer,
   }),
   /**
-   * Puts copies of earlier documents into a material, with their files and values. Refuses with CHOICE_REFUSED, naming
-   * the first that may not be chosen and why; then none is put.
+   * Puts copies of earlier documents into a material, with their files and values. Refused with CHOICE_REFUSED, naming
+   * the first document that may not be chosen and why; then none is put in.
    */
   fileRelate: defineCall({
     base: 'web',

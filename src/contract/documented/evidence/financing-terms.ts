@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { identifier, nothing, text } from '../../fields.ts';
 
-/** For what a company may apply for financing, and at whom (document 2, sections 7 and 9). */
+/** The product types for which a company may apply for financing, and the funders (document 2, sections 7 and 9). */
 export const financingTermCalls = {
   financeFileSwitch: defineCall({
     base: 'web',
@@ -26,7 +26,7 @@ export const financingTermCalls = {
       v.object({
         docType: v.string(),
         fkFinance: v.string(),
-        /** Whether something of it is left; how much is between the core enterprise and the funder. */
+        /** Whether some of it is left. The amount is known to the core enterprise and the funder alone. */
         available: v.boolean(),
       }),
     ),

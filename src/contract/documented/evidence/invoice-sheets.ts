@@ -16,10 +16,10 @@ import { sheetTroubleFromWire, sheetTroubleToWire } from '../../sheet-answers.ts
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';
 
-/** What sheets are, by their extensions. */
+/** MIME types of sheets by extension. */
 export const sheetTypes = { xlsx: spreadsheetType, xls: 'application/vnd.ms-excel' } as const;
 
-/** One thing that is wrong with a row, in words of its own where the portal knows none. */
+/** A problem of a row, in its own words where the portal has none for it. */
 const rowProblemWire = v.object({
   row: count,
   fieldName: v.nullish(v.string()),
@@ -31,38 +31,38 @@ const rowProblemWire = v.object({
 const repeatedWire = v.object({
   row: count,
   invoiceNum: v.string(),
-  /** The earlier row of the sheet that is the same invoice; left out where the package had it already. */ sameAsRow:
-    v.nullish(count),
+  /** The earlier row of the sheet with the same invoice; absent where the package had the invoice. */
+  sameAsRow: v.nullish(count),
 });
 
 const remarkedWire = v.object({ row: count, invoiceNum: v.string(), because: v.string() });
 
 /** Result of importing a sheet. The documents name the call, but none of its fields. */
 export const sheetAnswerWire = v.object({
-  /** Number of rows that became invoices. */
+  /** Number of rows from which invoices were made. */
   added: v.nullish(count),
-  /** Number of rows that did not, with the reasons in `problems`. */
+  /** Number of rows from which no invoice was made; the reasons are in `problems`. */
   faulty: v.nullish(count),
   problems: v.nullish(v.array(rowProblemWire)),
   repeated: v.nullish(v.array(repeatedWire)),
-  /** Rows whose invoices do not count, or not in full: void, reversed or negative ones. */
+  /** Rows with invoices that do not count in full: void, reversed or negative ones. */
   remarked: v.nullish(v.array(remarkedWire)),
   /** Names of the sheets that were not read. */
   unreadSheets: v.nullish(v.array(v.string())),
   /** Number of hidden rows, which were not read. */
   hiddenRows: v.nullish(count),
-  /** Why nothing of it could be taken, and what that is about. */
+  /** Why nothing in the sheet could be used, and the columns or the limit concerned. */
   trouble: v.nullish(v.string()),
   missing: v.nullish(v.array(v.string())),
   most: v.nullish(v.number()),
-  /** The sheet to be filled in, or one of the faulty rows alone. */
+  /** The sheet to be filled in, or a sheet of the faulty rows alone. */
   file: v.nullish(madeFileWire),
 });
 export type SheetAnswerWire = v.InferInput<typeof sheetAnswerWire>;
 export type SheetAnswer = v.InferOutput<typeof sheetAnswerWire>;
 
 export const invoiceSheetCalls = {
-  /** Takes the invoices of a sheet that has arrived into a category; without one, gives the sheet to be filled in. */
+  /** Takes the invoices of an uploaded sheet into a category. Without a category, answers the sheet to be filled in. */
   invoiceSheet: defineCall({
     base: 'web',
     method: 'POST',
@@ -75,7 +75,7 @@ export const invoiceSheetCalls = {
   }),
 };
 
-/** The fields of an invoice as the wire calls them. */
+/** Names of an invoice's fields on the wire. */
 const fieldNames = {
   type: 'invoiceType',
   code: 'invoiceCode',
@@ -90,7 +90,7 @@ const fieldNames = {
 const parseField = (name: string | null | undefined): InvoiceField | undefined =>
   sheetColumns.find((field) => fieldNames[field] === name);
 
-/** Every reason that this portal has words for. */
+/** All reasons for which the portal has words. */
 const reasons = [
   ...cellFaults,
   'missing',
@@ -130,7 +130,7 @@ const repeatedToWire = ({ row, number, sameAs }: RepeatedRow): NonNullable<Sheet
   ...(sameAs === 'package' ? {} : { sameAsRow: sameAs.row }),
 });
 
-/** As the adapter reads it. */
+/** The reverse of what the adapter reads. */
 export function planToWire({ invoices, faulty, repeated, remarked, unread }: SheetPlan): SheetAnswerWire {
   return {
     added: invoices.length,
@@ -168,7 +168,7 @@ export function repeatedFromWire({ repeated }: SheetAnswer): readonly RepeatedRo
   }));
 }
 
-/** A remark that this portal has no words for is left out. */
+/** Parses remarks; those for which this portal has no words are left out. */
 export function remarkedFromWire({ remarked }: SheetAnswer): readonly RemarkedRow[] {
   return (remarked ?? []).flatMap(({ row, invoiceNum, because }) => {
     const remark = rowRemarks.find((each) => each === because);

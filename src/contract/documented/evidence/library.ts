@@ -6,14 +6,15 @@ import { flag, identifier, maybe } from '../../fields.ts';
 export const changeKinds = ['ADDED', 'REMOVED', 'CHANGED'] as const;
 
 /**
- * What the library asks for otherwise since a package was made by it. The documents name the one field of the request.
+ * What the library has come to ask for since a package was made from it. The documents name the one field of the
+ * request.
  */
 export const libraryCalls = {
   /**
-   * Tells it of a package that is being assembled; of any other nothing has changed. With `createMaterial` the package
-   * takes the library's categories as they are now, and tells what that changed; what was given stays. Refuses that
-   * with NOT_IN_THIS_STATE where the package is not being assembled, and with NOT_PERMITTED where its funder's packages
-   * keep their standard.
+   * Answers the differences for a package that is being assembled; for any other package nothing has changed. With
+   * `createMaterial` the package takes over the library's present categories, and the answer says what that changed;
+   * documents that were given stay. That is refused with NOT_IN_THIS_STATE where the package is not being assembled,
+   * and with NOT_PERMITTED where packages of its funder keep their standard.
    */
   libraryCompare: defineCall({
     base: 'web',
@@ -25,7 +26,9 @@ export const libraryCalls = {
     request: v.object({ id: identifier, createMaterial: maybe(flag) }),
     answer: v.object({
       fkStdSnapshotVersionEffect: v.nullish(v.string()),
-      /** Whether it may be taken over: packages of some funders keep the standard by which they were made. */
+      /**
+       * Whether the changes may be taken over: packages of some funders keep the standard from which they were made.
+       */
       canCreateMaterial: v.nullish(v.boolean()),
       categories: v.nullish(
         v.array(

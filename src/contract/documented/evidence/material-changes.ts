@@ -7,8 +7,8 @@ import { toldReason } from './packages.ts';
 
 const { invoiceCode, invoiceDate } = enteredInvoiceWire.entries;
 /**
- * What several invoices may share, at least one of it. A number, a check code or an amount belongs to one of them
- * alone, and is refused here; so is emptying what others typed.
+ * Fields that several invoices may share; at least one is required. A number, a check code or an amount belongs to one
+ * invoice alone and is refused here. Emptying a field that others typed is refused too.
  */
 const sharedFields = v.pipe(
   v.strictObject({
@@ -19,17 +19,17 @@ const sharedFields = v.pipe(
   v.check((fields) => Object.values(fields).some((value) => value !== undefined), 'nothing to change'),
 );
 
-/** Change of one of several documents. Fields that are left out stay unchanged. */
+/** Change of one of several documents. Absent fields stay unchanged. */
 const updateDocFile = v.object({ docFileId: identifier, revision: maybe(count), invoice: sharedFields });
 
 /**
- * What is changed of several documents at once, asked of a document that was handed in, and told of where one lies
- * (document 2, section 7, which names paths and `updateDocFile` alone; checklist F-217).
+ * Changing several documents at once, asking for the removal of a submitted document, and finding where a document
+ * belongs (document 2, section 7, which names paths and `updateDocFile` alone; checklist F-217).
  */
 export const materialChangeCalls = {
   /**
-   * Writes shared fields into several invoices of one material: all of them, or none. Refuses like `fileModify`, naming
-   * the first that stands in the way by `docFileId`.
+   * Writes shared fields into several invoices of one material: into all of them, or none. Refused like `fileModify`;
+   * `docFileId` names the first document that prevents the change.
    */
   materialBatchModify: defineCall({
     base: 'web',
@@ -45,9 +45,9 @@ export const materialChangeCalls = {
     answer: v.array(docFileWire),
   }),
   /**
-   * Asks the platform to take a document out of a package that was handed in; it stays until the platform approves.
-   * Refuses with NOT_IN_THIS_STATE, CHANGE_ASKED while something else is asked, LAST_OF_REQUIRED the only document of
-   * what must be given.
+   * Asks the platform to remove a document from a submitted package; the document stays until the platform approves.
+   * Refused with NOT_IN_THIS_STATE, CHANGE_ASKED while another request is open, and LAST_OF_REQUIRED for the only
+   * document of a required material.
    */
   materialRemoveApprove: defineCall({
     base: 'web',
@@ -60,7 +60,7 @@ export const materialChangeCalls = {
     request: v.object({ id: identifier, reason: toldReason }),
     answer: done,
   }),
-  /** Where a document lies: its category, its package and what that is for. */
+  /** A material by its id: its category, its package, and the businesses of that package. */
   materialBaseInfo: defineCall({
     base: 'web',
     method: 'GET',

@@ -12,7 +12,7 @@ import { moneyToText, parseMoney } from '../../../domain/money/money.ts';
 import { contentFromWire, contentToWire } from './content-mapping.ts';
 import type { DocFileWire, MaterialWire } from './materials.ts';
 
-/** A type that this portal does not know is taken as that of other files. */
+/** A type that this portal does not know counts as OTHER. */
 export const docFileTypeOf = (code: string): DocumentType => documentTypes.find((type) => type === code) ?? 'OTHER';
 
 const resultOf = (code: string | null | undefined): ReviewResult =>
@@ -32,7 +32,7 @@ const fileToWire = ({ fileId, name, size, mimeType }: FileReference): DocFileWir
   mimeType,
 });
 
-/** A document (document 2, section 3). */
+/** Parses a document (document 2, section 3). */
 export function itemFromWire(wire: DocFileWire): MaterialItem {
   const type = docFileTypeOf(wire.docFileType);
   const { replaced } = wire;
@@ -64,7 +64,7 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
   };
 }
 
-/** As `itemFromWire` reads it; its revision goes only to who keeps revisions. */
+/** The reverse of `itemFromWire`. The revision is given only to clients that keep revisions. */
 export function itemToWire(item: MaterialItem, docMaterialId: string, withRevision: boolean): DocFileWire {
   const { replaced } = item;
   return {
@@ -119,8 +119,8 @@ function unknownCodesIn({ docUploadStage, docFileType, properties }: MaterialWir
 }
 
 /**
- * A category; required, limits, templates and examples are read from its properties (document 2, section 3). One of a
- * stage that this portal does not know stands among the other materials, and says so.
+ * Parses a category; required, limits, templates and examples are read from its properties (document 2, section 3). A
+ * category of an unknown stage is listed among the other materials and marked as unrecognised.
  */
 export function materialFromWire(wire: MaterialWire): Material {
   const unrecognised = unknownCodesIn(wire);
@@ -166,8 +166,8 @@ export function materialFromWire(wire: MaterialWire): Material {
 }
 
 /**
- * The parameters of recognition: one property for each field, checked for one that may be filled in. Fields that this
- * portal does not know are left out; without any parameter all fields may be filled in.
+ * Parses the parameters of recognition: one property for each field, checked where the field may be filled in. Fields
+ * that this portal does not know are left out. Without any parameter all fields may be filled in.
  */
 function recognisedFieldsFrom(
   components: readonly {
@@ -180,7 +180,7 @@ function recognisedFieldsFrom(
   return { recognisedFields: named.filter(isReadField) };
 }
 
-/** As `materialFromWire` reads it, with its documents or without. */
+/** The reverse of `materialFromWire`, with or without the documents. */
 export function materialToWire(material: Material, withItems: boolean, withRevision: boolean): MaterialWire {
   const file = (propertyType: string) => (reference: FileReference) => ({
     propertyType,
@@ -212,7 +212,7 @@ export function materialToWire(material: Material, withItems: boolean, withRevis
         propertyType: 'OCR_FIELD',
         propertyComponent: { busiKey: field, isChecked: true },
       })),
-      // A category without any field says so by one that is not checked.
+      // A category without any recognised field has one field that is not checked.
       ...(material.recognisedFields?.length === 0
         ? [{ propertyType: 'OCR_FIELD', propertyComponent: { busiKey: 'number', isChecked: false } }]
         : []),

@@ -14,17 +14,17 @@ const fileReferenceWire = v.object({
   mimeType: v.nullish(v.string()),
 });
 
-/** How numbers and days travel. */
+/** Schemas of numbers and days. */
 interface Texts {
   readonly number: (most: number) => GenericSchema<string>;
   readonly contractNumber: GenericSchema<string>;
   readonly day: GenericSchema<string>;
 }
-/** What a back end answers is shown as it is. */
+/** Schemas for what a back end answers: its texts are shown unchanged. */
 const anyTexts: Texts = { number: text, contractNumber: text(64), day: text(10) };
 /**
- * What somebody enters: a day that there is, an invoice's number of letters, digits and what parts them, a contract's
- * as it may be typed from paper. What is half typed is refused by its field, and the rest is saved without it.
+ * Schemas for what a user enters: a day that exists; an invoice number of letters, digits and separators; a contract
+ * number as it may be typed from paper. A half-typed value is refused by its field, and the rest is saved without it.
  */
 const enteredTexts: Texts = {
   number: (most) => v.pipe(text(most), v.regex(/^[\p{L}\p{N} ._/()（）#*-]*$/u, 'signs that no number has')),
@@ -57,7 +57,7 @@ const contractOf = (given: typeof amount | typeof enteredAmount, { contractNumbe
 
 export const invoiceWire = invoiceOf(amount, anyTexts);
 export const contractWire = contractOf(amount, anyTexts);
-/** The same fields, as users enter them. */
+/** The same fields as users enter them. */
 export const enteredInvoiceWire = invoiceOf(enteredAmount, enteredTexts);
 export const enteredContractWire = contractOf(enteredAmount, enteredTexts);
 export type InvoiceWire = v.InferInput<typeof invoiceWire>;
@@ -66,8 +66,8 @@ export type ContractWire = v.InferInput<typeof contractWire>;
 const numberOnPaper = v.pipe(text(asWrittenLength), v.check(isNumberOnPaper, 'not a number as it is written'));
 
 /**
- * JSON, read as an object like a package's (document 2, section 3): the contract's number as it is written on paper
- * (X-35); the invoice that an invoice takes back or stands for (section 9).
+ * JSON, read as an object like that of a package (document 2, section 3): the contract's number as it is written on
+ * paper (X-35), and the invoice that an invoice reverses or replaces (section 9).
  */
 export const itemParameters = v.pipe(
   v.string(),
@@ -104,9 +104,12 @@ export const docFileWire = v.object({
   approveTime: v.nullish(instant),
   approveSegment: v.nullish(v.string()),
   changedSinceReturn: v.nullish(v.boolean()),
-  /** TRADE_INVOICE for what the trade behind the business holds; the documents name no such field. */
+  /** TRADE_INVOICE for a document that the trade behind the business holds; the documents name no such field. */
   sourceType: v.nullish(v.string()),
-  /** What it was when it was returned: additions, as are all that it said then and who changed it last. */
+  /**
+   * The document as it was when it was returned. Additions, as are all its fields at that time and the person who
+   * changed it last.
+   */
   replaced: v.nullish(
     v.object({
       fileName: v.string(),

@@ -54,9 +54,7 @@ const journeyWire = v.object({
 });
 export type JourneyWire = v.InferOutput<typeof journeyWire>;
 
-/**
- * What stands behind a business: its purchase order, and its invoices on their way (document 1, sections 3, 4 and 7).
- */
+/** Documents behind a business: its purchase order, and its invoices on their way (document 1, sections 3, 4 and 7). */
 export const orderCalls = {
   orderByNumber: defineCall({
     base: 'web',
@@ -79,8 +77,8 @@ export const orderCalls = {
     answer: orderWire,
   }),
   /**
-   * The order behind a business of a package, as the core enterprise has it: what a contract of the package can be
-   * filled in from.
+   * The order behind a business of a package, as the core enterprise has it. A contract of the package can be filled in
+   * from it.
    */
   remoteOrder: defineCall({
     base: 'web',

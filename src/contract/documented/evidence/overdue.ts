@@ -7,8 +7,9 @@ import { docFileWire, materialWire } from './materials.ts';
 const request = v.object({ docDatumId: identifier });
 
 /**
- * What an overdue business asks for after it was paid out, in any order (document 2, sections 4 and 7, which name no
- * fields; checklist F-232). All but the first refuse with NOT_IN_THIS_STATE what is not overdue.
+ * Letters for an overdue business that was paid out; the calls may come in any order (document 2, sections 4 and 7,
+ * which name no fields; checklist F-232). All except the first are refused with NOT_IN_THIS_STATE where the business is
+ * not overdue.
  */
 export const overdueCalls = {
   /** Whether a letter may still be given. */
@@ -23,7 +24,7 @@ export const overdueCalls = {
     request,
     answer: v.nullish(v.boolean()),
   }),
-  /** Lays out the material into which the letter goes, and answers it with the letter that is there. */
+  /** Creates the material for the letter, and answers it with the letter that exists. */
   overdueCheck: defineCall({
     base: 'web',
     method: 'POST',
@@ -66,8 +67,8 @@ export const overdueCalls = {
     answer: done,
   }),
   /**
-   * The signed letter, in the place of an earlier one too. Refuses with NOT_OPEN_FOR_CHANGE once the platform has taken
-   * one.
+   * Submits the signed letter; it replaces an earlier one. Refused with NOT_OPEN_FOR_CHANGE once the platform has
+   * accepted one.
    */
   overdueFileModify: defineCall({
     base: 'web',

@@ -49,13 +49,13 @@ export const packageWire = v.object({
     ),
   ),
   /**
-   * JSON, read as an object (document 2, section 3): what a back end adds of the package, such as the totals at the
+   * JSON, read as an object (document 2, section 3): what a back end adds to the package, such as the totals at the
    * last submission.
    */
   extBusiParams: v.nullish(v.string()),
   /**
-   * INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH, as of its businesses; with NO_INVOICE its invoices are owed (document
-   * 2, section 5).
+   * INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH, as for its businesses; with NO_INVOICE its invoices are still owed
+   * (document 2, section 5).
    */
   viewLabels: v.nullish(v.string()),
   pushBlankType: v.nullish(v.string()),
@@ -72,16 +72,16 @@ const conditions = {
   creditBusiTypes: maybe(texts),
   creditProductType: maybe(text(32)),
   corpNameCp: maybe(text(100)),
-  /** What the rows say of themselves under the same names (document 2, section 3). */
+  /** Values of the same fields of the rows (document 2, section 3). */
   viewLabels: maybe(v.picklist(['INVOICE_ABSENT', 'INVOICE_ABSENT_REPLENISH'])),
   pushBlankType: maybe(v.picklist(['NO_INVOICE'])),
   keyword: maybe(text(100)),
   fkFinance: maybe(text(64)),
-  /** Extension `package-handler`: what one person has taken up. */
+  /** Extension `package-handler`: only packages that one person handles. */
   fkPersonHandle: maybe(text(64)),
   /**
-   * Extension `overdue-waiting`: beside what these conditions find, what was paid out, is overdue, and wants its letter
-   * from the company. Neither states nor handlers narrow those.
+   * Extension `overdue-waiting`: in addition to what these conditions select, packages that were paid out, are overdue
+   * and need the company's letter. Conditions on states and handlers do not apply to those.
    */
   orOverdue: maybe(v.boolean()),
   createDateFrom: maybe(askedDate),
@@ -92,7 +92,7 @@ const conditions = {
 
 /** Conditions over all books, or over those that `docTypes` names by `bookCode`. */
 export const allPackageConditions = { ...conditions, docTypes: maybe(texts) };
-/** Conditions of one book. Refused: `docTypes` without this book, and a scene that no book has. */
+/** Conditions of one book. Refused: `docTypes` that do not contain this book, and a scene that no book has. */
 const packageConditions = { ...allPackageConditions, ...bookFields };
 /** Conditions of all books, or of one where it is named. */
 export const anyPackageConditions = { ...allPackageConditions, docType: maybe(text(32)), docScene: maybe(text(32)) };
@@ -102,13 +102,13 @@ const paging = {
   pageSize,
   orderBy: maybe(v.picklist(sortableColumns)),
   orderType: maybe(v.picklist(['asc', 'desc'])),
-  /** Extension `package-totals`: rows without the count, which comes from its own call. */
+  /** Extension `package-totals`: rows without the total number, which a call of its own answers. */
   withoutTotal: maybe(v.boolean()),
 };
 const pageAnswer = v.object({ total: v.nullish(v.number()), records: v.array(packageWire) });
-/** Extension `package-handler`: only what one person has taken up, and what waits for anybody of the company. */
+/** Extension `package-handler`: only packages of one handler and those without a handler. */
 const waitingFor = v.object({ fkPersonHandle: maybe(text(64)) });
-/** How many packages of each document type wait to be handed in. */
+/** Number of packages of each document type that wait to be submitted. */
 const waitingAnswer = v.object({
   total: v.number(),
   products: v.array(v.object({ docType: v.string(), docScene: v.nullish(v.string()), count: v.number() })),

@@ -12,10 +12,7 @@ const whole = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0
 const yes = v.fallback(v.optional(v.boolean()), undefined);
 const day = v.fallback(v.optional(v.pipe(v.string(), v.check(isPlainDate))), undefined);
 
-/**
- * What a back end adds of the package in `extBusiParams` (document 2, section 3); what of it cannot be read is as not
- * said.
- */
+/** What a back end adds to the package in `extBusiParams` (document 2, section 3); unreadable parts count as absent. */
 const parameters = v.fallback(
   v.pipe(
     v.string(),
@@ -42,7 +39,7 @@ const parameters = v.fallback(
   { returnedItems: 0, submittedInvoiceTotal: '', submittedContractTotal: '' },
 );
 
-/** How the wire says what a package says of its invoices. */
+/** The wire's fields for whether a package needs invoices. */
 export const needToWire = {
   usual: {},
   absent: { viewLabels: 'INVOICE_ABSENT' },
@@ -60,8 +57,7 @@ export function invoiceNeedFrom({
 }
 
 /**
- * A package as the wire says it; undefined of a book that is not open here. A state that is not known stays as it came,
- * to be shown as unrecognised.
+ * Parses a package; undefined for a book that is not open here. An unknown state is kept, and shown as unrecognised.
  */
 export function packageFromWire(wire: PackageWire): EvidencePackage | undefined {
   const book = bookFromWire(wire);
@@ -124,7 +120,7 @@ export function packageFromWire(wire: PackageWire): EvidencePackage | undefined 
 
 const optional = (amount: Money | undefined): string | undefined => amount && moneyToText(amount);
 
-/** As `packageFromWire` reads it. */
+/** The reverse of `packageFromWire`. */
 export function packageToWire(evidence: EvidencePackage): PackageWire {
   const { given, expected, submittedTotals, overdue } = evidence;
   return {

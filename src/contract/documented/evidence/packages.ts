@@ -15,7 +15,7 @@ export const confirmRequest = v.object({
   seenItems: maybe(v.pipe(v.array(v.object({ docFileId: identifier, revision: count })), v.maxLength(1000))),
 });
 
-/** Why the platform is asked for something: it says something that can be read. */
+/** The reason for a request to the platform; it must contain something readable. */
 export const toldReason = v.pipe(
   text(longestReason),
   v.trim(),
@@ -105,7 +105,7 @@ export const packageCalls = {
     request: v.object({ docDatumId: identifier }),
     answer: v.object({
       expectedDate: v.nullish(date),
-      /** The date lies in a year whose days off have not been announced, and may move. */
+      /** The date is in a year whose days off have not been announced, and may move. */
       about: v.nullish(v.boolean()),
     }),
   }),
@@ -124,8 +124,8 @@ export const packageCalls = {
     }),
   }),
   /**
-   * All that conditions find at once, newest first; of one book where it is named. Our back end refuses with
-   * LIST_TOO_LONG where they are too many.
+   * All packages that the conditions select at once, the newest first; only of one book where it is named. The
+   * reference back end refuses with LIST_TOO_LONG where there are too many.
    */
   packagesWhole: defineCall({
     base: 'web',
@@ -186,7 +186,7 @@ export const packageCalls = {
         operatorName: v.nullish(v.string()),
         operatorSide: v.nullish(v.string()),
         remark: v.nullish(v.string()),
-        /** For a return: each document with its reason. The remark gives their number. */
+        /** For a return: each document with its reason. The remark gives the number of documents. */
         returnedFiles: v.nullish(
           v.array(
             v.object({
@@ -199,8 +199,8 @@ export const packageCalls = {
           ),
         ),
         /**
-         * For a correction by the platform: each changed document, with its fields as the wire names them, before and
-         * after.
+         * For a correction by the platform: each changed document with its fields before and after, under their wire
+         * names.
          */
         correctedFiles: v.nullish(
           v.array(

@@ -13,7 +13,7 @@ function partFromWire({ pageNo, left, top, width, height }: PartWire): readonly 
   return [isWhole || !isOnPage(area) ? { page: pageNo } : { page: pageNo, area }];
 }
 
-/** Findings from the wire. What nobody here knows is left out. */
+/** Parses findings; what is not known here is left out. */
 export function paperFromWire({ pageCount, pagesRead, invoices, looksLike, undividable }: PaperWire): PaperFindings {
   return {
     pageCount,
@@ -27,7 +27,7 @@ export function paperFromWire({ pageCount, pagesRead, invoices, looksLike, undiv
   };
 }
 
-/** As `paperFromWire` reads it. */
+/** The reverse of `paperFromWire`. */
 export function paperToWire({ pageCount, pagesRead, invoices, looksLike, undividable }: PaperFindings): PaperWire {
   return {
     pageCount,

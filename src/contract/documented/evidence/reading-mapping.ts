@@ -33,8 +33,8 @@ function sayingFromWire(
 }
 
 /**
- * A document from what the wire tells of it. What is said of fields and by sources that nobody here knows is left out;
- * what speaks against a field is the back end's word, which knows the parties.
+ * Parses a document. Values of unknown fields and from unknown sources are left out. Doubts about a field are taken
+ * from the back end, which knows the parties.
  */
 function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocument {
   const told = (fields ?? []).flatMap((wire) => {
@@ -71,7 +71,7 @@ export function readingFromWire(wire: ReadingWire): FileReading | undefined {
     : { state: 'not-readable', ...again };
 }
 
-/** As `readingFromWire` reads it. */
+/** The reverse of `readingFromWire`. */
 export function readingToWire(pkFile: string, reading: FileReading): ReadingWire {
   if (reading.state === 'waiting' || reading.state === 'running') return { pkFile, taskStatus: states[reading.state] };
   const again = {

@@ -4,8 +4,7 @@ import { reusableTypes } from '../../../domain/evidence/reuse/earlier-document.t
 import { done, identifier, list, whole } from '../../fields.ts';
 
 /**
- * Where it stands on the file's paper: the page, counted from 1, and shares of its width and height from the upper left
- * corner.
+ * Place on the file's page: the page, counted from 1, and shares of its width and height from the upper left corner.
  */
 const readPlaceWire = v.object({
   pageNo: v.number(),
@@ -21,7 +20,7 @@ const readFieldWire = v.object({
   source: v.string(),
   /** Doubts about the value; empty where there are none. */
   doubts: v.nullish(v.array(v.string())),
-  /** All that was said of it, the most trusted first. */
+  /** All values that were read for it, the most trusted first. */
   said: v.nullish(
     v.array(
       v.object({
@@ -43,7 +42,7 @@ const pagePartWire = v.object({
   height: v.nullish(v.number()),
 });
 
-/** What the pages of a file say of the whole file. Several invoices are never read as one. */
+/** Findings about the whole file. Several invoices are never read as one. */
 const paperWire = v.object({
   pageCount: v.number(),
   pagesRead: v.number(),
@@ -59,9 +58,9 @@ export const readingWire = v.object({
   taskStatus: v.string(),
   /** Once complete: whether anything could be read. */
   readable: v.nullish(v.boolean()),
-  /** Once complete: how many more times it may be read. */
+  /** Once complete: how many more times the file may be read. */
   againLeft: v.nullish(v.number()),
-  /** Once complete, where the back end looked. */
+  /** Once complete, where the back end examined the pages. */
   paper: v.nullish(paperWire),
   documentKind: v.nullish(v.string()),
   fields: v.nullish(v.array(readFieldWire)),
@@ -74,8 +73,8 @@ const fields = whole(0, 100_000);
 
 export const recognitionCalls = {
   /**
-   * What reading helped in what was just handed in, by kind of document: told once after each submission, and lost
-   * without harm. Refuses with NOT_IN_THIS_STATE what was never handed in.
+   * How much reading helped with what was just submitted, by kind of document. Sent once after each submission; a lost
+   * call does no harm. Refused with NOT_IN_THIS_STATE for a package that was never submitted.
    */
   readingEffect: defineCall({
     base: 'web',
@@ -102,7 +101,7 @@ export const recognitionCalls = {
     }),
     answer: done,
   }),
-  /** Asks for files to be read, and says how far that has come: asking again is how one hears of it. */
+  /** Requests the reading of files and answers its progress; the caller repeats the call to follow the progress. */
   identifySubmit: defineCall({
     base: 'web',
     method: 'POST',

@@ -30,8 +30,8 @@ export const relatingCalls = {
     answer: versionAnswer,
   }),
   /**
-   * Whether businesses may join a package that was handed in already, so that none need be made for them. The documents
-   * name the funder, the labels and the answer; which package it is comes beside.
+   * Whether businesses may join a package that was already submitted, so that no new package is needed for them. The
+   * documents name the funder, the labels and the answer; the package is named in addition.
    */
   autoRelateCheck: defineCall({
     base: 'web',
@@ -49,8 +49,8 @@ export const relatingCalls = {
     }),
   }),
   /**
-   * Puts them into it. Refuses with SELECTION_REFUSED, naming the first that does not fit, and with NOT_IN_THIS_STATE
-   * where the package takes none any more; then none is put.
+   * Puts the businesses into the package. Refused with SELECTION_REFUSED, naming the first that does not fit, and with
+   * NOT_IN_THIS_STATE where the package accepts no more; then none is put in.
    */
   autoRelate: defineCall({
     base: 'web',

@@ -4,15 +4,15 @@ import { defineCall } from '../../call.ts';
 import { identifier, maybe, nothing, text } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
 
-/** For which core enterprise and funder a standard is asked for (document 2, section 7). */
+/** The core enterprise and the funder of a standard (document 2, section 7). */
 const dimensions = v.object({ fkCorpCore: identifier, fkFinance: identifier });
 
 /** Root product of an ABS asset; missing for others. */
 const productType = maybe(text(40));
 
 /**
- * The list of documents that a funder asks for, its templates, and whether they can be had (document 2, sections 7 and
- * 8).
+ * The list of documents that a funder asks for, its templates, and whether they are available (document 2, sections 7
+ * and 8).
  */
 export const standardDownloadCalls = {
   standardList: defineCall({
@@ -108,5 +108,5 @@ export const standardDownloadCalls = {
   }),
 };
 
-/** What `route-policy` answers where the standards of the new library hold. */
+/** Answer of `route-policy` where the standards of the new library apply. */
 export const newLibraryPolicy = 'NEW';

@@ -32,7 +32,7 @@ export const standardCalls = {
             docUploadStage: v.string(),
             required: v.nullish(v.boolean()),
             docStdCategoryId: v.nullish(v.string()),
-            /** Whether a template is given out for it. */
+            /** Whether a template is available for it. */
             hasTemplate: v.nullish(v.boolean()),
             /** Whether it is edited before it is signed. */
             templateEdited: v.nullish(v.boolean()),

@@ -5,8 +5,8 @@ import { defineCall, shortPatience } from '../../call.ts';
 import { identifier, nothing } from '../../fields.ts';
 
 /**
- * Words that the platform's machine marked. The documents name the calls and none of their fields: places are shares of
- * the page's width and height.
+ * Words that the platform marked by machine. The documents name the calls and none of their fields; places are shares
+ * of the page's width and height.
  */
 export const wordMarkWire = v.object({
   id: v.string(),
@@ -18,7 +18,7 @@ export const wordMarkWire = v.object({
   height: v.number(),
   word: v.string(),
   remark: v.nullish(v.string()),
-  /** RIGHT or WRONG; left out before a verdict. */
+  /** RIGHT or WRONG; absent before a verdict. */
   result: v.nullish(v.string()),
 });
 export type WordMarkWire = v.InferInput<typeof wordMarkWire>;
@@ -63,7 +63,7 @@ export const wordMarkCalls = {
   }),
 };
 
-/** As `wordMarkFromWire` reads it. */
+/** The reverse of `wordMarkFromWire`. */
 export function wordMarkToWire({ id, fileId: pkFile, page, area, words, remark, verdict }: WordMark): WordMarkWire {
   return {
     id,

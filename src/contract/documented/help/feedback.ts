@@ -5,8 +5,9 @@ import { identifier, maybe, text } from '../../fields.ts';
 
 export const feedbackCalls = {
   /**
-   * `files` are uploads of the caller's own that belong to no package. The ticket's number is an addition. Refused with
-   * FILE_MISSING where one of them has not come or is another's, TOO_MANY_REQUESTS after ten within an hour.
+   * Sends feedback. `files` are uploads of the caller that belong to no package. The ticket number in the answer is an
+   * addition. Refused with FILE_MISSING where a file has not arrived or is somebody else's, and TOO_MANY_REQUESTS after
+   * ten within an hour.
    */
   feedback: defineCall({
     base: 'web',

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 
-/**
- * One question. Its answer is plain text with marks (`helpBlocks`); what the portal does not know of it is left out.
- */
+/** One question. Its answer is plain text with marks (`helpBlocks`); unknown marks are left out. */
 export const helpWire = v.object({
   id: v.string(),
   title: v.nullish(v.string()),
@@ -12,14 +10,15 @@ export const helpWire = v.object({
   content: v.nullish(v.string()),
   /** Numbers of questions; an addition. */
   related: v.nullish(v.array(v.string())),
-  /** How else people call what it is about; an addition. */
+  /** Other words that people use for the subject; an addition. */
   keywords: v.nullish(v.array(v.string())),
 });
 export type HelpWire = v.InferOutput<typeof helpWire>;
 
 export const helpCalls = {
   /**
-   * Those of a page by its path below the portal's base, the first ones first; all without. In the caller's language.
+   * Questions of a page by its path below the portal's base, the most important first; without a path, all questions.
+   * In the caller's language.
    */
   helps: defineCall({
     base: 'web',

@@ -5,11 +5,11 @@ import { list } from '../../fields.ts';
 
 const named = v.union([v.string(), v.number()]);
 
-/** How one begins with a product (document 1, sections 2 and 3). */
+/** First steps with a product (document 1, sections 2 and 3). */
 export const guidanceCalls = {
   /**
    * Guidance of the requested content types, each from 1 to 10 (`guidanceTypes`), in their order and in the user's
-   * language. Refused with REQUEST_INVALID for any other type, or none.
+   * language. Refused with REQUEST_INVALID for any other type, or without a type.
    */
   guidances: defineCall({
     base: 'web',

@@ -4,9 +4,9 @@ import { done, maybe, nothing, text } from '../../fields.ts';
 
 const said = v.nullish(v.boolean());
 
-/** The workbench beside the portal, and how one is handed over to it (document 1, sections 2, 4 and 7). */
+/** The workbench beside the portal, and how a user is handed over to it (document 1, sections 2, 4 and 7). */
 export const workbenchCalls = {
-  /** To the main user, where there is a workbench. */
+  /** Whether the workbench is shown: to the main user, where there is a workbench. */
   workbenchShown: defineCall({
     base: 'web',
     method: 'GET',
@@ -17,7 +17,7 @@ export const workbenchCalls = {
     request: nothing,
     answer: said,
   }),
-  /** The user of the workbench session in this browser; nothing without one. */
+  /** The user of the workbench session in this browser; absent without one. */
   workbenchSession: defineCall({
     base: 'workbench',
     method: 'GET',
@@ -31,11 +31,11 @@ export const workbenchCalls = {
     ),
   }),
   /**
-   * A code to the telephone of the account that has a name, with which one signs in at the workbench; whoever is signed
-   * in leaves the name out, or names themselves. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG where nobody is signed
-   * in, SMS_TOO_SOON within a minute, SIGN_IN_LOCKED after five, REQUEST_INVALID without a name or with another's,
-   * SIGN_IN_EXPIRED where the visit is over, NOT_FOUND where nobody sends messages or there is no workbench. What
-   * travels is proposed. Whether anybody has the name is never told.
+   * Sends a code for signing in at the workbench to the telephone of the named account. A signed-in user leaves the
+   * name out, or names their own. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG where nobody is signed in,
+   * SMS_TOO_SOON within a minute, SIGN_IN_LOCKED after five codes, REQUEST_INVALID without a name or with the name of
+   * another account, SIGN_IN_EXPIRED where the visit is over, NOT_FOUND where the platform sends no messages or there
+   * is no workbench. Requests and answers are proposed. The answer never reveals whether the name exists.
    */
   workbenchCode: defineCall({
     base: 'workbench',
@@ -50,13 +50,13 @@ export const workbenchCalls = {
       captcha: maybe(text(12)),
       proof: maybe(text(64)),
     }),
-    /** Seconds after which another code may be asked for, and for which this one holds. */
+    /** Seconds until another code may be requested, and for which this one is valid. */
     answer: v.object({ resendAfter: v.nullish(v.number()), validFor: v.nullish(v.number()) }),
   }),
   /**
-   * Signs in at the workbench by a name and the code that was sent. Refused with SMS_CODE_REFUSED, and after a right
-   * code with COMPANY_DEREGISTERED, ACCOUNT_FROZEN, NO_ROLE, PASSWORD_FIRST where two proofs are asked for, or
-   * NOT_PERMITTED for whoever has no workbench.
+   * Signs in at the workbench with a name and the code that was sent. Refused with SMS_CODE_REFUSED, and after a right
+   * code with COMPANY_DEREGISTERED, ACCOUNT_FROZEN, NO_ROLE, PASSWORD_FIRST where two proofs are required, or
+   * NOT_PERMITTED for a user without a workbench.
    */
   workbenchLogin: defineCall({
     base: 'workbench',
@@ -68,7 +68,7 @@ export const workbenchCalls = {
     request: v.object({ userName: maybe(text(64)), picAuthToken: text(64), code: text(12) }),
     answer: done,
   }),
-  /** Ends the workbench's session in this browser, and no other. */
+  /** Ends the workbench's session in this browser, and no other session. */
   workbenchLogout: defineCall({
     base: 'workbench',
     method: 'GET',
@@ -91,7 +91,7 @@ export const workbenchCalls = {
     request: nothing,
     answer: said,
   }),
-  /** True where one has to leave the workbench first. Any code but "0" is an answer too (F-041, F-043). */
+  /** True where the user has to leave the workbench first. Any code but "0" is an answer too (F-041, F-043). */
   workbenchStatus: defineCall({
     base: 'workbench',
     method: 'GET',
@@ -113,9 +113,10 @@ export const workbenchCalls = {
     answer: v.string(),
   }),
   /**
-   * Where one means to go. Answers the one-time key with which one is known there for 60 seconds (F-034); refused with
-   * REQUEST_INVALID for any address but the workbench's, NOT_PERMITTED for whoever is not shown it. The code 018000316
-   * leads to the sign-in page of another domain, which its data may name (section 8; F-042).
+   * Records the address that the user wants to open. Answers the one-time key by which the target recognises the user
+   * for 60 seconds (F-034). Refused with REQUEST_INVALID for any address outside the workbench, and NOT_PERMITTED for a
+   * user who is not shown it. The code 018000316 leads to the sign-in page of another domain, which its data may name
+   * (section 8; F-042).
    */
   addressSaved: defineCall({
     base: 'workbench',
@@ -128,8 +129,8 @@ export const workbenchCalls = {
     answer: v.nullish(v.object({ key: v.nullish(v.string()), validFor: v.nullish(v.number()) })),
   }),
   /**
-   * For the target's server: who comes with a key, once. Refused with SIGN_IN_EXPIRED for a key that is over, was
-   * taken, or was made for another target (X-31).
+   * For the target's server: the user to whom a key belongs; each key is answered once. Refused with SIGN_IN_EXPIRED
+   * for a key that has expired, was used, or was made for another target (X-31).
    */
   handOverTaken: defineCall({
     base: 'sso',

@@ -4,7 +4,7 @@ import { count, done, instant, nothing, text } from '../../fields.ts';
 
 const shown = v.nullish(v.string());
 
-/** What the documents leave open is named here (checklist F-093, N-21). */
+/** Fields that the documents leave open are named here (checklist F-093, N-21). */
 export const invoicingCalls = {
   invoicingProfile: defineCall({
     base: 'web',
@@ -24,12 +24,13 @@ export const invoicingCalls = {
       bankName: shown,
       bankAccount: shown,
       invoiceType: shown,
-      /** What was issued before paper stopped; absent where nothing was. */
+      /** Type of the invoices that were issued before paper stopped; absent for none. */
       paperInvoiceType: shown,
       receiveEmail: shown,
       receiveMobile: shown,
       /**
-       * What the company is called and its verified account, for whoever may change it: where its invoices may begin.
+       * The company's name and verified account, for a caller who may change them: values from which the form may
+       * begin.
        */
       proposed: v.nullish(v.object({ invoiceTitle: shown, bankName: shown, bankAccount: shown })),
       /** Revision that the user saw. */

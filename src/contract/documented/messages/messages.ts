@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts';
 import { count, done, identifier, instant, maybe, nothing, text } from '../../fields.ts';
 
 /**
- * One message as the back end words it in the caller's language. What the documents leave open beside its state and
- * type is named here.
+ * One message as the back end words it in the caller's language. The documents leave its fields open, except state and
+ * type.
  */
 export const messageWire = v.object({
   messageId: v.string(),
@@ -12,11 +12,11 @@ export const messageWire = v.object({
   title: v.nullish(v.string()),
   content: v.nullish(v.string()),
   sendTime: instant,
-  /** Absent while it was not read. */
+  /** Absent for an unread message. */
   readTime: v.nullish(instant),
-  /** It asks for something that has not been done. */
+  /** The message asks for an action that has not been done. */
   isToDo: v.nullish(v.boolean()),
-  /** The page of what it is about, below the portal's base. */
+  /** The page of its subject, below the portal's base. */
   url: v.nullish(v.string()),
 });
 export type MessageWire = v.InferOutput<typeof messageWire>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
 import { date, done, flag, instant, list, maybe, nothing, text } from '../../fields.ts';
 
-/** Document 1, section 3: platform and page config. Two names occur for some fields; either may come. */
+/** Document 1, section 3: platform and page config. Some fields have two names on the wire; either may occur. */
 export const pageConfigWire = v.object({
   tempId: v.nullish(v.string()),
   loginUrl: v.nullish(v.string()),
@@ -35,25 +35,25 @@ export const pageConfigWire = v.object({
   /** The address in English: an addition. Without it, the other one is shown. */
   contactAddressEn: v.nullish(v.string()),
   /**
-   * How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. `KEY` and `CLOUD` (a key whose
-   * owner is asked on the telephone) hold only where they are named.
+   * Ways to sign in, `PASSWORD` and `SMS`; an addition. Both are open where it is absent. `KEY` and `CLOUD` (a key for
+   * which the telephone asks its owner) are open only where they are named.
    */
   signInMethods: v.nullish(v.array(v.string())),
   /**
-   * Where financial institutions sign in (`/fin4/login/login`, another application); an addition, without which the
-   * portal leads nowhere.
+   * Sign-in page of financial institutions (`/fin4/login/login`, another application); an addition. Without it the
+   * portal has no link there.
    */
   fundersUrl: v.nullish(v.string()),
   /**
-   * Where what reads tokens can be had (a path of this host, or a web address); an addition, without which none is
-   * offered.
+   * Download address of the program that reads tokens (a path of this host, or a web address); an addition. Without it
+   * none is offered.
    */
   ukeyHelperUrl: v.nullish(v.string()),
-  /** Whether the security control is demanded (X-01: the portal only says so); an addition. */
+  /** Whether the security control is required (X-01: the portal only informs about it); an addition. */
   ukeyControls: v.nullish(v.boolean()),
   /**
-   * What the documents say of some hosts without naming a field: additions, without which everything is as on most.
-   * `rightBar` is `whole` or `helpAndFold`.
+   * What the documents say of some hosts without naming a field: additions. Where they are absent, the host is like
+   * most others. `rightBar` is `whole` or `helpAndFold`.
    */
   rightBar: v.nullish(v.string()),
   footerQr: v.nullish(v.string()),
@@ -61,8 +61,8 @@ export const pageConfigWire = v.object({
     v.array(v.object({ product: v.string(), title: v.string(), titleEn: v.nullish(v.string()) })),
   ),
   /**
-   * What the header's list of products says beside their names, and where the old version is; additions, without which
-   * names stand alone and nobody is led back.
+   * Texts beside the product names in the header's list, and the address of the old version; additions. Without them
+   * only names are shown, and there is no link to the old version.
    */
   productIntros: v.nullish(
     v.array(
@@ -77,14 +77,14 @@ export const pageConfigWire = v.object({
   ),
   oldVersionUrl: v.nullish(v.string()),
   /**
-   * Where the right bar leads, beside `onlineService`; additions, without which it has the icons whose targets the
-   * portal has itself (F-029, F-075, F-079, X-18).
+   * Targets of the right bar, beside `onlineService`; additions. Without them the bar has only the icons whose targets
+   * are in the portal (F-029, F-075, F-079, X-18).
    */
   wechatUrl: v.nullish(v.string()),
   surveyUrl: v.nullish(v.string()),
   helpCentreHidden: v.nullish(v.boolean()),
   feedbackMobileDigits: v.nullish(v.string()),
-  /** What the documents leave to each platform (X-12, X-40, X-41); additions that have a usual value each. */
+  /** What the documents leave to each platform (X-12, X-40, X-41); additions, each with a usual value. */
   digitalGeneralInvoice: v.nullish(v.boolean()),
   reasonLineCode: v.nullish(v.string()),
   reasonClauseCode: v.nullish(v.string()),
@@ -130,7 +130,7 @@ export const platformCalls = {
       roles3Required: maybe(flag),
       menus3Required: maybe(flag),
       currentRole3: maybe(flag),
-      /** For which colleague one acted before this window until now; an addition. */
+      /** The colleague for whom the user acted in this window until now; an addition. */
       actedFor: maybe(text(64)),
     }),
     answer: v.object({
@@ -148,8 +148,8 @@ export const platformCalls = {
           enableSwitchVersion: v.nullish(v.boolean()),
           corpName: v.nullish(v.string()),
           /**
-           * The institution for which one acts for the company; an addition, without which the header names the company
-           * alone.
+           * The institution for which the user acts for the company; an addition. Without it the header names the
+           * company alone.
            */
           innerOrgName: v.nullish(v.string()),
         }),
@@ -160,25 +160,26 @@ export const platformCalls = {
       currentRole3: v.nullish(v.string()),
       homeUrl: v.nullish(v.string()),
       /**
-       * Milliseconds until the session ends whatever one does; an addition, without which nobody is warned of that end.
+       * Milliseconds until the session ends, whatever the user does; an addition. Without it no warning of that end is
+       * shown.
        */
       sessionLeft: v.nullish(v.number()),
       /**
-       * For which colleague one acts in the current role, until the end of which day; an addition, without which one's
-       * work is one's own alone.
-       */
-      /**
-       * How the delegation ended that was asked after, where one no longer acts by it: by nobody where its time was
-       * over; an addition.
+       * How the delegation that the request named has ended, where the user no longer acts by it; `by` is empty where
+       * its time ran out. An addition.
        */
       actingOver: v.nullish(v.object({ personName: v.string(), by: v.string(), at: instant, today: date })),
+      /**
+       * The colleague for whom the user acts in the current role, and the last day of that; an addition. Absent where
+       * the user acts for themselves alone.
+       */
       actsFor: v.nullish(v.object({ userId: v.string(), personName: v.string(), until: date })),
       uKeyCodeSuffix: v.nullish(v.string()),
       raType: v.nullish(v.string()),
       certNumber: v.nullish(v.string()),
       isMain: v.nullish(v.boolean()),
       isCore: v.nullish(v.boolean()),
-      /** Whether only what is allocated to an inner organisation is open to the user; an addition. */
+      /** Whether the user sees only what is allocated to an inner organisation; an addition. */
       isConfined: v.nullish(v.boolean()),
     }),
   }),

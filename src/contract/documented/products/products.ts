@@ -9,7 +9,8 @@ const told = v.nullish(v.string());
 const authStates = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told };
 
 /**
- * The products of the caller's company, and how one is opened (document 1, sections 3 and 5; document 2, section 7).
+ * The products of the caller's company, and how a product is opened (document 1, sections 3 and 5; document 2, section
+ * 7).
  */
 export const productCalls = {
   /** Refused with NOT_FOUND for another's company. */
@@ -23,9 +24,9 @@ export const productCalls = {
     request: v.object({ pkCorp: maybe(text(64)) }),
     answer: v.object({
       /**
-       * When and by whom it was opened, where the application for it stands, and what became of its agreement
-       * (WITHDRAWN at that time, TO_SIGN until then, by whom): additions, absent where that was not written down, none
-       * is asked for, or the agreement holds.
+       * When and by whom the product was opened, the state of its application, and the state of its agreement
+       * (WITHDRAWN at that time, TO_SIGN until then, by whom). Additions: absent where it was not recorded, no
+       * application is needed, or the agreement is in force.
        */
       products: v.array(
         v.object({
@@ -37,17 +38,17 @@ export const productCalls = {
           agreement: v.nullish(v.object({ state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })),
         }),
       ),
-      /** What bars the company from new business: an addition, absent where nothing does. */
+      /** What bars the company from new business: an addition; absent where nothing does. */
       restricted: v.nullish(restrictedWire),
-      /** Who of the company may object to its standing, by name: an addition. */
+      /** Names of the people of the company who may object to its standing: an addition. */
       objectors: v.nullish(v.array(v.string())),
-      /** Who of the company may open products, by name: an addition. */
+      /** Names of the people of the company who may open products: an addition. */
       openers: v.nullish(v.array(v.string())),
     }),
   }),
   /**
-   * Refused with PRODUCT_NOT_OPENABLE and `reasons` where something stands in the way, REQUEST_INVALID for what is no
-   * product. What is open already is answered as it stands.
+   * Opens a product. Refused with PRODUCT_NOT_OPENABLE and `reasons` where something prevents it, and REQUEST_INVALID
+   * for an unknown product. For a product that is already open, answers its present state.
    */
   productOpened: defineCall({
     base: 'web',
@@ -63,8 +64,8 @@ export const productCalls = {
     ),
   }),
   /**
-   * The states stand in `corpRnAuthStates`, or in `realNameAuthInfo` inside (X-25). Refused with NOT_FOUND for
-   * another's company, REQUEST_INVALID for what is neither a product nor the platform.
+   * The states are in `corpRnAuthStates`, or in `realNameAuthInfo` inside (X-25). Refused with NOT_FOUND for another
+   * company, REQUEST_INVALID for what is neither a product nor the platform.
    */
   openingPreValidated: defineCall({
     base: 'web',
@@ -80,10 +81,7 @@ export const productCalls = {
       corpRnAuthStates: v.nullish(v.object({ ...authStates, realNameAuthInfo: v.nullish(v.object(authStates)) })),
       realNameAuthInfo: v.nullish(v.object(authStates)),
       openedProducts: v.nullish(v.record(v.string(), v.nullish(v.boolean()))),
-      /**
-       * The last days of certificates whose time is over while nothing has taken their place, and of those that hold:
-       * additions.
-       */
+      /** Last days of certificates that have expired and were not replaced, and of valid ones: additions. */
       hardCertExpireDate: v.nullish(date),
       softCertExpireDate: v.nullish(date),
       hardCertEndDate: v.nullish(date),
@@ -91,9 +89,8 @@ export const productCalls = {
     }),
   }),
   /**
-   * A product's agreement as it holds at present, as a PDF without anybody's signature. Of the documents the path is
-   * known alone: what is asked, and that the file comes with the answer, are additions. REQUEST_INVALID for what is no
-   * product.
+   * The current agreement of a product, as a PDF without signatures. The documents name the path alone; the request,
+   * and that the answer contains the file, are additions. Refused with REQUEST_INVALID for an unknown product.
    */
   productAgreementFile: defineCall({
     base: 'web',
@@ -107,7 +104,7 @@ export const productCalls = {
   }),
   /**
    * Project under which an agreement is kept; empty where it has none. `greementType` is the documented spelling.
-   * REQUEST_INVALID for what is no agreement.
+   * Refused with REQUEST_INVALID for an unknown agreement.
    */
   agreementProjectCode: defineCall({
     base: 'web',

@@ -7,14 +7,15 @@ import { maybe, text } from '../../fields.ts';
 const visit = text(64);
 
 /**
- * A company's account (checklist N-22, F-053 to F-060). The documents name the family of paths; what travels is
- * proposed.
+ * Registration of a company's account (checklist N-22, F-053 to F-060). The documents name the family of paths;
+ * requests and answers are proposed.
  */
 export const registrationCalls = {
   /**
-   * A code to a telephone, to register by. Nothing tells whether anybody has the number. Refused with CAPTCHA_REQUIRED
-   * or CAPTCHA_WRONG, SMS_TOO_SOON within a minute, SIGN_IN_LOCKED after five, SIGN_IN_EXPIRED where the visit is over,
-   * REQUEST_INVALID for what is no number, NOT_FOUND where nobody sends messages.
+   * Sends a code for registering to a telephone. The answer does not reveal whether an account has the number. Refused
+   * with CAPTCHA_REQUIRED or CAPTCHA_WRONG, SMS_TOO_SOON within a minute, SIGN_IN_LOCKED after five codes,
+   * SIGN_IN_EXPIRED where the visit is over, REQUEST_INVALID for an invalid number, NOT_FOUND where the platform sends
+   * no messages.
    */
   registrationCode: defineCall({
     base: 'sso',
@@ -24,14 +25,14 @@ export const registrationCalls = {
     caller: 'anyone',
     changes: true,
     request: v.object({ picAuthToken: visit, mobile: text(20), captcha: maybe(text(12)), proof: maybe(text(64)) }),
-    /** Seconds after which another code may be asked for, and for which this one holds. */
+    /** Seconds until another code may be requested, and for which this one is valid. */
     answer: v.object({ resendAfter: v.nullish(v.number()), validFor: v.nullish(v.number()) }),
   }),
   /**
-   * Makes a company and its main user. The same request under the same Idempotency-Key is answered as it was.
-   * REGISTRATION_REFUSED names in `fields` each field and why, parted by a blank; after a right code it may be that a
-   * name is taken. Refused with SMS_CODE_REFUSED, after a right code with COMPANY_REGISTERED or COMPANY_DEREGISTERED,
-   * and with SIGN_IN_EXPIRED where the visit is over or the password cannot be read.
+   * Makes a company and its main user. The same request under the same Idempotency-Key gets the same answer.
+   * REGISTRATION_REFUSED names in `fields` each field and the reason, separated by a blank; after a right code a reason
+   * may be that a name is taken. Refused with SMS_CODE_REFUSED; after a right code with COMPANY_REGISTERED or
+   * COMPANY_DEREGISTERED; and with SIGN_IN_EXPIRED where the visit is over or the password cannot be decrypted.
    */
   registered: defineCall({
     base: 'web',
@@ -51,20 +52,20 @@ export const registrationCalls = {
       userName: text(64),
       mobile: text(20),
       code: text(12),
-      /** Sealed as signing in does it. */
+      /** Encrypted as for signing in. */
       password: text(1024),
       keyId: text(64),
-      /** Which texts were read to their end and agreed to, by name and version. */
+      /** The agreements that were read to their end and accepted, by name and version. */
       agreements: v.pipe(
         v.array(v.object({ name: v.picklist(platformAgreementNames), version: text(32) })),
         v.maxLength(10),
       ),
       declared: v.boolean(),
-      /** For which product one comes, and for which guarantee project; left out for none. */
+      /** The product and the guarantee project for which the company registers; absent for none. */
       productType: maybe(v.picklist(productCodes)),
       serial: maybe(text(64)),
     }),
-    /** `repeated`: it had come about before, by the same request. */
+    /** `repeated`: the same request had already made the account. */
     answer: v.object({
       userName: v.string(),
       corpName: v.nullish(v.string()),

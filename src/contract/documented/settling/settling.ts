@@ -18,7 +18,7 @@ export const settlingCalls = {
     request: nothing,
     answer: said,
   }),
-  /** To the main user of a company that has not settled in. */
+  /** Whether it is shown: to the main user of a company that has not settled in. */
   settlingShown: defineCall({
     base: 'web',
     method: 'GET',
@@ -29,7 +29,7 @@ export const settlingCalls = {
     request: nothing,
     answer: said,
   }),
-  /** Status of the company; `reason`: of a refusal, or of unmet requirements of the bank. */
+  /** Status of the company. `reason`: the reason of a refusal, or the bank's requirements that are not met. */
   settlingChecked: defineCall({
     base: 'web',
     method: 'GET',
@@ -49,9 +49,9 @@ export const settlingCalls = {
     }),
   }),
   /**
-   * Hands the company in to the bank, or, once the bank took it, answers where to go. Without an address the bank has
-   * still to answer. Refused with SETTLING_REFUSED and `reasons` where something stands in the way, NOT_PERMITTED where
-   * there is no workbench to go to.
+   * Submits the company to the bank or, once the bank has accepted it, answers the address to go to. Without an
+   * address, the bank has not answered yet. Refused with SETTLING_REFUSED and `reasons` where something prevents it,
+   * and NOT_PERMITTED where there is no workbench to go to.
    */
   settledIn: defineCall({
     base: 'web',
@@ -74,7 +74,7 @@ export const settlingCalls = {
     request: nothing,
     answer: said,
   }),
-  /** True for the main user of a company that the bank took, until they have gone over once. */
+  /** True for the main user of a company that the bank accepted, until that user has gone to the workbench once. */
   migrationFirst: defineCall({
     base: 'workbench',
     method: 'GET',
@@ -97,7 +97,7 @@ const onWire: ReadonlyMap<SettlingState, string> = new Map([
 
 export const settlingStatusToWire = (state: SettlingState): string => onWire.get(state) ?? '';
 
-/** In the state's own words; whatever else came counts as not recognised. */
+/** Parses a status; any unknown one counts as unrecognised. */
 export function settlingStatusFromWire(status: string | null | undefined): ReportedSettlingState {
   return [...onWire].find(([, written]) => written === status)?.[0] ?? 'unrecognised';
 }

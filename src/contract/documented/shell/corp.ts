@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
 import { done, nothing, text } from '../../fields.ts';
 
-/** The caller's company to the frame, and who leaves for the old version (document 1, sections 3 and 7). */
+/** The caller's company in the frame, and switching to the old version (document 1, sections 3 and 7). */
 export const corpCalls = {
   corpInfo: defineCall({
     base: 'web',
@@ -34,8 +34,7 @@ export const corpCalls = {
     answer: done,
   }),
   /**
-   * Which of a group's pages the caller's company has; what is not said is off (F-009). The answer's fields are
-   * proposed.
+   * Which of a group's pages the caller's company has; an absent flag is off (F-009). The answer's fields are proposed.
    */
   innerOrgFlags: defineCall({
     base: 'web',

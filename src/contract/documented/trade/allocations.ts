@@ -19,9 +19,9 @@ const allocated = v.object({
  */
 export const allocationCalls = {
   /**
-   * Credits that an inner organisation and those below it have; without `innerOrgId` those that no organisation has.
-   * Refused with NOT_PERMITTED for a role that does not see what is held, NOT_FOUND for an organisation of another
-   * company, and for one that a user of an institution does not see.
+   * Credits that are allocated to an inner organisation and those below it; without `innerOrgId`, credits that are
+   * allocated to no organisation. Refused with NOT_PERMITTED for a role that does not see what is held, NOT_FOUND for
+   * an organisation of another company, and for one that a user of an institution does not see.
    */
   creditsOfInnerOrg: defineCall({
     ...shared,
@@ -46,8 +46,8 @@ export const allocationCalls = {
     answer: allocated,
   }),
   /**
-   * Hands a credit that an inner organisation has back to its company. Refused as `creditAllocated`, with `because`:
-   * not-held, changed or not-allocated.
+   * Returns a credit that is allocated to an inner organisation to its company. Refused as `creditAllocated`, with
+   * `because`: not-held, changed or not-allocated.
    */
   creditHandedBack: defineCall({
     ...shared,

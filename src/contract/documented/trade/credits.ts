@@ -15,7 +15,7 @@ const shared = { base: 'web', method: 'GET', caller: 'signed-in', changes: false
 export const creditCalls = {
   /**
    * Companies whose credits the caller's company has received (`hasIssued`), and those from which it may receive some:
-   * certified core enterprises that have opened the product and have a limit that holds. By name.
+   * certified core enterprises that have opened the product and have a valid limit. Sorted by name.
    */
   creditIssuers: defineCall({
     ...shared,
@@ -37,7 +37,8 @@ export const creditCalls = {
   }),
   /**
    * Companies that may be paid with credits, by a part of the name or of the credit code: at most twenty, without the
-   * caller's own. None for fewer than two signs. Refused with NOT_PERMITTED for a role that pays with none.
+   * caller's own. None for a text of fewer than two characters. Refused with NOT_PERMITTED for a role that makes no
+   * such payments.
    */
   creditCorpsByName: defineCall({
     ...shared,
@@ -46,7 +47,7 @@ export const creditCalls = {
     request: v.object({ corpName: text(longestPayeeKeyword) }),
     answer: v.array(v.object(corp)),
   }),
-  /** The functions that are under trial, and whether each is offered to the caller's company. */
+  /** The functions that are in a pilot, and whether each is offered to the caller's company. */
   creditPilots: defineCall({
     ...shared,
     path: '/corp/v1/pending/credits/pilot/info/check',
@@ -57,7 +58,7 @@ export const creditCalls = {
   /**
    * Whether a company can accept credits now: a director of it can sign the acceptance. `because` says what is missing:
    * no-operator, no-director, no-certificate or agreement. Refused with NOT_FOUND for a company that the caller may not
-   * pay and whose own company has not dealt with it.
+   * pay and with which the caller's company has had no business.
    */
   creditDirectorSigned: defineCall({
     ...shared,

@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts';
 import { count, done, identifier, instant, nothing, page, pageSize, text, maybe } from '../../fields.ts';
 
 /**
- * Where something came from: a network and not an address, and what the browser said of itself; empty where nothing is
- * known.
+ * Origin of a request: a network rather than an address, and the browser's description of itself; empty where nothing
+ * is known.
  */
 export const origin = {
   place: v.object({ kind: v.picklist(['this-machine', 'internal', 'elsewhere', 'unknown']), network: v.string() }),
@@ -31,10 +31,7 @@ export const accountExtensions = {
       isMain: v.boolean(),
     }),
   }),
-  /**
-   * One identifier whole, to whom it belongs; that it was asked for is written down. Refused with NOT_FOUND where there
-   * is none.
-   */
+  /** One whole identifier, for its owner; the request is recorded. Refused with NOT_FOUND where there is none. */
   identifierRevealed: defineCall({
     base: 'web',
     method: 'POST',
@@ -48,9 +45,9 @@ export const accountExtensions = {
     answer: v.object({ value: v.string() }),
   }),
   /**
-   * Both under the published key, labelled as signing in does it. Refused with PASSWORD_WRONG, PASSWORD_LOCKED after
-   * five wrong ones within a quarter of an hour, PASSWORD_REFUSED with the rule that the new one breaks,
-   * SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends.
+   * Both passwords are encrypted with the published key and labelled as for signing in. Refused with PASSWORD_WRONG,
+   * PASSWORD_LOCKED after five wrong ones within a quarter of an hour, PASSWORD_REFUSED with the rule that the new one
+   * breaks, SIGN_IN_EXPIRED where one cannot be decrypted. Every other session of the account ends.
    */
   passwordChanged: defineCall({
     base: 'web',
@@ -84,9 +81,10 @@ export const accountExtensions = {
     ),
   }),
   /**
-   * Refused with NOT_FOUND where it is nobody's, another's or over, and with NOT_PERMITTED for the one that asks: that
-   * one signs out. From ten minutes after signing in the password is needed: refused with PROOF_AGAIN without it, and
-   * with PASSWORD_WRONG, PASSWORD_LOCKED or SIGN_IN_EXPIRED.
+   * Ends another session of the account. Refused with NOT_FOUND where the session does not exist, is another user's or
+   * is over, and with NOT_PERMITTED for the session that asks: the user signs out instead. From ten minutes after
+   * signing in, the password is required: refused with PROOF_AGAIN without it, and with PASSWORD_WRONG, PASSWORD_LOCKED
+   * or SIGN_IN_EXPIRED.
    */
   accountSessionEnded: defineCall({
     base: 'web',
@@ -99,7 +97,10 @@ export const accountExtensions = {
     request: v.object({ sessionId: identifier, current: maybe(text(1024)), keyId: maybe(text(64)) }),
     answer: done,
   }),
-  /** The newest first, of the last 180 days. `times`: how often within an hour; none where it is not counted. */
+  /**
+   * Sign-ins of the last 180 days, the newest first. `times`: how often it occurred within an hour; absent where it is
+   * not counted.
+   */
   signInHistory: defineCall({
     base: 'web',
     method: 'GET',

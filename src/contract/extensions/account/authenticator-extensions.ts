@@ -10,28 +10,28 @@ const own = {
   changes: true,
   extension: 'authenticator',
 } as const;
-/** The password under the published key, as signing in does it. */
+/** The password, encrypted with the published key as for signing in. */
 const proof = { current: text(1024), keyId: text(64) };
 const codes = v.object({ codes: v.array(v.string()) });
 
 /**
- * The authenticator app and the recovery codes of one's own account. Each call that takes the password is refused with
- * PASSWORD_WRONG, PASSWORD_LOCKED or SIGN_IN_EXPIRED; where the account has two steps, also with NOT_PERMITTED in a
- * session of one proof.
+ * The authenticator app and the recovery codes of the caller's account. Each call that takes the password is refused
+ * with PASSWORD_WRONG, PASSWORD_LOCKED or SIGN_IN_EXPIRED; where the account has two steps, also with NOT_PERMITTED in
+ * a session that began with one proof.
  */
 export const authenticatorExtensions = {
-  /** A new secret, which counts once a code of it is given. One that counts already stays until then. */
+  /** Makes a new secret, which is valid once a code of it is given. Until then an earlier secret stays valid. */
   authenticatorBegun: defineCall({
     ...own,
     path: '/corp/v1/extensions/account/authenticator',
     request: v.object(proof),
-    /** The secret in base32, and the address that its QR code holds. */
+    /** The secret in base32, and the address in its QR code. */
     answer: v.object({ secret: v.string(), address: v.string(), validFor: v.number() }),
   }),
   /**
-   * The first code of the new secret. The second step of signing in is on from then, and the recovery codes are shown
-   * this once. Refused with APP_CODE_REFUSED, SIGN_IN_LOCKED after several wrong codes, and NOT_FOUND where nothing
-   * waits to be confirmed.
+   * Takes the first code of the new secret. From then on the second step of signing in is on; the recovery codes are
+   * shown this once. Refused with APP_CODE_REFUSED, SIGN_IN_LOCKED after several wrong codes, and NOT_FOUND where no
+   * secret waits to be confirmed.
    */
   authenticatorConfirmed: defineCall({
     ...own,
@@ -39,7 +39,10 @@ export const authenticatorExtensions = {
     request: v.object({ code: text(12) }),
     answer: codes,
   }),
-  /** Refused with NOT_FOUND where there is none. Without another way the second step is off from then. */
+  /**
+   * Removes the authenticator app. Refused with NOT_FOUND where there is none. If no other method remains, the second
+   * step is off from then on.
+   */
   authenticatorRemoved: defineCall({
     ...own,
     path: '/corp/v1/extensions/account/authenticator/remove',

@@ -23,11 +23,12 @@ export const mailExtensions = {
     answer: v.object({ canSend: v.boolean(), address: v.string(), since: maybe(instant) }),
   }),
   /**
-   * Mails a code to an address, for whoever proves by the password, under the published key as signing in does it, that
-   * the account is theirs: a screen that was left open gives nobody a mailbox in it. Refused with PASSWORD_WRONG,
-   * PASSWORD_LOCKED, and SIGN_IN_EXPIRED where the password cannot be read; of the address nothing is said of whose it
-   * is. Refused besides with NOT_FOUND where nobody sends mail, REQUEST_INVALID for what is no address,
-   * MAIL_CONFIRMED_BEFORE for the one that holds, and MAIL_TOO_SOON. Seconds.
+   * Mails a code to an address. The password, encrypted with the published key as for signing in, proves that the
+   * account is the caller's, so that nobody can add a mailbox on a screen that was left open. Refused with
+   * PASSWORD_WRONG, PASSWORD_LOCKED, and SIGN_IN_EXPIRED where the password cannot be decrypted. The answer does not
+   * reveal whether another account has the address. Refused also with NOT_FOUND where the platform sends no mail,
+   * REQUEST_INVALID for an invalid address, MAIL_CONFIRMED_BEFORE for the address that is already confirmed, and
+   * MAIL_TOO_SOON. Times are in seconds.
    */
   mailCodeAsked: defineCall({
     ...own,
@@ -38,8 +39,8 @@ export const mailExtensions = {
     answer: v.object({ resendAfter: count, validFor: count }),
   }),
   /**
-   * Confirms an address by the code that was sent to it, and makes it the account's. The previous address is replaced
-   * and notified. Refused with MAIL_CODE_REFUSED.
+   * Confirms an address with the code that was sent to it, and makes it the account's address. The previous address is
+   * replaced and notified. Refused with MAIL_CODE_REFUSED.
    */
   mailConfirmed: defineCall({
     ...own,
@@ -50,9 +51,8 @@ export const mailExtensions = {
     answer: done,
   }),
   /**
-   * No mail from now on, for whoever proves by the password as before a code, with the same refusals: whoever watches a
-   * mailbox hears of what somebody else does with the account. Refused besides with NOT_FOUND where there is no
-   * address.
+   * Stops all mail. It requires the password and has the same refusals as `mailCodeAsked`, because mail informs the
+   * owner of what somebody else does with the account. Refused also with NOT_FOUND where there is no address.
    */
   mailEnded: defineCall({
     ...own,

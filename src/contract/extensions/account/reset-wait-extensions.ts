@@ -10,7 +10,7 @@ const own = {
   extension: 'reset-steps',
 } as const;
 
-/** Password resets that wait: one's own, and those of colleagues that the company's main user may confirm. */
+/** Password resets that wait: the caller's own, and those of colleagues that the company's main user may confirm. */
 export const resetWaitExtensions = {
   resetWaits: defineCall({
     ...own,
@@ -31,7 +31,7 @@ export const resetWaitExtensions = {
       ),
     }),
   }),
-  /** Stops one's own. Refused with NOT_FOUND where none waits. */
+  /** Stops the caller's own reset. Refused with NOT_FOUND where none waits. */
   resetStopped: defineCall({
     ...own,
     method: 'POST',
@@ -41,8 +41,8 @@ export const resetWaitExtensions = {
     answer: done,
   }),
   /**
-   * Confirms that of a colleague, by the own password. Refused with NOT_PERMITTED, PASSWORD_WRONG, PASSWORD_LOCKED,
-   * SIGN_IN_EXPIRED, and NOT_FOUND where none waits.
+   * Confirms the reset of a colleague, with the caller's password. Refused with NOT_PERMITTED, PASSWORD_WRONG,
+   * PASSWORD_LOCKED, SIGN_IN_EXPIRED, and NOT_FOUND where none waits.
    */
   resetConfirmed: defineCall({
     ...own,

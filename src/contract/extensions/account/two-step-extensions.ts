@@ -22,26 +22,26 @@ export const twoStepExtensions = {
       isOn: v.boolean(),
       since: maybe(instant),
       lastUsedAt: maybe(instant),
-      /** From when the company demands it. */
+      /** Time from which the company requires it. */
       demandedFrom: maybe(instant),
-      /** Where its codes go, masked; empty where none can. */
+      /** Masked telephone number to which its codes are sent; empty where none can be sent. */
       mobile: v.string(),
-      /** When an authenticator app was added; left out where there is none. */
+      /** When an authenticator app was added; absent where there is none. */
       authenticatorSince: maybe(instant),
       /** Number of recovery codes that have not been used. */
       recoveryCodes: maybe(v.number()),
-      /** This session was opened by two proofs: only such a one switches it off. */
+      /** Whether this session began with two proofs: only such a session can switch it off. */
       twoProofs: v.boolean(),
-      /** `isThis`: it is the one that asks. */
+      /** `isThis`: the device that makes the call. */
       devices: v.array(
         v.object({ deviceId: v.string(), trustedAt: instant, lastUsedAt: instant, isThis: v.boolean(), ...origin }),
       ),
     }),
   }),
   /**
-   * The password under the published key, as signing in does it. Refused with PASSWORD_WRONG, PASSWORD_LOCKED,
-   * SIGN_IN_EXPIRED where it cannot be read, NOT_FOUND to switch it on where no code can go out, NOT_PERMITTED to
-   * switch it off by a session of one proof.
+   * Switches the second step on or off. The password is encrypted with the published key as for signing in. Refused
+   * with PASSWORD_WRONG, PASSWORD_LOCKED, SIGN_IN_EXPIRED where it cannot be decrypted, NOT_FOUND for switching on
+   * where no code can be sent, NOT_PERMITTED for switching off in a session of one proof.
    */
   twoStepChosen: defineCall({
     ...own,
@@ -52,8 +52,8 @@ export const twoStepExtensions = {
     answer: done,
   }),
   /**
-   * One, or all where none is named. Refused with NOT_FOUND where it is nobody's, another's or over, and as
-   * `accountSessionEnded` where the password is needed.
+   * Ends the trust in one device, or in all where none is named. Refused with NOT_FOUND where the device does not
+   * exist, is another user's or is no longer trusted, and as `accountSessionEnded` where the password is required.
    */
   trustEnded: defineCall({
     ...own,

@@ -4,7 +4,7 @@ import { instant, text } from '../../fields.ts';
 
 /** Certificates of the caller's person, each with the reason why it cannot sign, and the colleagues who could sign. */
 export const signingChoice = v.object({
-  /** Kinds of certificate that may sign; empty where a press is enough. */
+  /** Kinds of certificate that may sign; empty where a click is enough. */
   kinds: v.array(v.string()),
   certificates: v.array(
     v.object({
@@ -15,17 +15,17 @@ export const signingChoice = v.object({
       caName: v.nullish(v.string()),
       startTime: instant,
       endTime: instant,
-      /** Absent for one that signs it. */ because: v.nullish(v.string()),
+      /** Why it cannot sign; absent for one that can. */ because: v.nullish(v.string()),
     }),
   ),
   colleagues: v.array(v.string()),
-  /** The masked telephone number that a cloud certificate asks; absent where none is asked. */
+  /** The masked telephone number at which a cloud certificate asks its owner; absent where none is asked. */
   mobile: v.nullish(v.string()),
 });
 
 export type SigningChoiceWire = v.InferOutput<typeof signingChoice>;
 
-/** What was signed, with the certificate, DER in base64, and the signature. */
+/** The signed text, with the certificate (DER, base64) and the signature. */
 export const signingAnswer = {
   text: text(longestSigningText),
   certificate: text(8192),

@@ -12,10 +12,7 @@ const own = {
 } as const;
 const proof = { current: text(1024), keyId: text(64) };
 
-/**
- * What the page of the certificates needs beyond the documents. Nobody does anything with another's certificate by any
- * of these.
- */
+/** What the page of the certificates needs beyond the documents. No call acts on a certificate of somebody else. */
 export const certificateExtensions = {
   certificateStanding: defineCall({
     ...own,
@@ -30,8 +27,8 @@ export const certificateExtensions = {
       /** The caller's telephone, masked; empty where the caller cannot be asked. */
       mobile: v.string(),
       /**
-       * The cloud certificate that the company's certification asked for, by whom it was handed in and when it was
-       * passed, while nobody has confirmed it.
+       * The cloud certificate that the company's certification applied for: who submitted it and when it was approved,
+       * while nobody has confirmed it.
        */
       applied: v.nullish(v.object({ personName: v.string(), time: instant, isOwn: v.boolean() })),
       /** The open question on the caller's telephone. */
@@ -42,7 +39,10 @@ export const certificateExtensions = {
       events: v.array(v.object({ certNumber: v.string(), what: v.string(), time: instant, detail: v.string() })),
     }),
   }),
-  /** Refused with NOT_IN_THIS_STATE, `because` says why it cannot be opened, and as passwords are. */
+  /**
+   * Opens the cloud certificate. Refused with NOT_IN_THIS_STATE, where `because` says why it cannot be opened, and like
+   * a password change for a wrong password.
+   */
   certificateOpened: defineCall({
     ...own,
     method: 'POST',
@@ -51,7 +51,7 @@ export const certificateExtensions = {
     request: v.object(proof),
     answer: askedAnswer,
   }),
-  /** What came of what was asked on the telephone. It does what was agreed to, and so changes. */
+  /** Outcome of the question on the telephone. The call carries out what was agreed to, so it changes state. */
   certificateAnswer: defineCall({
     ...own,
     method: 'POST',
@@ -60,7 +60,10 @@ export const certificateExtensions = {
     request: nothing,
     answer: v.object({ state: v.picklist(['WAITING', 'REFUSED', 'OVER', 'DONE']), certNumber: v.nullish(v.string()) }),
   }),
-  /** Refused with NOT_FOUND for what is not the caller's, NOT_IN_THIS_STATE with `because`, and as passwords are. */
+  /**
+   * Reports a certificate lost. Refused with NOT_FOUND for a certificate of somebody else, NOT_IN_THIS_STATE with
+   * `because`, and like a password change for a wrong password.
+   */
   certificateLost: defineCall({
     ...own,
     method: 'POST',

@@ -13,13 +13,15 @@ const proof = { current: text(1024), keyId: text(64) };
 const place = { recipient: text(120), mobile: text(40), address: text(800) };
 
 const keys = v.object({
-  /** The company's, as the pre-validation tells it. */
+  /** State of the company, as the pre-validation answers it. */
   hardCertAuthState: v.string(),
-  /** The last day of a certificate of the company's that was not activated here, while none that was holds. */
+  /** The last day of a certificate of the company that was not activated here, while the company has no valid one. */
   toldUntil: maybe(v.string()),
   /** Users for whom the caller may apply. */
   holders: v.array(v.object({ userId: v.string(), personName: v.string() })),
-  /** The newest first. Where the token goes is told to whoever applied and to its holder alone; empty for others. */
+  /**
+   * The newest first. The destination of the token is given to its applicant and its holder alone; empty for others.
+   */
   keys: v.array(
     v.object({
       number: v.string(),
@@ -45,7 +47,8 @@ const keys = v.object({
       activateUntil: maybe(instant),
       certNumber: v.string(),
       /**
-       * Until which day the authority posts it, and whether that day is an estimate; empty where it does not lie there.
+       * The day until which the authority posts it, and whether that day is an estimate; empty where it is not with the
+       * authority.
        */
       expectedDay: v.string(),
       expectedAbout: flag,
@@ -65,9 +68,9 @@ export const hardKeyExtensions = {
     answer: keys,
   }),
   /**
-   * Refused with NOT_IN_THIS_STATE, `because` says why none can be applied for, with `by` and `since` where a colleague
-   * has already; NOT_FOUND for a holder or a certificate that may not be named, REQUEST_INVALID for a field, and as
-   * passwords are.
+   * Applies for a token. Refused with NOT_IN_THIS_STATE, where `because` says why it is not possible, with `by` and
+   * `since` where a colleague has already applied; NOT_FOUND for a holder or a certificate that may not be named;
+   * REQUEST_INVALID for a field; and like a password change for a wrong password.
    */
   hardKeyApplied: defineCall({
     ...changed,
@@ -80,7 +83,10 @@ export const hardKeyExtensions = {
       ...proof,
     }),
   }),
-  /** What was returned, handed in again. Refused as applying is, and with NOT_IN_THIS_STATE what was not returned. */
+  /**
+   * Submits a returned application again. Refused as applying is, and with NOT_IN_THIS_STATE for one that was not
+   * returned.
+   */
   hardKeyCorrected: defineCall({
     ...changed,
     path: '/corp/v1/extensions/hard-certificates/corrected',
@@ -91,14 +97,14 @@ export const hardKeyExtensions = {
     path: '/corp/v1/extensions/hard-certificates/withdrawn',
     request: v.object({ number: text(32) }),
   }),
-  /** A token that was posted never came, or came broken: what was issued to it is taken back. */
+  /** Reports that a posted token never arrived or arrived broken: the certificate issued to it is revoked. */
   hardKeyMissed: defineCall({
     ...changed,
     path: '/corp/v1/extensions/hard-certificates/missed',
     request: v.object({ number: text(32) }),
   }),
   /**
-   * What its holder signs by the token to activate it. Refused with NOT_PERMITTED for anybody else, and
+   * The text that its holder signs with the token to activate it. Refused with NOT_PERMITTED for anybody else, and
    * NOT_IN_THIS_STATE.
    */
   hardKeyChallenge: defineCall({
@@ -110,8 +116,8 @@ export const hardKeyExtensions = {
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   /**
-   * Refused with SIGN_IN_EXPIRED where nothing of the kind is to be signed any more, KEY_REFUSED where the signature is
-   * not by the key that was issued for this, KEY_EXPIRED, and as asking for the text is.
+   * Activates the token. Refused with SIGN_IN_EXPIRED where no such text waits to be signed, KEY_REFUSED where the
+   * signature is not by the key that was issued for this, KEY_EXPIRED, and as `hardKeyChallenge` is.
    */
   hardKeyActivated: defineCall({
     ...changed,

@@ -6,11 +6,13 @@ import { readableSlots } from '../../../domain/certification/shared/paper-readin
 import { done } from '../../fields.ts';
 import { fileId, realNameEntries } from '../../documented/certification/shared/real-name.ts';
 
-/** The real-name form as one goes: kept on the server, and its letters with the company's data in them. */
+/**
+ * The real-name form while it is being filled in: kept on the server, with its letters that contain the company's data.
+ */
 export const realNameExtensions = {
   /**
-   * Refused with NOT_PERMITTED and NOT_OPEN_FOR_CHANGE for whom it is not open, REQUEST_INVALID with what may not be
-   * changed, DATA_VERSION_STALE with who saved meanwhile.
+   * Saves the form. Refused with NOT_PERMITTED and NOT_OPEN_FOR_CHANGE for a caller who may not edit it,
+   * REQUEST_INVALID with what may not be changed, DATA_VERSION_STALE with the person who saved meanwhile.
    */
   realNameSaved: defineCall({
     base: 'web',
@@ -24,8 +26,9 @@ export const realNameExtensions = {
     answer: v.object({ dataVersion: v.number(), savedAt: v.number() }),
   }),
   /**
-   * What a licence or an identity card says: `nothing` where nothing was found, `unread` where nobody could look now,
-   * `nobody` where there is none who reads. Refused with NOT_FOUND for what is no paper of the caller's company.
+   * Text of a licence or an identity card: `nothing` where nothing was found, `unread` where reading is not possible
+   * now, `nobody` where the platform has no reader. Refused with NOT_FOUND for a file that is no paper of the caller's
+   * company.
    */
   realNamePaperRead: defineCall({
     base: 'web',
@@ -40,8 +43,8 @@ export const realNameExtensions = {
     answer: v.object({ outcome: v.string(), facts: v.array(v.object({ field: v.string(), value: v.string() })) }),
   }),
   /**
-   * Somebody asked to see a number of the form that stands masked: written down before it is shown. Refused with
-   * NOT_PERMITTED for whoever may not certify.
+   * Records that the user asked to see a masked number of the form, before it is shown. Refused with NOT_PERMITTED for
+   * a user who may not certify.
    */
   realNameNumberViewed: defineCall({
     base: 'web',
@@ -54,7 +57,7 @@ export const realNameExtensions = {
     request: v.object({ field: v.picklist(guardedNumbers) }),
     answer: done,
   }),
-  /** A letter to be signed. Refused with NOT_PERMITTED for whoever may not certify. */
+  /** A letter to be signed. Refused with NOT_PERMITTED for a user who may not certify. */
   realNameLetter: defineCall({
     base: 'web',
     method: 'GET',

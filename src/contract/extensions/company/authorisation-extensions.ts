@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { date, identifier, nothing } from '../../fields.ts';
 
-/** Whom the caller's company lets act in its name. Refused with NOT_PERMITTED where that is not switched on (F-009). */
+/**
+ * Authorisations by which others act in the name of the caller's company. Refused with NOT_PERMITTED where they are not
+ * switched on (F-009).
+ */
 export const authorisationExtensions = {
   authorisations: defineCall({
     base: 'web',

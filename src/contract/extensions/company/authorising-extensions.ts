@@ -15,17 +15,19 @@ const authorisation = v.object({
   personName: v.string(),
   innerOrgName: v.string(),
   products: v.array(v.string()),
-  /** Absent for what the platform registered by a letter. `mobile`: masked, of whoever has an account. */
+  /**
+   * `actions`: absent for what the platform registered from a letter. `mobile`: masked, for a person with an account.
+   */
   actions: v.nullish(v.array(v.string())),
   mobile: v.nullish(v.string()),
   validFrom: date,
   validUntil: date,
-  /** `waiting`: nobody acts by it until another person confirms. `lapsed`: nobody did in time. */
+  /** `waiting`: not in force until another person confirms. `lapsed`: nobody confirmed in time. */
   unconfirmed: v.nullish(v.picklist(['waiting', 'declined', 'lapsed'])),
   /** The oldest first. */
   steps: v.array(v.object({ event: v.picklist(authorisationEvents), at: instant, by: v.string() })),
   /**
-   * What waits about it: to be given, or to be withdrawn; until when, and whether the caller proposed it or may decide.
+   * The open proposal to give or to withdraw it, its deadline, and whether the caller made it or may decide about it.
    */
   proposal: v.nullish(
     v.object({
@@ -37,31 +39,33 @@ const authorisation = v.object({
       unidentified: v.nullish(flag),
     }),
   ),
-  /** The caller may propose that it is withdrawn. */
+  /** The caller may propose its withdrawal. */
   mayWithdraw: flag,
 });
 const authorising = v.object({
   mayGrant: flag,
   /** There never was anybody else who could confirm: the caller decides alone. */
   decidesAlone: flag,
-  /** Those that work, and what the company may do itself. */
   /**
-   * Those who work for the company: their accounts, masked telephones, and whether it is the caller or whoever they act
-   * for; none for whoever does not propose.
+   * People who work for the company: their accounts, masked telephones, and whether the person is the caller or the
+   * colleague for whom the caller acts; empty for a caller who does not propose.
    */
   people: v.array(v.object({ userId: identifier, personName: v.string(), mobile: v.string(), isGiver: flag })),
+  /** Active inner organisations. */
   innerOrgs: v.array(v.object({ innerOrgId: identifier, innerOrgName: v.string() })),
+  /** Products that the company may use itself. */
   products: v.array(v.string()),
-  /** Those that have a history here or stand, the newest first. */
+  /** Authorisations that are in force or have a history here, the newest first. */
   authorisations: v.array(authorisation),
 });
 
 /**
  * Giving and withdrawing authorisations of the caller's group. The main user and administrators propose, and another
- * person decides, as of other rights. NOT_PERMITTED where it is not switched on, or for whoever may not; NOT_FOUND for
- * what is not the company's; PEOPLE_REFUSED because it is `proposed` already, `nobody-confirms`, not `now`,
- * `overtaken`, the group has as many as it may (`full`), has changed as many within a day (`too-many`), or the caller
- * is known by no identity number (`unidentified`), and with `fields`, each a field and why.
+ * person decides, as for other rights. Refused with NOT_PERMITTED where authorisations are not switched on or the
+ * caller may not change them, and NOT_FOUND for what is not the company's. Refused with PEOPLE_REFUSED and `because`:
+ * `proposed` already, `nobody-confirms`, not `now`, `overtaken`, `full` where the group has the maximum number,
+ * `too-many` where it has changed the maximum number within a day, or `unidentified` where the caller has no known
+ * identity number; or with `fields`, each a field and the reason.
  */
 export const authorisingExtensions = {
   authorising: defineCall({
@@ -97,8 +101,8 @@ export const authorisingExtensions = {
     answer: authorising,
   }),
   /**
-   * Another person confirms or declines what waits about one, and nobody confirms their own (`oneself`). NOT_PERMITTED
-   * for whoever proposed it, also where one of the two acts for the other.
+   * Another person confirms or declines the open proposal; nobody confirms their own (`oneself`). NOT_PERMITTED for its
+   * proposer, also where one of the two acts for the other.
    */
   authorisationDecided: defineCall({
     ...own,

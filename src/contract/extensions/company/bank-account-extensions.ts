@@ -14,18 +14,18 @@ const account = v.object({
   bankName: v.string(),
   branchName: v.string(),
   bankNo: v.string(),
-  /** Its last digits alone. */
+  /** Only its last digits. */
   accountNo: v.string(),
   addedAt: instant,
   addedBy: v.string(),
   isDefault: flag,
   verifiedAt: v.nullish(instant),
   /**
-   * The small transfer that is out: when it was sent, until which Shanghai day its amount counts, how often another was
-   * entered, why the bank sent it back.
+   * The small transfer that waits for its amount: when it was sent, until which Shanghai day its amount is accepted,
+   * how many wrong amounts were entered, and why the bank returned it.
    */
   transfer: v.object({ sentAt: instant, until: date, wrong: count, returned: v.nullish(v.string()) }),
-  /** How many more may go out to it today. */
+  /** How many more transfers may be sent to it today. */
   transfersLeft: count,
   /** Whether no further transfer can be sent to it. */
   isSpent: flag,
@@ -33,7 +33,7 @@ const account = v.object({
 const accounts = v.object({ accountName: v.string(), editable: flag, accounts: v.array(account) });
 
 /**
- * The accounts of the caller's company. Refused with NOT_PERMITTED for whoever is neither the main user nor an
+ * The accounts of the caller's company. Refused with NOT_PERMITTED for a user who is neither the main user nor an
  * administrator, NOT_FOUND for an account that is not the company's.
  */
 export const bankAccountExtensions = {
@@ -46,8 +46,9 @@ export const bankAccountExtensions = {
     answer: accounts,
   }),
   /**
-   * Refused with REQUEST_INVALID and the field, BANK_ACCOUNT_REFUSED because it is `listed` already, is another
-   * company’s (`elsewhere`), there are `too-many`, or no more transfers go out today (`spent-today`) or ever (`spent`).
+   * Adds an account. Refused with REQUEST_INVALID and the field, and with BANK_ACCOUNT_REFUSED because it is `listed`
+   * already, belongs to another company (`elsewhere`), there are `too-many`, or no more transfers may be sent today
+   * (`spent-today`) or at all (`spent`).
    */
   bankAccountAdded: defineCall({
     ...own,
@@ -58,9 +59,9 @@ export const bankAccountExtensions = {
     answer: accounts,
   }),
   /**
-   * The amount that came, in yuan. A wrong one counts and is no refusal: what is left of the tries stands in the
-   * answer. Refused with BANK_ACCOUNT_REFUSED `not-now` where no amount is awaited, `elsewhere` where another company
-   * has verified it meanwhile, REQUEST_INVALID for what no small transfer is of.
+   * The amount that arrived, in yuan. A wrong amount counts as a try and is no refusal; the answer has the number of
+   * tries that are left. Refused with BANK_ACCOUNT_REFUSED `not-now` where no amount is awaited, `elsewhere` where
+   * another company has verified it meanwhile, and REQUEST_INVALID for an amount that no small transfer can have.
    */
   smallAmountEntered: defineCall({
     ...own,
@@ -89,8 +90,8 @@ export const bankAccountExtensions = {
     answer: accounts,
   }),
   /**
-   * Refused with BANK_ACCOUNT_REFUSED `default` for the one that is in use while another could take its place,
-   * `financing` for one to which a financing is to be paid.
+   * Removes an account. Refused with BANK_ACCOUNT_REFUSED `default` for the default account while another could replace
+   * it, `financing` for one to which a financing is to be paid.
    */
   bankAccountRemoved: defineCall({
     ...own,

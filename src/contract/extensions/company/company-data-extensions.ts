@@ -6,7 +6,7 @@ const file = v.object({ pkFile: v.string(), name: v.string(), size: count });
 
 /** Everything that is known of the caller's company, as it is certified. */
 export const companyDataExtensions = {
-  /** Names of the company's own people alone; nothing where the company is not known. */
+  /** Names are only those of the company's own people; empty where the company is not known. */
   companyData: defineCall({
     base: 'web',
     method: 'GET',
@@ -22,8 +22,8 @@ export const companyDataExtensions = {
         socialCreditCode: v.string(),
         isCore: flag,
         /**
-         * Data of the last certification; absent where there was none, or it was before these data were kept. Dates are
-         * named as in the form.
+         * Data of the last certification; absent where there was none, or where it predates the keeping of these data.
+         * Dates are named as in the form.
          */
         certified: v.nullish(
           v.object({
@@ -39,7 +39,7 @@ export const companyDataExtensions = {
             licenceUntil: v.string(),
           }),
         ),
-        /** How a change of it stands, by whom of the company and since when. */
+        /** State of a change of the data, the person of the company who makes it, and since when. */
         change: v.object({ state: v.string(), by: v.string(), at: v.nullish(instant) }),
         mayChange: flag,
         readsPapers: flag,
@@ -62,7 +62,10 @@ export const companyDataExtensions = {
             ),
           }),
         ),
-        /** What became other, the newest first: by whom of the company where that is known, and from what to what. */
+        /**
+         * Changes of the data, the newest first: the person of the company where known, and the values before and
+         * after.
+         */
         history: v.nullish(
           v.array(
             v.object({

@@ -12,15 +12,16 @@ const own = {
 
 const change = { ...own, method: 'POST', changes: true, keepsAnswer: true } as const;
 
-/** The version by which an organisation was read, and the organisation as it is after the change. */
+/** The organisation's version that the caller read, and its version after the change. */
 const read = { innerOrgId: identifier, version: count };
 const changed = v.object({ innerOrgId: identifier, version: count });
 
 /**
- * Changing a company's inner organisations, and who works in them. The main user and administrators change, one person
- * at a time. NOT_PERMITTED for whoever may not, and where inner organisations are not switched on; NOT_FOUND for what
- * is not the company's; ORGANISATION_REFUSED with `because` (changed, full, stopped, working, parent-stopped, children,
- * holds, authorised, own-people, oneself, same), or with `fields`, each a field and why.
+ * Changing a company's inner organisations and the people who work in them. The main user and administrators may change
+ * them; no second person is needed. NOT_PERMITTED for others, and where inner organisations are not switched on;
+ * NOT_FOUND for what is not the company's; ORGANISATION_REFUSED with `because` (changed, full, stopped, working,
+ * parent-stopped, children, holds, authorised, own-people, oneself, same), or with `fields`, each a field and the
+ * reason.
  */
 export const organisingExtensions = {
   organising: defineCall({
@@ -44,8 +45,8 @@ export const organisingExtensions = {
         }),
       ),
       /**
-       * People of institutions, and those of the company who work in an organisation; none for whoever may not change.
-       * `innerOrgId`: empty for none. `mayPlace`: the caller may place them.
+       * People of institutions, and those of the company who work in an organisation; empty for a caller who may not
+       * change it. `innerOrgId`: empty for none. `mayPlace`: the caller may place them.
        */
       people: v.array(
         v.object({

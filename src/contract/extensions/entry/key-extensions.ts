@@ -41,9 +41,9 @@ export const keyExtensions = {
     source: 'signing in by a certificate at the authority: asks its owner on the telephone',
     changes: true,
     /**
-     * What is to be signed, as `keyChallenge` gave it. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG as `verifyCode`
-     * from the second asking of one visit or network on, unless it was proved before (for a way back in) or its owner
-     * is signed in; and with SMS_TOO_SOON.
+     * The text to be signed, as `keyChallenge` gave it. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG like
+     * `verifyCode` from the second question of one visit or network on, unless a captcha was solved before (for a
+     * recovery) or the key's owner is signed in; and with SMS_TOO_SOON.
      */
     request: v.object({
       picAuthToken: text(64),
@@ -53,8 +53,8 @@ export const keyExtensions = {
       proof: maybe(text(64)),
     }),
     /**
-     * The same for a name that nobody has. `number` is shown on the telephone as well; `resendAfter`: seconds until it
-     * may be asked again from here, where that is told.
+     * The same answer for an unknown name. `number` is shown on the telephone as well; `resendAfter`: seconds until
+     * this client may ask again, where known.
      */
     answer: v.object({ number: v.string(), resendAfter: maybe(v.number()) }),
   }),
@@ -78,7 +78,7 @@ export const keyExtensions = {
     source: 'testing a key (document 1, section 2, /ukey-test): the server’s verdict on a signature',
     changes: true,
     request: v.object(signed),
-    /** Without facts where no certificate could be read. Milliseconds since the epoch. */
+    /** Without facts where no certificate could be read. Times are milliseconds since the epoch. */
     answer: v.object({
       verdict: v.picklist(keyVerdicts),
       subject: maybe(v.string()),
@@ -95,7 +95,7 @@ export const keyExtensions = {
     source: 'checking signatures elsewhere: the authority’s certificates and its revocations',
     changes: false,
     request: nothing,
-    /** DER, base64; the list as RFC 5280 has it. */
+    /** Certificates in DER, base64; the revocation list as in RFC 5280. */
     answer: v.object({ root: v.string(), issuing: v.string(), revocations: v.string() }),
   }),
 };

@@ -6,7 +6,7 @@ import { instant, maybe, text } from '../../fields.ts';
 const own = { base: 'sso', method: 'POST', caller: 'anyone', extension: 'reset-steps' } as const;
 const request = v.object({ ticket: text(128), picAuthToken: text(64) });
 const answer = v.object({
-  /** The account has two steps, and the ticket, given for a text message alone, does not reset its password. */
+  /** The account has two steps, and a ticket that was given for a text message alone does not reset its password. */
   isNeeded: v.boolean(),
   ways: v.array(v.picklist(resetWays)),
   /** `READY`: the password may be reset with the ticket alone. `STOPPED`: the owner has stopped the last request. */
@@ -29,8 +29,9 @@ export const resetExtensions = {
     answer,
   }),
   /**
-   * Has the reset wait for 24 hours, and tells the owner by all channels of the account. A request that waits stays.
-   * Refused with PROOF_OVER as above, and with RESET_STOPPED within 24 hours after the owner stopped one.
+   * Makes the reset wait for 24 hours, and informs the owner through all channels of the account. A request that waits
+   * already stays. Refused with PROOF_OVER as above, and with RESET_STOPPED within 24 hours after the owner stopped
+   * one.
    */
   resetWait: defineCall({
     ...own,

@@ -7,7 +7,7 @@ import { pickedWire } from './picked-extensions.ts';
 
 export const downloadStates = ['WAITING', 'RUNNING', 'COMPLETE', 'FAILED'] as const;
 export const downloadKinds = ['EXPORT', 'ARCHIVE'] as const;
-/** Why nothing came of a task. */
+/** Reasons why a task failed. */
 export const downloadFailures = ['TOO_MUCH', 'NOTHING', 'NOT_PERMITTED', 'FAULT'] as const;
 
 const taskWire = v.object({
@@ -30,8 +30,8 @@ export type DownloadTaskWire = v.InferOutput<typeof taskWire>;
 const one = v.object({ id: identifier });
 
 /**
- * What a back end gathers while one goes on, and keeps for some days (checklist F-069, F-177, N-15). A task is its
- * asker's own, in the role in which it was asked for.
+ * Files that a back end prepares in the background and keeps for some days (checklist F-069, F-177, N-15). A task
+ * belongs to the user who started it, in the role at that time.
  */
 export const downloadExtensions = {
   downloadTasks: defineCall({

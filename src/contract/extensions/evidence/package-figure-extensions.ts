@@ -18,8 +18,7 @@ export const packageFigureExtensions = {
     extension: 'package-figures',
     request: v.object({ asked: v.pipe(v.array(v.object(allPackageConditions)), v.maxLength(mostFigures)) }),
     /**
-     * In the order of what was asked; `oldestSince` is since when the one of them that stands longest has been in its
-     * state.
+     * In the order of the request. `oldestSince`: since when the package that has been in its state longest is in it.
      */
     answer: v.object({ figures: v.array(v.object({ count, totalAmount: amount, oldestSince: v.nullish(instant) })) }),
   }),

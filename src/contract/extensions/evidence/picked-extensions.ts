@@ -7,8 +7,8 @@ import { allPackageConditions } from '../../documented/evidence/package-list.ts'
 const numbers = v.pipe(v.array(identifier), v.maxLength(mostNamed));
 
 /**
- * Packages of a list, of one book or of all: those that conditions find but for some, and some beyond them. Without
- * `all` only those of `also`.
+ * Packages picked in a list, of one book or of all: those that the conditions select, without some and with some
+ * others. Without `all`, only those of `also`.
  */
 export const pickedWire = v.object({
   docType: maybe(text(32)),
@@ -37,7 +37,7 @@ export const pickedExtensions = {
       shown: v.array(v.string()),
       /** Packages that the user can submit, the oldest first. */
       ready: v.array(v.object({ docDatumId: v.string(), payerName: v.string(), totalAmount: amount })),
-      /** Number of the other packages by reason; `notLookedAt` where more wait than are examined in one call. */
+      /** Number of the other packages by reason; `notLookedAt` where there are more than one call examines. */
       others: v.object({
         incomplete: v.number(),
         returned: v.number(),

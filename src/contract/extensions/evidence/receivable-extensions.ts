@@ -18,7 +18,7 @@ const receivableWire = v.object({
 });
 export type ReceivableWire = v.InferOutput<typeof receivableWire>;
 
-/** What falls due over all books of a side, which the documents leave to each product's statistics. */
+/** Receivables that fall due over all books of a side. The documents have them only in each product's statistics. */
 export const receivableExtensions = {
   maturities: defineCall({
     base: 'web',

@@ -4,7 +4,7 @@ import { defineCall, shortPatience } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
 import { amount, date, flag, maybe, text } from '../../fields.ts';
 
-/** So many of each kind are named. */
+/** Maximum number of results of each kind. */
 export const mostFound = 5;
 
 const packageWire = v.object({
@@ -14,7 +14,7 @@ const packageWire = v.object({
   /** Whether it was paid out. */ isFunded: maybe(flag),
   partyName: v.string(),
   totalAmount: amount,
-  /** Day on which it was made, where a word names it. */ createDate: maybe(date),
+  /** Day on which it was made, where the search text contains it. */ createDate: maybe(date),
   /** Names of parties other than `partyName` by which it was found. */ otherNames: maybe(v.array(v.string())),
 });
 const receivableWire = v.object({ number: v.string(), ...bookFields, partyName: v.string(), amount, dueDate: date });
@@ -23,13 +23,13 @@ const documentWire = v.object({
   number: v.string(),
   docDatumId: v.string(),
   ...bookFields,
-  /** An invoice's amount with tax, where a word names it. */ amount: maybe(amount),
+  /** An invoice's amount with tax, where the search text contains it. */ amount: maybe(amount),
 });
 export type FoundPackageWire = v.InferOutput<typeof packageWire>;
 export type FoundReceivableWire = v.InferOutput<typeof receivableWire>;
 export type FoundDocumentWire = v.InferOutput<typeof documentWire>;
 
-/** One question for everything that the caller may see. */
+/** One search over everything that the caller may see. */
 export const searchExtensions = {
   recordsFound: defineCall({
     base: 'web',
@@ -47,10 +47,10 @@ export const searchExtensions = {
       receivables: v.array(receivableWire),
       documents: v.array(documentWire),
       partyNames: v.array(v.string()),
-      /** Products of which some packages are there, and whose name holds the text. */
+      /** Products whose name contains the text and which have packages. */
       products: maybe(v.array(v.object(bookFields))),
       more: v.object({ packages: flag, receivables: flag, documents: flag }),
-      /** Whether there are more that the lists do not find by the same text. */
+      /** Whether there are more results that a search in the lists does not find with the same text. */
       unlisted: maybe(v.object({ packages: flag, receivables: flag })),
     }),
   }),

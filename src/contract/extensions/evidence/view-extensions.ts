@@ -19,7 +19,7 @@ export const viewExtensions = {
     changes: false,
     extension: 'kept-views',
     request: v.object(listFields),
-    /** The revision is 0 while nothing was ever kept. */
+    /** The revision is 0 while no view was saved. */
     answer: v.object({
       revision: count,
       views: v.array(v.object({ name: v.string(), address: v.string() })),
@@ -28,7 +28,7 @@ export const viewExtensions = {
   }),
   /**
    * All views of a list at once, guarded by the revision last seen: refused with VIEWS_STALE where another window or
-   * machine has kept something since.
+   * device has saved something since.
    */
   viewsKept: defineCall({
     base: 'web',

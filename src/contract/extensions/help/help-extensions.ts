@@ -4,7 +4,7 @@ import { helpWire } from '../../documented/help/helps.ts';
 import { done, flag, identifier } from '../../fields.ts';
 
 export const helpExtensions = {
-  /** The questions of people who cannot come in, for anybody, in the caller's language. */
+  /** Questions of people who cannot sign in, for anybody, in the caller's language. */
   openHelps: defineCall({
     base: 'web',
     method: 'GET',
@@ -16,9 +16,7 @@ export const helpExtensions = {
     request: v.object({}),
     answer: v.array(helpWire),
   }),
-  /**
-   * What the caller said of a question: null for nothing yet. Refused with NOT_FOUND where there is no such question.
-   */
+  /** The caller's opinion of a question; null for none. Refused with NOT_FOUND where there is no such question. */
   helpOpinion: defineCall({
     base: 'web',
     method: 'GET',
@@ -30,7 +28,7 @@ export const helpExtensions = {
     request: v.object({ id: identifier }),
     answer: v.object({ isHelpful: v.nullable(v.boolean()) }),
   }),
-  /** Said again it takes the place of what was said. */
+  /** A second opinion replaces the first. */
   helpJudged: defineCall({
     base: 'web',
     method: 'POST',

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { done, maybe, nothing, text } from '../../fields.ts';
 
 export const surveyExtensions = {
-  /** What oneself said today, by the days of Shanghai; nothing where nothing was. */
+  /** The caller's answer of today, by Shanghai days; null for none. */
   surveyToday: defineCall({
     base: 'web',
     method: 'GET',

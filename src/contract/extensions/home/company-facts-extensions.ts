@@ -4,7 +4,7 @@ import { amount, count, date, instant, nothing } from '../../fields.ts';
 import { restrictedWire } from '../../restricted-company.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
-/** How the caller's company stands with the platform, and how far it has come (checklist 1.4, home). */
+/** State of the caller's company on the platform, and its progress (checklist 1.4, home). */
 export const companyFactsExtensions = {
   companyFacts: defineCall({
     base: 'web',
@@ -55,9 +55,9 @@ export const companyFactsExtensions = {
         [],
       ),
       /**
-       * From registration to the first package, as they stand for the caller: since or when, by whom, until which
-       * Shanghai day, how many things are missing, what else keeps it, whether it waits to be confirmed at a telephone
-       * (`asks` phone), and whether the day has passed (`isLate`).
+       * Steps from registration to the first package, as the caller sees them: since or when, by whom, until which
+       * Shanghai day, how many things are missing, what else delays it, whether it waits for a confirmation on a
+       * telephone (`asks` phone), and whether the day has passed (`isLate`).
        */
       steps: v.array(
         v.object({

@@ -15,7 +15,7 @@ const mode = v.picklist(postModes);
 const modes = v.object({ todo: mode, review: mode, funds: mode, agreement: mode, system: mode });
 const choices = { modes, mails: modes, hour: v.picklist(postHours), quietNights: v.boolean() };
 
-/** The caller is always the owner. */
+/** Only the caller's own settings are read and changed. */
 export const messagePostExtensions = {
   messagePosts: defineCall({
     ...own,
@@ -23,14 +23,14 @@ export const messagePostExtensions = {
     changes: false,
     request: nothing,
     /**
-     * Number and address are masked; empty where nothing is sent there, or none is known. `sendsMail`: one who gave an
-     * address would have mail.
+     * Number and address are masked; empty where nothing is sent there, or none is known. `sendsMail`: the platform
+     * would send mail to an address.
      */
     answer: v.object({ mobile: v.string(), mail: v.string(), sendsMail: v.boolean(), ...choices }),
   }),
   /**
-   * In the caller's language, from now on. Refused with NOT_FOUND where nothing could go out, and with REQUEST_INVALID
-   * what is chosen of a channel that leads nowhere.
+   * The messages are in the caller's language, from now on. Refused with NOT_FOUND where nothing could be sent, and
+   * with REQUEST_INVALID for a channel that is not available.
    */
   messagePostsChosen: defineCall({ ...own, method: 'POST', changes: true, request: v.object(choices), answer: done }),
 };

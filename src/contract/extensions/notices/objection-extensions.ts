@@ -11,7 +11,7 @@ const objectionWire = v.object({
   answer: v.string(),
   sentAt: instant,
   sentBy: v.string(),
-  /** Day by which an answer is probably given; absent once it is. */
+  /** Day by which an answer is expected; absent after the answer. */
   answerBy: v.nullish(date),
 });
 
@@ -30,8 +30,8 @@ export const objectionExtensions = {
     answer: v.array(objectionWire),
   }),
   /**
-   * Refused with NOT_PERMITTED for whoever is not the main user, NOT_IN_THIS_STATE for a member that stands well or
-   * whose objection waits, REQUEST_INVALID with the field.
+   * Refused with NOT_PERMITTED for a user who is not the main user, NOT_IN_THIS_STATE for a member in good standing or
+   * with an open objection, REQUEST_INVALID with the field.
    */
   agencyObjected: defineCall({
     base: 'web',

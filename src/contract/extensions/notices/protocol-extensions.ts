@@ -16,8 +16,8 @@ const own = {
 const sections = v.array(v.object({ heading: v.string(), paragraphs: v.array(v.string()) }));
 
 /**
- * What the caller signed, and under which texts the company opened its products. Nobody reads another company's by any
- * of these: NOT_FOUND.
+ * Agreements that the caller signed, and the texts under which the company opened its products. Those of another
+ * company are refused with NOT_FOUND.
  */
 export const protocolExtensions = {
   /** The newest signature first. */
@@ -61,8 +61,8 @@ export const protocolExtensions = {
     ),
   }),
   /**
-   * The Chinese text that was signed, whatever holds by now, and the version before it where one is kept. NOT_FOUND as
-   * well where the text was not kept.
+   * The Chinese text that was signed, whichever version is in force now, and the version before it where one is kept.
+   * NOT_FOUND also where the text was not kept.
    */
   protocolText: defineCall({
     ...own,
@@ -95,8 +95,8 @@ export const protocolExtensions = {
     answer: done,
   }),
   /**
-   * The same as a PDF, with a page that says who signed it, for whom, when, which version, its SHA-256 and from which
-   * network, and by which certificate where it was signed by one.
+   * The same text as a PDF, with a page that gives the signer, the company, the time, the version, its SHA-256, the
+   * network, and the certificate where one signed it.
    */
   protocolFile: defineCall({
     ...own,

@@ -19,7 +19,7 @@ const delegation = v.object({
   toUserId: identifier,
   toName: v.string(),
   roles: v.array(role),
-  /** The first and the last day, of Shanghai. */
+  /** First and last day, Shanghai time. */
   from: date,
   until: date,
   state: v.picklist(delegationStates),
@@ -27,23 +27,23 @@ const delegation = v.object({
   madeAt: instant,
   /** The caller may end it. */
   mayEnd: flag,
-  /** When and by whom it was ended or declined; nobody where its time ran out. */
+  /** When and by whom it was ended or declined; `by` is empty where its time ran out. */
   ended: v.nullish(v.object({ at: instant, by: v.string() })),
 });
 const delegations = v.object({
   today: date,
-  /** Whether the caller names delegates for others too, and whether for themselves at all. */
+  /** Whether the caller may name delegates for others, and whether for themselves. */
   mayManage: flag,
   mayName: flag,
-  /** Those who work for the company, with the roles of their own. */
+  /** People who work for the company, with their own roles. */
   people: v.array(v.object({ userId: identifier, personName: v.string(), isSelf: flag, roles: v.array(role) })),
-  /** Those of the caller, or of the whole company for a manager of its people; the newest first. */
+  /** Delegations of the caller, or of the whole company for a manager of its people; the newest first. */
   delegations: v.array(delegation),
 });
 
 /**
- * Who acts for whom while they are away. Whoever does works in the other's role, which `security` names beside their
- * own, and signs with both names.
+ * Delegations: who acts for whom during an absence. The delegate works in the other person's role, which `security`
+ * lists beside their own roles, and signs with both names.
  */
 export const delegationExtensions = {
   delegations: defineCall({
@@ -55,12 +55,13 @@ export const delegationExtensions = {
     answer: delegations,
   }),
   /**
-   * Names who acts for somebody: for oneself, or for another where one looks after the people; of an administrator's or
-   * director's role, and to act oneself, the latter waits for another person. NOT_PERMITTED for others, NOT_FOUND for
-   * who is not of the company. PEOPLE_REFUSED with `fields`, each a field and why; because it is `to-oneself`, somebody
-   * is of an `institution` or `not-working`, the roles are `not-theirs` or the delegate `has-roles` of their own, the
-   * delegate is `away` or the delegator acts for another (`chain`), `acts-already` in such a role, it would be `twice`,
-   * nobody else could check (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
+   * Names a delegate: for the caller, or for another person where the caller manages the people. A delegation of an
+   * administrator's or director's role waits for another person, as does one by which the caller acts themselves.
+   * NOT_PERMITTED for others, NOT_FOUND for a person who is not of the company. PEOPLE_REFUSED with `fields`, each a
+   * field and the reason; or because it is `to-oneself`, somebody is of an `institution` or `not-working`, the roles
+   * are `not-theirs`, the delegate `has-roles` of their own, the delegate is `away` or the delegator acts for another
+   * (`chain`), the delegate `acts-already` in such a role, it would be `twice`, nobody else could check
+   * (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
    */
   delegationNamed: defineCall({
     ...own,
@@ -77,8 +78,8 @@ export const delegationExtensions = {
     answer: delegations,
   }),
   /**
-   * Ends it at once. Those whom it concerns may, and whoever looks after the people; to others it is NOT_FOUND. Refused
-   * because it is over already (`now`).
+   * Ends it at once. The two people concerned and managers of the people may; others get NOT_FOUND. Refused because it
+   * is over already (`now`).
    */
   delegationEnded: defineCall({
     ...own,

@@ -60,10 +60,10 @@ const proposal = v.object({
   at: instant,
   until: instant,
   state: v.picklist(['open', 'lapsed', 'confirmed', 'declined', 'withdrawn', 'overtaken']),
-  /** The caller proposed it, or may decide about it. */
+  /** Whether the caller proposed it, and whether the caller may decide about it. */
   isOwn: flag,
   mayDecide: flag,
-  /** The caller would decide about it, and is known by no identity number. */
+  /** The caller would decide about it, but has no known identity number. */
   unidentified: v.nullish(flag),
   decided: v.nullish(v.object({ at: instant, by: v.string(), reason: v.string() })),
 });
@@ -76,7 +76,7 @@ const people = v.object({
   decidesAlone: flag,
   /** Recent proposals, the newest first; empty for a user who neither manages people nor decides. */
   proposals: v.array(proposal),
-  /** From when the company demands two proofs of its people; undefined where it does not. */
+  /** Time from which the company requires two proofs of its people; undefined where it does not. */
   twoStepsFrom: v.nullish(instant),
   /** Whether codes can be sent to telephones, which invitations need. */
   sendsTexts: flag,
@@ -86,9 +86,9 @@ const people = v.object({
 });
 
 /**
- * The people of the caller's company: who they are, inviting others. Whatever changes is refused with NOT_PERMITTED for
- * whoever is neither the main user nor an administrator, with NOT_FOUND for an id that is not of the company, and with
- * PEOPLE_REFUSED and `because` where it is not done now.
+ * The people of the caller's company, and inviting others. Every change is refused with NOT_PERMITTED for a user who is
+ * neither the main user nor an administrator, with NOT_FOUND for an id that is not of the company, and with
+ * PEOPLE_REFUSED and `because` where it is not possible now.
  */
 export const peopleExtensions = {
   companyPeople: defineCall({
@@ -100,10 +100,10 @@ export const peopleExtensions = {
     answer: people,
   }),
   /**
-   * Sends a code to the telephone of whoever is invited. PEOPLE_REFUSED with `fields`, each a field and why, parted by
-   * a blank; because the person works `here` or is `invited` already, `nobody-confirms` what another person has to,
-   * there are `too-many`, or nobody sends messages (`no-texts`). SMS_TOO_SOON for a telephone that has just had a
-   * message.
+   * Sends a code to the telephone of the invited person. PEOPLE_REFUSED with `fields`, each a field and the reason,
+   * separated by a blank; or because the person works `here` or is `invited` already, `nobody-confirms` where another
+   * person has to, there are `too-many`, or the platform sends no messages (`no-texts`). SMS_TOO_SOON for a telephone
+   * that has just received a message.
    */
   personInvited: defineCall({
     ...own,
@@ -119,7 +119,10 @@ export const peopleExtensions = {
     }),
     answer: people,
   }),
-  /** Another code, good as long as the first. Refused because it is not `now`, as above where messages do not go. */
+  /**
+   * Sends another code, valid as long as the first. Refused because it is not `now`, and as above where messages cannot
+   * be sent.
+   */
   invitationSent: defineCall({
     ...own,
     method: 'POST',
@@ -128,7 +131,7 @@ export const peopleExtensions = {
     request: v.object({ invitationId: identifier }),
     answer: people,
   }),
-  /** What was used meanwhile is refused because it is not `now`. */
+  /** Withdraws an invitation. One that was used meanwhile is refused because it is not `now`. */
   invitationWithdrawn: defineCall({
     ...own,
     method: 'POST',
@@ -138,10 +141,10 @@ export const peopleExtensions = {
     answer: people,
   }),
   /**
-   * Other roles for somebody of the company; whoever has left comes back by them. `seen`: what they had when that was
-   * looked at. Where somebody is made an administrator or director, or is one no longer, it waits for another person.
-   * Refused because the roles are not those that were `seen`, it is about `oneself`, they are the `last-manager`, the
-   * same is `proposed` already, or `nobody-confirms`.
+   * Gives other roles to a person of the company; a person who has left comes back by this. `seen`: the roles that the
+   * caller saw. Where the person becomes an administrator or director, or stops being one, the change waits for another
+   * person. Refused because the roles are not those that were `seen`, it is about `oneself`, the person is the
+   * `last-manager`, the same is `proposed` already, or `nobody-confirms`.
    */
   rolesGiven: defineCall({
     ...own,
@@ -170,8 +173,8 @@ export const peopleExtensions = {
     }),
   }),
   /**
-   * Somebody leaves the company at once: no session, no role, no trust is left. Refused because it is `oneself`, the
-   * `last-manager`, has `left` already, or there is work that nobody takes over (`successor`).
+   * Removes a person from the company at once, with all sessions, roles and trusted devices. Refused because it is
+   * `oneself`, the `last-manager`, has `left` already, or there is work that nobody takes over (`successor`).
    */
   personLeft: defineCall({
     ...own,
@@ -182,8 +185,9 @@ export const peopleExtensions = {
     answer: people,
   }),
   /**
-   * That the company demands two proofs of its people, or does no longer; waits for another person. Refused because it
-   * stands so `now`, it is `proposed` already, nobody sends messages (`no-texts`), or `nobody-confirms`.
+   * Proposes that the company requires two proofs of its people, or stops requiring them; it waits for another person.
+   * Refused because it is so `now`, it is `proposed` already, the platform sends no messages (`no-texts`), or
+   * `nobody-confirms`.
    */
   twoStepsProposed: defineCall({
     ...own,
@@ -194,8 +198,8 @@ export const peopleExtensions = {
     answer: people,
   }),
   /**
-   * Another person decides. NOT_PERMITTED for the proposer and for whoever does not decide; refused because it does not
-   * wait `now`, or what it is about has changed (`overtaken`).
+   * Another person decides. NOT_PERMITTED for the proposer and for a user who does not decide; refused because it does
+   * not wait `now`, or its subject has changed (`overtaken`).
    */
   proposalDecided: defineCall({
     ...own,
@@ -215,8 +219,8 @@ export const peopleExtensions = {
     answer: people,
   }),
   /**
-   * For which company and what a code invites; nobody's name. INVITATION_REFUSED because it is `unknown`, `expired`,
-   * `withdrawn`, `used` or `closed`; TOO_MANY_REQUESTS for whoever keeps trying others.
+   * The company and the roles for which a code invites, without a name. INVITATION_REFUSED because it is `unknown`,
+   * `expired`, `withdrawn`, `used` or `closed`; TOO_MANY_REQUESTS for a client that keeps trying codes.
    */
   invitationRead: defineCall({
     ...by,
@@ -227,10 +231,9 @@ export const peopleExtensions = {
     answer: v.object({ corpName: v.string(), roles: v.array(role), institution: v.string(), until: instant }),
   }),
   /**
-   * Makes the account. Refused as reading is; with INVITATION_REFUSED because the identity number is not that of
-   * whoever was invited (`other-person`, and how many tries are `left`), because the person works `here` already, and
-   * with `fields` for what is wrong with user name, password or agreements; with SIGN_IN_EXPIRED where the visit is
-   * over.
+   * Makes the account. Refused as reading is; with INVITATION_REFUSED because the identity number is not that of the
+   * invited person (`other-person`, and how many tries are `left`), because the person works `here` already, and with
+   * `fields` for invalid user name, password or agreements; with SIGN_IN_EXPIRED where the visit is over.
    */
   invitationAccepted: defineCall({
     ...by,
@@ -242,7 +245,7 @@ export const peopleExtensions = {
       code: text(64),
       idNumber: text(64),
       userName: text(64),
-      /** Sealed as signing in does it. */
+      /** Encrypted as for signing in. */
       password: text(1024),
       keyId: text(64),
       agreements: v.pipe(

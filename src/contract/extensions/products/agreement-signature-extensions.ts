@@ -11,12 +11,12 @@ const own = {
   extension: 'agreement-signatures',
 } as const;
 
-/** Which agreement, as its text was shown, and by which certificate. */
+/** The agreement, the hash of its text as it was shown, and the certificate. */
 const order = { agreementName: text(80), textHash: text(64), certNumber: text(64) };
 
 /**
- * Signing the agreement of a product by a certificate. NOT_PERMITTED for whoever opens no products, REQUEST_INVALID,
- * naming `agreementName`, for what is no product’s agreement.
+ * Signing the agreement of a product with a certificate. NOT_PERMITTED for a user who opens no products,
+ * REQUEST_INVALID, naming `agreementName`, for an unknown product agreement.
  */
 export const agreementSignatureExtensions = {
   /**
@@ -33,10 +33,10 @@ export const agreementSignatureExtensions = {
     answer: signingChoice,
   }),
   /**
-   * The exact text to be signed by that certificate, and for how many seconds it holds. NOT_FOUND for what is not the
-   * user's. NOT_IN_THIS_STATE with `because` of what keeps the certificate from signing, or no-certificate where none
-   * is needed. REQUEST_INVALID, naming `textHash`, where another text is in force. PRODUCT_NOT_OPENABLE where the
-   * agreement was withdrawn.
+   * The exact text to be signed with that certificate, and for how many seconds it is valid. NOT_FOUND for a
+   * certificate of somebody else. NOT_IN_THIS_STATE with `because`: the reason why the certificate cannot sign, or
+   * no-certificate where none is needed. REQUEST_INVALID, naming `textHash`, where another text is in force.
+   * PRODUCT_NOT_OPENABLE where the agreement was withdrawn.
    */
   agreementChallenge: defineCall({
     ...own,
@@ -47,8 +47,8 @@ export const agreementSignatureExtensions = {
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   /**
-   * What was signed, kept with the signature. Refused as asking is; with SIGN_IN_EXPIRED where nothing of the kind is
-   * to be signed any more, KEY_REFUSED for what proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
+   * Keeps the signed text with its signature. Refused as asking is; with SIGN_IN_EXPIRED where no such text waits to be
+   * signed, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
    */
   agreementProved: defineCall({
     ...own,

@@ -54,9 +54,9 @@ const application = v.object({
 const written = v.object({ productType: product, revision: count, ...entry, pkFiles: maybe(list) });
 
 /**
- * Applying for a product that is opened on application alone. REQUEST_INVALID with `productType` for a product that is
- * not; NOT_PERMITTED for whoever may open no product, NOT_IN_THIS_STATE for what lies with the platform or is granted,
- * DATA_VERSION_STALE with `by` where somebody else was first.
+ * Applying for a product that is opened only on application. REQUEST_INVALID with `productType` for another product;
+ * NOT_PERMITTED for a user who may not open products; NOT_IN_THIS_STATE for an application that the platform is
+ * reviewing or has granted; DATA_VERSION_STALE with `by` where somebody else changed it first.
  */
 export const applicationExtensions = {
   productApplication: defineCall({
@@ -69,7 +69,7 @@ export const applicationExtensions = {
   }),
   /**
    * Refused with REQUEST_INVALID and `pkFiles` for files that were not sent for this, the part that may not be changed
-   * now, or a field that takes no more.
+   * now, or a field that accepts no more.
    */
   applicationSaved: defineCall({
     ...own,

@@ -13,15 +13,15 @@ const standing = v.object({
   corpName: v.string(),
   uscc: v.string(),
   /**
-   * Who identified the company, when, and until when the certificate for it holds; absent where it was not identified,
-   * or no such certificate is valid any more.
+   * The person who identified the company, when, and until when that certificate is valid; absent where the company was
+   * not identified, or no such certificate is valid any more.
    */
   identified: v.nullish(v.object({ personName: v.string(), time: instant, certEnding: v.string(), endTime: instant })),
   /** Why the user is not asked to sign: CERTIFIED or ROLE; absent where they are. */
   because: v.nullish(v.string()),
 });
 
-/** Identifying a company by the certificate in a token of its people. */
+/** Identifying a company with a token certificate of its people. */
 export const identificationExtensions = {
   ukeyIdentity: defineCall({
     ...own,
@@ -32,8 +32,8 @@ export const identificationExtensions = {
     answer: standing,
   }),
   /**
-   * What is to be signed by the token, every character of it, and for how many seconds that holds. Refused with
-   * NOT_IN_THIS_STATE, `because` certified or role.
+   * The exact text to be signed with the token, and for how many seconds it is valid. Refused with NOT_IN_THIS_STATE,
+   * `because` certified or role.
    */
   ukeyIdentityAsked: defineCall({
     ...own,
@@ -44,10 +44,10 @@ export const identificationExtensions = {
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   /**
-   * What was signed. Refused as asking is; with SIGN_IN_EXPIRED where nothing of the kind is to be signed any more,
-   * KEY_REFUSED for what proves nothing, KEY_EXPIRED, KEY_NOT_YET, KEY_REVOKED, and with NOT_IN_THIS_STATE where the
-   * signature is good and yet does not identify the company: `because` other-company, not-a-token or other-person, with
-   * `by` for the colleague whose it is.
+   * Takes the signature. Refused as asking is; with SIGN_IN_EXPIRED where no such text waits to be signed, KEY_REFUSED
+   * for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET, KEY_REVOKED, and with NOT_IN_THIS_STATE where a
+   * right signature does not identify the company: `because` other-company, not-a-token or other-person, with `by` for
+   * the colleague who owns the certificate.
    */
   ukeyIdentityProved: defineCall({
     ...own,

@@ -3,13 +3,13 @@ import { defineCall } from '../../call.ts';
 import { done, nothing, text } from '../../fields.ts';
 
 /**
- * A person who serves several enterprises has an account in each, and goes from one to another without signing in again
+ * A person who serves several enterprises has an account in each, and switches between them without signing in again
  * (document 1, section 2, header).
  */
 export const companyExtensions = {
   /**
-   * The accounts that the caller's person may enter, their own among them; those of institutions only where the host
-   * has them.
+   * The accounts that the caller's person may enter, including the present one; those of institutions only where the
+   * host has them.
    */
   servedCompanies: defineCall({
     base: 'web',
@@ -31,8 +31,8 @@ export const companyExtensions = {
     ),
   }),
   /**
-   * The session becomes one of that account; the one before ends, and so does any that the account had elsewhere.
-   * NOT_FOUND for whatever is not listed, COMPANY_DEREGISTERED and NO_ROLE as on signing in.
+   * The session becomes one of that account; the previous session ends, and so does any other session of that account.
+   * NOT_FOUND for an account that is not listed, COMPANY_DEREGISTERED and NO_ROLE as for signing in.
    */
   companyEntered: defineCall({
     base: 'web',

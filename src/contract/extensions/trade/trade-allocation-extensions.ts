@@ -6,8 +6,8 @@ import { ownCall } from './trade-shapes.ts';
 /** What the documents leave open of the allocation to inner organisations (decision 0211). */
 export const tradeAllocationExtensions = {
   /**
-   * Inner organisations of the caller's company in the order of their tree, with what each has itself: all of them,
-   * and for a user of an institution its own and those below it. None where the company is shown no allocation.
+   * Inner organisations of the caller's company in tree order, each with what is allocated to it itself. All of them,
+   * or for a user of an institution that institution and those below it. None where the company is shown no allocation.
    * Refused with NOT_PERMITTED for a role that does not see what is held.
    */
   tradeOrganisations: defineCall({
@@ -22,7 +22,7 @@ export const tradeAllocationExtensions = {
           innerOrgId: identifier,
           innerOrgCode: v.string(),
           innerOrgName: v.string(),
-          /** Number of the organisations above it; 0 for one right below the company. */
+          /** Number of the organisations above it; 0 for one directly below the company. */
           depth: count,
           isActive: flag,
           count,

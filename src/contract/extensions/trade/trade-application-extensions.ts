@@ -21,9 +21,7 @@ import {
  * or see them, NOT_FOUND for an application of others.
  */
 export const tradeApplicationExtensions = {
-  /**
-   * Judges a form that is being filled in. Nothing is kept. `limit` is absent for acts without one.
-   */
+  /** Judges a form that is being filled in. Nothing is stored. `limit` is absent for acts without one. */
   tradeFormChecked: defineCall({
     ...ownCall,
     method: 'POST',
@@ -41,9 +39,8 @@ export const tradeApplicationExtensions = {
     }),
   }),
   /**
-   * Keeps a form as a draft, or submits it. Refused with TRADE_RULE and the first rule that does not hold,
-   * TRADE_CHANGED with the present version for one that changed meanwhile, TRADE_STATE where it cannot be edited any
-   * more.
+   * Keeps a form as a draft, or submits it. Refused with TRADE_RULE and the first rule that is not met, TRADE_CHANGED
+   * with the present version for one that changed meanwhile, TRADE_STATE where it cannot be edited any more.
    */
   tradeApplicationSaved: defineCall({
     ...ownCall,
@@ -65,10 +62,10 @@ export const tradeApplicationExtensions = {
   }),
   /**
    * A decision about the waiting step. Refused with TRADE_CHANGED for a version that is out of date, TRADE_NOT_YOURS
-   * and why, REQUEST_INVALID for a return or rejection without a reason. Where the rules no longer hold at the last
-   * approval, the answer is the application as it then stands. SIGNATURE_NEEDED for the approval of a step that is
-   * signed. A signature is refused as asking for its text is; with SIGN_IN_EXPIRED where the text is not to be signed
-   * any more, KEY_REFUSED for what proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
+   * and why, REQUEST_INVALID for a return or rejection without a reason. Where the rules are no longer met at the last
+   * approval, the answer is the application in its new state. SIGNATURE_NEEDED for the approval of a step that is
+   * signed. A signature is refused as asking for its text is; with SIGN_IN_EXPIRED where the text does not wait to be
+   * signed any more, KEY_REFUSED for a signature that proves nothing, KEY_EXPIRED, KEY_NOT_YET and KEY_REVOKED.
    */
   tradeApplicationDecided: defineCall({
     ...ownCall,
@@ -88,7 +85,7 @@ export const tradeApplicationExtensions = {
     answer: applicationWire,
   }),
   /**
-   * The certificates of the caller that may sign the waiting step of an application; no kinds where a press is enough.
+   * The certificates of the caller that may sign the waiting step of an application; no kinds where a click is enough.
    * Refused with TRADE_NOT_YOURS as the decision would be.
    */
   tradeSigningCertificates: defineCall({
@@ -100,9 +97,9 @@ export const tradeApplicationExtensions = {
     answer: signingChoice,
   }),
   /**
-   * The exact text to be signed by that certificate for the approval, and for how many seconds it holds. Refused as the
-   * decision would be; NOT_FOUND for a certificate of others, NOT_IN_THIS_STATE with `because` of what keeps it from
-   * signing, or no-certificate where none is needed.
+   * The exact text to be signed with that certificate for the approval, and for how many seconds it is valid. Refused
+   * as the decision would be; NOT_FOUND for a certificate of others, NOT_IN_THIS_STATE with `because`: the reason why
+   * the certificate cannot sign, or no-certificate where none is needed.
    */
   tradeDecisionChallenge: defineCall({
     ...ownCall,
@@ -113,8 +110,8 @@ export const tradeApplicationExtensions = {
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   /**
-   * Taken back by its maker or a colleague of the same role; a draft is deleted by it. Refused with TRADE_STATE or
-   * TRADE_CHANGED.
+   * Withdraws an application, by its maker or a colleague of the same role; a draft is deleted. Refused with
+   * TRADE_STATE or TRADE_CHANGED.
    */
   tradeApplicationWithdrawn: defineCall({
     ...ownCall,
@@ -142,7 +139,7 @@ export const tradeApplicationExtensions = {
     request: v.object({
       acts: maybe(v.pipe(v.array(act), v.maxLength(20))),
       states: maybe(v.pipe(v.array(v.picklist(tradeStates)), v.maxLength(20))),
-      /** Those that the caller made, or those that the caller made or decided. */
+      /** Only those that the caller made (`mine`), or those that the caller made or decided (`handled`). */
       hands: maybe(v.picklist(['mine', 'handled'])),
       keyword: maybe(text(80)),
       page,

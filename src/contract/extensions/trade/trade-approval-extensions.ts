@@ -11,16 +11,16 @@ const decisions = v.pipe(
   v.maxLength(mostApprovedTogether),
 );
 
-/** Characters of the statement of that many approvals; each is a line of 82 characters and its end. */
+/** Length of the statement of that many approvals, in characters; each is a line of 82 characters and its end. */
 const longestStatement = 100 + mostApprovedTogether * 83;
 
 /** Approving several applications at once. Refused with NOT_PERMITTED for a role that decides no steps. */
 export const tradeApprovalExtensions = {
   /**
-   * The exact text to be signed by that certificate for several approvals, the statement that lists them, and for how
-   * many seconds both hold. Refused with REQUEST_INVALID where an application is named twice, NOT_FOUND, TRADE_CHANGED,
-   * TRADE_NOT_YOURS; NOT_IN_THIS_STATE with `because` of what is approved by itself or keeps the certificate from
-   * signing.
+   * The exact text to be signed with that certificate for several approvals, the statement that lists them, and for how
+   * many seconds both are valid. Refused with REQUEST_INVALID where an application is named twice, NOT_FOUND,
+   * TRADE_CHANGED, TRADE_NOT_YOURS; NOT_IN_THIS_STATE with `because`: why an application must be approved alone, or why
+   * the certificate cannot sign.
    */
   tradeApprovalsChallenge: defineCall({
     ...ownCall,
@@ -31,11 +31,11 @@ export const tradeApprovalExtensions = {
     answer: v.object({ text: v.string(), statement: v.string(), validFor: v.number() }),
   }),
   /**
-   * Approves several applications, each for itself: one that is refused keeps none of the others back. A signature is
-   * refused as that under a single approval is, and then nothing is approved. Where the certificate ends between two
-   * approvals, the others are refused with NOT_IN_THIS_STATE and the obstacle. Where the back end fails after some were
-   * approved, the others are refused with SERVER_FAULT. Where it dies instead, a repetition under the same key gives
-   * the results of those and approves the others.
+   * Approves several applications, each by itself: a refused one does not prevent the others. A signature is refused
+   * like that of a single approval, and then nothing is approved. Where the certificate expires between two approvals,
+   * the others are refused with NOT_IN_THIS_STATE and the obstacle. Where the back end fails after some were approved,
+   * the others are refused with SERVER_FAULT. Where it crashes instead, a repetition under the same key answers the
+   * results of those and approves the others.
    */
   tradeApprovals: defineCall({
     ...ownCall,
@@ -46,7 +46,7 @@ export const tradeApprovalExtensions = {
     request: v.object({
       decisions,
       words: maybe(text(200)),
-      /** Needed where the step of one of them is signed. */
+      /** Required where the step of one of them is signed. */
       signed: maybe(v.object({ certNumber: text(64), ...signingAnswer, statement: text(longestStatement) })),
     }),
     answer: v.object({

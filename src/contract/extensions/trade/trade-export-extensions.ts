@@ -15,11 +15,11 @@ export const exportedList = v.object({
   /** Order of holdings and instruments. */
   orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt', 'issuedOn'])),
   descending: maybe(flag),
-  /** Holdings of this issuer alone. */
+  /** Only holdings of this issuer. */
   issuerId: maybe(identifier),
-  /** Holdings with something in this part alone. */
+  /** Only holdings with an amount in this part. */
   part: maybe(v.picklist(listedParts)),
-  /** Holdings that an inner organisation and those below it have, or that no organisation has. */
+  /** Holdings that are allocated to an inner organisation and those below it, or to no organisation. */
   innerOrgId: maybe(identifier),
   isUnallocated: maybe(flag),
   /** Instruments. */
@@ -33,7 +33,7 @@ export const exportedList = v.object({
   from: maybe(askedDate),
   to: maybe(askedDate),
   direction: maybe(v.picklist(['in', 'out'])),
-  /** Postings of the ledger that count for this flow in statistics. */
+  /** Only postings of the ledger that count for this flow in statistics. */
   flow: maybe(v.picklist(businessFlows)),
   /** Months of statistics, inclusive; statistics need them. */
   months: maybe(v.object({ from: text(7), to: text(7) })),
@@ -44,12 +44,12 @@ export const exportedList = v.object({
 });
 export type ExportedListWire = v.InferOutput<typeof exportedList>;
 
-/** Sheets of the lists of the trade. */
+/** Sheets of the trade's lists. */
 export const tradeExportExtensions = {
   /**
-   * Gathers all rows of a list as a sheet, among the caller's downloads (checklist F-177). Refuses with NOT_PERMITTED
-   * a role without the list, REQUEST_INVALID a ledger without its days and statistics without months that can be asked
-   * for, NOT_FOUND an inner organisation that the caller does not see, TOO_MANY_DOWNLOADS.
+   * Prepares all rows of a list as a sheet, among the caller's downloads (checklist F-177). Refused with NOT_PERMITTED
+   * for a role without the list, REQUEST_INVALID for a ledger without its days and for statistics without valid months,
+   * NOT_FOUND for an inner organisation that the caller does not see, TOO_MANY_DOWNLOADS.
    */
   tradeListExported: defineCall({
     ...ownCall,

@@ -38,7 +38,7 @@ export const tradeFigureExtensions = {
           issuedThisMonth: countedAmount,
           issuedThisYear: countedAmount,
           unaccepted: countedAmount,
-          /** What is to be paid from today on within the next days and is not paid yet, by payment day. */
+          /** Unpaid amounts to be paid within the next days, from today on, by payment day. */
           payments: maybe(v.object(duePayments)),
         }),
       ),
@@ -46,12 +46,12 @@ export const tradeFigureExtensions = {
       holder: v.nullish(
         v.object({
           transit: countedAmount,
-          /** The nearest last day to accept; empty where nothing was sent. */
+          /** The earliest last day to accept; empty where nothing was sent. */
           acceptBy: v.string(),
           held: countedAmount,
-          /** What is held and was to be paid before today, and how much of it is in `availableAmount`. */
+          /** Holdings that should have been paid before today, and how much of them is in `availableAmount`. */
           overdue: maybe(v.object({ ...countedAmount.entries, availableAmount: maybe(v.string()) })),
-          /** Parts of what is held, which add up to it. */
+          /** Parts of what is held; they add up to it. */
           availableAmount: v.string(),
           reservedAmount: v.string(),
           packagedAmount: v.string(),

@@ -21,9 +21,9 @@ export const offerWire = v.object({
   figures: costWire,
   limitLeft: v.string(),
   bar: v.nullish(v.string()),
-  /** The largest amount that it takes, where its limit alone is in the way. */
+  /** The largest amount that the funder accepts, where only its limit prevents the choice. */
   takes: v.nullish(v.string()),
-  /** How far the evidence packages are for this funder: one of `materialsStandings`; unknown ones are possible. */
+  /** State of the evidence packages for this funder: one of `materialsStandings`; unknown ones are possible. */
   materials: v.string(),
   /** Package that the supplier has still to submit; absent for none. */
   unsubmittedPackageId: v.nullish(v.string()),
@@ -34,7 +34,7 @@ export const financingRow = {
   financingId: identifier,
   financingNo: v.string(),
   instrumentKind: v.string(),
-  /** Supplier; empty for an issuer that is not told yet who holds by a transfer (decision 0216). */
+  /** Supplier; empty for an issuer that may not yet know who holds after a transfer (decision 0216). */
   companyName: v.string(),
   issuerName: v.string(),
   funderName: v.string(),
@@ -47,24 +47,26 @@ export const financingRow = {
   endDate: v.string(),
   createTime: instant,
   version: count,
-  /** What was or is to be paid out; absent for an issuer. */
+  /** Amount that was or is to be paid out; absent for an issuer. */
   net: v.nullish(v.string()),
   annualRate: v.nullish(count),
-  /** What the supplier bears of interest and fee; absent for an issuer. */
+  /** Interest and fee that the supplier bears; absent for an issuer. */
   cost: v.nullish(v.string()),
   rateBand: v.nullish(v.object({ from: count, to: count })),
-  /** What the supplier is asked to pay today for a repurchase; absent where it is not asked, and for an issuer. */
+  /**
+   * Amount that the supplier is asked to pay today for a repurchase; absent where it is not asked, and for an issuer.
+   */
   askedAmount: v.nullish(v.string()),
-  /** Interests that the issuer owes beside its instruments, as of today; absent for a supplier. */
+  /** Interest that the issuer owes in addition to its instruments, as of today; absent for a supplier. */
   issuerInterests: v.nullish(v.string()),
   instrumentNos: v.array(v.string()),
-  /** Whether it waits for its supplier, and nobody has put it to the director. */
+  /** Whether it waits for its supplier and has not been submitted to the director. */
   isTurn: maybe(flag),
   /** The application by which its contract is being signed; absent for none, and for an issuer. */
   signing: maybe(v.object({ applicationId: identifier, applicationNo: v.string() })),
 };
 
-/** Money that was moved, or is to be. */
+/** A payment that was made or is to be made. */
 export const paymentWire = v.object({
   paymentId: identifier,
   purpose: v.string(),
@@ -92,7 +94,7 @@ export const financingWire = v.object({
   applicationId: identifier,
   lines: v.array(
     v.object({
-      /** Book of its evidence; absent for what is in none. */
+      /** Book of its evidence; absent where it needs none. */
       evidenceBook: maybe(v.string()),
       holdingId: identifier,
       instrumentId: maybe(identifier),
@@ -129,13 +131,13 @@ export const financingWire = v.object({
       endTime: v.nullish(instant),
     }),
   ),
-  /** Interest that was not deducted, and penalty counted up to a day from which on more is counted; empty for none. */
+  /** Interest that was not deducted, and the penalty up to a day after which more accrues; empty for none. */
   interestDue: v.string(),
   penaltyDue: v.string(),
   penaltyFrom: v.string(),
   /** Last day on which a late payment costs no penalty; empty before the financing is overdue. */
   graceUntil: v.string(),
-  /** When the funder asked the supplier to buy back, and until when; absent before. */
+  /** When the funder asked the supplier to repurchase, and the last day for it; absent before. */
   repurchase: v.nullish(v.object({ askTime: instant, payBy: v.string() })),
   disbursed: v.nullish(v.object({ date: v.string(), figures: costWire, bankReference: v.string() })),
   payments: v.array(paymentWire),
@@ -160,7 +162,7 @@ export const financingWire = v.object({
 
 const listedParty = v.object({ companyId: identifier, name: v.string() });
 
-/** Answers to what a funder asked. */
+/** Answers to a funder's questions. */
 const answers = v.pipe(
   v.array(v.object({ questionId: identifier, answer: text(500) })),
   v.minLength(1),
@@ -168,11 +170,11 @@ const answers = v.pipe(
 );
 
 /**
- * Offers of funders, and what becomes of financings. Refused with NOT_PERMITTED for a role without access, NOT_FOUND
- * for what belongs to others.
+ * Offers of funders, and the course of financings. Refused with NOT_PERMITTED for a role without access, NOT_FOUND for
+ * what belongs to others.
  */
 export const tradeFinancingExtensions = {
-  /** Offers for holdings of one issuer and one due date, each with a part. Nothing is kept. */
+  /** Offers for holdings of one issuer and one due date, each with a part. Nothing is stored. */
   tradeFundingOffers: defineCall({
     ...ownCall,
     method: 'POST',
@@ -180,12 +182,12 @@ export const tradeFinancingExtensions = {
     changes: false,
     request: v.object({
       instrumentKind: kind,
-      /** Application whose own reservations do not count; absent for a new one. */
+      /** Application whose own reservations are not counted; absent for a new one. */
       applicationId: maybe(identifier),
       holdings: v.pipe(v.array(v.object({ holdingId: text(64), amount: text(30) })), v.maxLength(mostFinancedHoldings)),
     }),
     answer: v.object({
-      /** Sum of the amounts; offers are missing where it is zero, or the holdings do not go together. */
+      /** Sum of the amounts; offers are missing where it is zero, or the holdings cannot be financed together. */
       amount: v.string(),
       issuerName: v.string(),
       dueDate: v.string(),
@@ -238,7 +240,7 @@ export const tradeFinancingExtensions = {
     answer: madeFileWire,
   }),
   /**
-   * Answers what the funder asked; all open questions at once. Refused with FINANCING_STATE where nothing is asked,
+   * Answers all open questions of the funder at once. Refused with FINANCING_STATE where no question is open,
    * TRADE_CHANGED for a version that is out of date, REQUEST_INVALID for a question without an answer.
    */
   tradeFinancingAnswered: defineCall({
@@ -251,7 +253,7 @@ export const tradeFinancingExtensions = {
     answer: financingWire,
   }),
   /**
-   * Takes a financing back before its contract is signed. Refused with FINANCING_STATE afterwards, TRADE_CHANGED for a
+   * Withdraws a financing before its contract is signed. Refused with FINANCING_STATE afterwards, TRADE_CHANGED for a
    * version that is out of date.
    */
   tradeFinancingCancelled: defineCall({

@@ -15,7 +15,7 @@ import {
   owedDates,
 } from './trade-shapes.ts';
 
-/** An application that asks already to undo something: who has it now. Names are those of the caller's colleagues. */
+/** An open application to undo something, and who has it now. Names are those of the caller's colleagues. */
 const undoRequest = v.object({
   applicationId: identifier,
   applicationNo: v.string(),
@@ -23,18 +23,18 @@ const undoRequest = v.object({
   waitsFor: v.nullish(stepWire),
 });
 
-/** A part of an instrument in its chain of title. What lies below a company that the caller passed it to is missing. */
+/** A part of an instrument in its chain of title. Parts below a company to which the caller passed it are missing. */
 const chainPart = v.object({
   holdingId: identifier,
   originId: v.nullish(identifier),
   place: v.string(),
   companyName: v.string(),
   isOwn: flag,
-  /** Amount that came to it, and what is left there; the latter only where the caller may see it. */
+  /** Amount that was received, and what is left of it; the latter only where the caller may see it. */
   received: v.string(),
   amount: v.nullish(v.string()),
   time: instant,
-  /** Outcome of what was on its way; absent for a holding that was never in transit. */
+  /** Outcome of the transit; absent for a holding that was never in transit. */
   outcome: v.nullish(transitOutcome),
   /** Acts by which the caller may ask to undo it; unknown acts are possible. */
   undoActs: maybe(v.array(v.string())),
@@ -53,11 +53,11 @@ const posting = v.object({
   balance: v.string(),
   businessDate: v.string(),
   time: instant,
-  /** Whether it issues wages, for its issuer. */
+  /** Whether it pays wages; for its issuer alone. */
   isPayroll: maybe(flag),
 });
 
-/** An act of the platform's officers, or of the clock that ends a freeze; unknown acts are possible. */
+/** An act of the platform's officers, or the automatic end of a freeze; unknown acts are possible. */
 const officerOrder = v.object({
   act: v.string(),
   amount: v.string(),
@@ -65,7 +65,7 @@ const officerOrder = v.object({
   /** Last day of a freeze; empty for another act. */
   until: v.string(),
   reason: v.string(),
-  /** Companies between which an amount has moved; empty where none has. */
+  /** Companies between which an amount has moved; empty for none. */
   fromName: v.string(),
   toName: v.string(),
   /** Entry that a correction has reversed; absent for another act. Unknown entries are possible. */
@@ -133,9 +133,9 @@ export const tradeHoldingExtensions = {
       postings: v.array(posting),
       /** Freezes in force of what the caller holds of it; for the issuer of all that it owes by it. */
       freezes: maybe(v.array(freezeWire)),
-      /** What officers of the platform have changed in the same holdings, the newest first. */
+      /** Changes that officers of the platform made to the same holdings, the newest first. */
       orders: maybe(v.array(officerOrder)),
-      /** Changes of the allocation of what the caller holds of it, the newest first. */
+      /** Changes of the allocation of the caller's holdings of it, the newest first. */
       allocations: maybe(v.array(allocationChange)),
     }),
   }),
@@ -191,7 +191,7 @@ export const tradeHoldingExtensions = {
       from: askedDate,
       to: askedDate,
       direction: maybe(v.picklist(['in', 'out'])),
-      /** Only what counts for this flow in statistics. */
+      /** Only postings that count for this flow in statistics. */
       flow: maybe(v.picklist(businessFlows)),
       keyword: maybe(text(80)),
       page,
@@ -202,7 +202,7 @@ export const tradeHoldingExtensions = {
       closing: v.string(),
       in: v.object({ count, totalAmount: v.string() }),
       out: v.object({ count, totalAmount: v.string() }),
-      /** Whether opening, in, out and closing add up: not where a filter leaves some out. */
+      /** Whether opening, in, out and closing add up: not where a filter excludes some postings. */
       isWhole: flag,
       records: v.array(posting),
     }),

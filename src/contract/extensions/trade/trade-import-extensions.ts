@@ -8,7 +8,7 @@ import { sheetTrouble } from '../../sheet-answers.ts';
 
 const importAct = v.picklist(importActs);
 
-/** One thing that is wrong with a row: a fault of its cell, or a rule of the form (`because` is then `rule`). */
+/** A problem of a row: a fault of its cell, or a rule of the form (`because` is then `rule`). */
 const problem = v.object({
   /** One of the columns of the template; others are possible. */
   columnName: v.string(),
@@ -16,7 +16,7 @@ const problem = v.object({
   rule: v.nullish(ruleCheck),
 });
 
-/** An application that was made from a row which asked for the same, within the last 30 days. */
+/** An application that was made from an equal row within the last 30 days. */
 const earlierImport = {
   applicationId: identifier,
   applicationNo: v.string(),
@@ -30,19 +30,19 @@ const row = v.object({
   row: count,
   /** Texts of its cells by column, for those that hold anything. */
   texts: v.record(v.string(), v.string()),
-  /** Form of the draft that it becomes. */
+  /** Form of the draft to be made. */
   form: tradeForm,
   /** Empty for a payee that is not known. */
   payeeName: v.string(),
   payeeCode: v.string(),
   problems: v.array(problem),
-  /** Rules that hold, with something to know. */
+  /** Rules that are met and have a remark. */
   notes: v.array(ruleCheck),
-  /** Number of the earlier row that asks for the same. */
+  /** Number of the earlier row with the same content. */
   sameAsRow: v.nullish(count),
-  /** What the row became before; absent for a row that is new. */
+  /** The application that was made from an equal row before; absent for a new row. */
   importedBefore: v.nullish(v.object(earlierImport)),
-  /** Number of applications that were made before from rows which asked for the same; absent for none. */
+  /** Number of applications that were made from equal rows before; absent for none. */
   timesBefore: maybe(count),
 });
 
@@ -61,10 +61,10 @@ export const tradeImportExtensions = {
     answer: madeFileWire,
   }),
   /**
-   * Reads a sheet that has arrived under the place `trade-sheet`, and judges its rows as the form is judged. Nothing is
-   * kept. Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. A sheet that
-   * cannot be used is answered with its `trouble`. `holdingId` is needed for a transfer: refused with NOT_FOUND for one
-   * of others.
+   * Reads an uploaded sheet of the place `trade-sheet`, and judges its rows as the form is judged. Nothing is stored.
+   * Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. For a sheet that cannot
+   * be used, the answer has its `trouble`. `holdingId` is required for a transfer; refused with NOT_FOUND for a holding
+   * of another company.
    */
   tradeSheetRead: defineCall({
     ...ownCall,
@@ -81,7 +81,7 @@ export const tradeImportExtensions = {
       limit: v.nullish(issueLimit),
       unreadSheets: v.array(v.string()),
       hiddenRows: count,
-      /** The faulty rows alone, with the reasons as the last column; absent where there are none. */
+      /** The faulty rows alone, with the reasons in the last column; absent where there are none. */
       file: v.nullish(madeFileWire),
     }),
   }),
@@ -101,22 +101,25 @@ export const tradeImportExtensions = {
       instrumentKind: kind,
       forms: v.pipe(v.array(tradeForm), v.minLength(1), v.maxLength(mostDraftsTogether)),
       /**
-       * For each form the number of applications from rows which ask for the same that may exist already, those of this
-       * request included; where it is absent, those of this request alone.
+       * For each form, the number of applications from equal rows that may exist already, including those of this
+       * request. Where it is absent, only those of this request may exist.
        */
       mayFollow: maybe(v.pipe(v.array(count), v.maxLength(mostDraftsTogether))),
     }),
     answer: v.object({
       /** In the order of the request, without those that are in `earlier`. */
       drafts: v.array(v.object({ applicationId: identifier, applicationNo: v.string(), version: count })),
-      /** Forms of which no draft was made, by their place in the request, with the last of what was imported before. */
+      /**
+       * Forms of which no draft was made, by their index in the request, with the last application that was imported
+       * before.
+       */
       earlier: maybe(v.array(v.object({ ...earlierImport, form: count, timesBefore: count }))),
     }),
   }),
   /**
-   * Submits several drafts of issues, each for itself: one that is refused stays a draft and keeps none of the others
-   * back. Refused with REQUEST_INVALID where one is named twice. Where the back end fails after some were submitted,
-   * the others are refused with SERVER_FAULT. Where it dies instead, a repetition under the same key gives the results
+   * Submits several drafts of issues, each by itself: a refused one stays a draft and does not prevent the others.
+   * Refused with REQUEST_INVALID where one is named twice. Where the back end fails after some were submitted, the
+   * others are refused with SERVER_FAULT. Where it crashes instead, a repetition under the same key answers the results
    * of those and submits the others.
    */
   tradeDraftsSubmitted: defineCall({
@@ -140,5 +143,5 @@ export const tradeImportExtensions = {
   }),
 };
 
-/** Columns of a sheet as the wire calls them; the same names as inside. */
+/** Parses a column name; the wire uses the same names as the code. */
 export const importColumnOf = (name: string) => importColumns.find((each) => each === name);

@@ -6,11 +6,11 @@ import { paperWire } from './trade-paper-extensions.ts';
 import { collectionFlags } from './trade-payment-extensions.ts';
 import { applicationRow, ownCall } from './trade-shapes.ts';
 
-/** What surrounds one instrument. */
+/** Everything related to one instrument. */
 export const tradeInstrumentExtensions = {
   /**
-   * What the caller's company has done with an instrument, what it keeps about it, and what was paid. Refused with
-   * NOT_PERMITTED for a role without access, and NOT_FOUND for an instrument of which the caller's company is no party.
+   * The business of the caller's company with an instrument, its papers, and its payments. Refused with NOT_PERMITTED
+   * for a role without access, and NOT_FOUND for an instrument to which the caller's company is no party.
    */
   tradeInstrumentBusiness: defineCall({
     ...ownCall,
@@ -19,7 +19,9 @@ export const tradeInstrumentExtensions = {
     changes: false,
     request: v.object({ instrumentId: identifier }),
     answer: v.object({
-      /** Where the amount is now; for its issuer alone. `financedAmount`: what funders have paid out on it. */
+      /**
+       * Where the amount is now; for its issuer alone. `financedAmount`: the amount that funders have paid out on it.
+       */
       sums: v.nullish(
         v.object({
           state: v.string(),
@@ -35,15 +37,15 @@ export const tradeInstrumentExtensions = {
       applications: v.array(v.object(applicationRow)),
       /** Whether there are older ones. */
       isMore: maybe(flag),
-      /** Those of the caller's company, or all for the issuer; `partAmount` is taken of this instrument. */
+      /** Financings of the caller's company, or all for the issuer; `partAmount` is the part of this instrument. */
       financings: v.array(v.object({ ...financingRow, partAmount: v.string() })),
-      /** Evidence packages of the caller's company that have it; none for a role without access to packages. */
+      /** Evidence packages of the caller's company that contain it; none for a role without access to packages. */
       packages: v.array(
         v.object({ evidenceBook: v.string(), docDatumId: v.string(), state: v.string(), funderName: v.string() }),
       ),
       /**
-       * What the caller can begin a package of, whose book has no list to choose from (X-16). `bar` says why it cannot
-       * be begun yet: `not-open` for a product that is not open, `no-funder`; unknown codes are possible.
+       * Packages that the caller can begin, whose book has no list to choose from (X-16). `bar` says why one cannot be
+       * begun yet: `not-open` for a product that is not open, `no-funder`; unknown codes are possible.
        */
       packageStarts: maybe(
         v.array(
@@ -62,9 +64,11 @@ export const tradeInstrumentExtensions = {
       papers: v.array(paperWire),
       /** How the issuer's payment is collected; absent for the usual way. */
       collection: maybe(collectionFlags),
-      /** Payments from or to the caller's company, the earliest first; of an issuer's payment the holder's share. */
+      /**
+       * Payments from or to the caller's company, the earliest first; for a payment by the issuer, the holder's share.
+       */
       payments: v.array(paymentWire),
-      /** Payments of it that a court's freeze holds back, for its issuer and for who has a frozen part. */
+      /** Payments that a court's freeze holds back, for the issuer and for a holder of a frozen part. */
       heldPayments: maybe(v.array(v.object({ amount: v.string(), valueDate: v.string() }))),
     }),
   }),

@@ -15,7 +15,7 @@ const terms = {
 const limitRequest = {
   requestId: identifier,
   instrumentKind: v.string(),
-  /** Terms at the time of the request, and those that were asked for. */
+  /** Terms at the time of the request, and the requested terms. */
   before: v.object(terms),
   wanted: v.object(terms),
   reason: v.string(),
@@ -24,18 +24,18 @@ const limitRequest = {
   time: instant,
   /** When it was answered or withdrawn; absent while it is open. */
   endTime: v.nullish(instant),
-  /** What the platform said with its answer; empty for nothing. */
+  /** Text of the platform's answer; empty for none. */
   words: v.string(),
 };
 
 const asked = v.object({ instrumentKind: kind, page, pageSize });
 
 /**
- * Limits up to which the caller's core enterprise may issue. Refused with NOT_PERMITTED for whoever is neither an
- * operator, a director, a final reviewer nor a query user of a core enterprise.
+ * Limits up to which the caller's core enterprise may issue. Refused with NOT_PERMITTED for a user who is not an
+ * operator, a director, a final reviewer or a query user of a core enterprise.
  */
 export const tradeLimitExtensions = {
-  /** The limits of the caller's company by kind of instrument; amounts that are used and reserved are sums of uses. */
+  /** The limits of the caller's company by kind of instrument; used and reserved amounts are sums of uses. */
   tradeLimits: defineCall({
     ...ownCall,
     method: 'GET',
@@ -53,11 +53,11 @@ export const tradeLimitExtensions = {
           openRequest: v.nullish(v.object(limitRequest)),
         }),
       ),
-      /** Whether the caller may ask for a change: an operator. */
+      /** Whether the caller may request a change: true for an operator. */
       mayRequest: flag,
     }),
   }),
-  /** What applications use of a limit, the newest first; none for a company without a limit. */
+  /** Uses of a limit by applications, the newest first; none for a company without a limit. */
   tradeLimitUses: defineCall({
     ...ownCall,
     method: 'POST',
@@ -71,7 +71,7 @@ export const tradeLimitExtensions = {
           applicationId: identifier,
           applicationNo: v.string(),
           counterpartyName: v.string(),
-          /** Amount as it was reserved, and the part of it that does not count any more. */
+          /** Amount as it was reserved, and the part of it that no longer counts. */
           amount: v.string(),
           freedAmount: v.string(),
           state: v.string(),
@@ -110,9 +110,9 @@ export const tradeLimitExtensions = {
     answer: v.object({ count, records: v.array(v.object(limitRequest)) }),
   }),
   /**
-   * Asks the platform to change a limit, by an operator. An empty amount or day leaves that part as it is. Refused with
-   * LIMIT_REQUEST and `because`: not-operator, no-limit, open where another one waits for its answer, or with the
-   * `field` what is wrong there.
+   * Asks the platform to change a limit, by an operator. An empty amount or day leaves that part unchanged. Refused
+   * with LIMIT_REQUEST and `because`: not-operator, no-limit, open where another request waits for its answer, or with
+   * the `field` and what is wrong in it.
    */
   tradeLimitRequested: defineCall({
     ...ownCall,
@@ -124,8 +124,8 @@ export const tradeLimitExtensions = {
     answer: v.object(limitRequest),
   }),
   /**
-   * Takes an open request back, by an operator of the company. Refused with LIMIT_REQUEST and not-operator, NOT_FOUND
-   * for one of another company, LIMIT_REQUEST and ended for one that was answered or withdrawn.
+   * Withdraws an open request, by an operator of the company. Refused with LIMIT_REQUEST and not-operator, NOT_FOUND
+   * for a request of another company, LIMIT_REQUEST and ended for one that was answered or withdrawn.
    */
   tradeLimitRequestWithdrawn: defineCall({
     ...ownCall,

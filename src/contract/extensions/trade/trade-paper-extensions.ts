@@ -10,13 +10,13 @@ export const paperWire = v.object({
   files: v.array(v.object({ pkFile: identifier, name: v.string() })),
 });
 
-/** Files behind an application. */
+/** Files of an application. */
 export const tradePaperExtensions = {
   /**
-   * The files that the caller's company keeps of the contract and the invoices of an application, each once, the
-   * contract first. An invoice is told by its number, and by its code where its document has one. Only files that the
-   * caller may open. Refused with NOT_PERMITTED for a role without access, and NOT_FOUND for an application that does
-   * not concern the caller's company.
+   * The files of the contract and the invoices of an application that the caller's company keeps, each once, the
+   * contract first. An invoice is identified by its number, and by its code where its document has one. Only files that
+   * the caller may open. Refused with NOT_PERMITTED for a role without access, and NOT_FOUND for an application that
+   * does not concern the caller's company.
    */
   tradeApplicationPapers: defineCall({
     ...ownCall,

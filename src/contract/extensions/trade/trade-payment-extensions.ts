@@ -6,9 +6,9 @@ import { kind, ownCall } from './trade-shapes.ts';
 export const countedAmount = v.object({ count, totalAmount: v.string() });
 
 /**
- * How what a company owes is collected (checklist F-244): `ONLINE` where the bank debits its account, `OFFLINE` where
- * it pays by itself. Unknown modes are possible. The flags say what the bank has for a debit: an agreement, an account
- * at the partner bank, a collection contract; absent where that is not known, and for other companies.
+ * How a company's payment is collected (checklist F-244): `ONLINE` where the bank debits its account, `OFFLINE` where
+ * the company pays by itself. Unknown modes are possible. The flags say what the bank has for a debit: an agreement, an
+ * account at the partner bank, a collection contract. They are absent where that is not known, and for other companies.
  */
 export const collectionFlags = v.object({
   collectMode: v.string(),
@@ -17,15 +17,15 @@ export const collectionFlags = v.object({
   contractFlag: maybe(flag),
 });
 
-/** What a core enterprise is to pay within some days and has not paid yet, by payment day. */
+/** Unpaid amounts that a core enterprise is to pay within some days, by payment day. */
 export const duePayments = {
-  /** What was to be paid before today; absent for nothing. */
+  /** Amounts that should have been paid before today; absent for none. */
   overdue: maybe(
     v.object({
       ...countedAmount.entries,
-      /** Interest and penalty that are owed to funders beside it. */
+      /** Interest and penalty that are owed to funders in addition. */
       besideAmount: v.string(),
-      /** First of the payment days. */
+      /** Earliest of the payment days. */
       since: v.string(),
     }),
   ),
@@ -35,19 +35,19 @@ export const duePayments = {
       payDateAbout: flag,
       count,
       totalAmount: v.string(),
-      /** Interest and penalty that are owed to funders beside it; absent for nothing. */
+      /** Interest and penalty that are owed to funders in addition; absent for none. */
       besideAmount: maybe(v.string()),
-      /** First and last due date that are paid on the day. */
+      /** First and last due date of the amounts that are paid on this day. */
       dueFrom: maybe(v.string()),
       dueTo: maybe(v.string()),
       /** First day on which the payees are named. */
       namedFrom: v.string(),
       /**
-       * What the last known balance, without what was paid since, lacks for this day and those before; `0.00` for
-       * nothing.
+       * How much the last known balance, less the payments since then, falls short for this day and earlier ones;
+       * `0.00` for nothing.
        */
       missingAmount: v.string(),
-      /** Absent before they are named. */
+      /** Absent before the payees are named. */
       payees: maybe(v.array(v.object({ companyName: v.string(), amount: v.string() }))),
     }),
   ),
@@ -58,13 +58,13 @@ export const duePayments = {
     v.object({
       bankName: v.string(),
       accountEnding: v.string(),
-      /** What the bank last said; absent before. */
+      /** The balance that the bank last reported; absent before. */
       balance: maybe(
         v.object({
           amount: v.string(),
           source: v.string(),
           time: instant,
-          /** What was paid for instruments since then; absent where that is not known. */
+          /** Amount that was paid for instruments since then; absent where it is not known. */
           paidSinceAmount: maybe(v.string()),
         }),
       ),
@@ -73,13 +73,13 @@ export const duePayments = {
 };
 
 /**
- * Payments that the caller's core enterprise is to make. Refused with NOT_PERMITTED for whoever is neither an operator,
- * a director, a final reviewer nor a query user of a core enterprise.
+ * Payments that the caller's core enterprise is to make. Refused with NOT_PERMITTED for a user who is not an operator,
+ * a director, a final reviewer or a query user of a core enterprise.
  */
 export const tradePaymentExtensions = {
   /**
-   * The payment days of a month, `YYYY-MM`, with what is not paid yet. Refused with REQUEST_INVALID and the field
-   * `month` for what is no month.
+   * The payment days of a month, `YYYY-MM`, with unpaid amounts. Refused with REQUEST_INVALID and the field `month` for
+   * an invalid month.
    */
   tradePaymentMonth: defineCall({
     ...ownCall,
@@ -94,7 +94,7 @@ export const tradePaymentExtensions = {
       nextPayDate: maybe(v.string()),
       /** Whether it may still move, because its year's days off are not announced. */
       nextPayDateAbout: maybe(flag),
-      /** Days off of the month, and weekend days of it that are worked. */
+      /** Days off of the month, and its weekend days that are working days. */
       holidays: v.array(v.string()),
       workedWeekends: v.array(v.string()),
       /** Whether the days off of the year are announced. */

@@ -9,12 +9,12 @@ import { sheetTrouble } from '../../sheet-answers.ts';
 /** A person of a payroll; identity and card number are masked. */
 const maskedPerson = v.object({ personName: v.string(), idNumber: v.string(), card: v.string(), amount: v.string() });
 
-/** The application of a payroll, or the instrument that it issued; one of them. */
+/** The application of a payroll, or the instrument that it issued; exactly one of them. */
 const which = { applicationId: maybe(identifier), instrumentId: maybe(identifier) };
 
 /**
  * People whose wages a credit pays (checklist R-057, decision 0214). Refused with NOT_PERMITTED for a role that may not
- * make payrolls, and with NOT_FOUND for a payroll of others, or of which the role reads no people.
+ * make payrolls, and with NOT_FOUND for a payroll of others, or whose people the role may not read.
  */
 export const tradePayrollExtensions = {
   /** The sheet to be filled in, with headings in the language of the request. */
@@ -27,10 +27,10 @@ export const tradePayrollExtensions = {
     answer: madeFileWire,
   }),
   /**
-   * Reads a sheet that has arrived under the place `trade-sheet`, which is removed afterwards. Where no row has a
-   * fault, the list is kept sealed, once under one Idempotency-Key, and answered by its id for the form of an
-   * application. Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. A sheet
-   * that cannot be used is answered with its `trouble`.
+   * Reads an uploaded sheet of the place `trade-sheet`, which is removed afterwards. Where no row has a fault, the list
+   * is stored encrypted, once under one Idempotency-Key; its id in the answer goes into the form of an application.
+   * Refused with FILE_MISSING for a sheet that has not arrived or that somebody else has sent. For a sheet that cannot
+   * be used, the answer has its `trouble`.
    */
   tradePayrollKept: defineCall({
     ...ownCall,
@@ -54,10 +54,10 @@ export const tradePayrollExtensions = {
           row: count,
           personName: v.string(),
           columnName: v.string(),
-          /** What the cell has, with long numbers masked; empty for an empty cell. */
+          /** Content of the cell, with long numbers masked; empty for an empty cell. */
           value: maybe(v.string()),
           because: v.string(),
-          /** The earlier row that has the same. */
+          /** The earlier row with the same content. */
           sameAsRow: v.nullish(count),
         }),
       ),
@@ -67,7 +67,7 @@ export const tradePayrollExtensions = {
       file: v.nullish(madeFileWire),
     }),
   }),
-  /** The people of a payroll, with masked numbers, for whoever may make, approve or accept it. */
+  /** The people of a payroll, with masked numbers, for a caller who may make, approve or accept it. */
   tradePayroll: defineCall({
     ...ownCall,
     method: 'GET',
@@ -80,16 +80,16 @@ export const tradePayrollExtensions = {
       period: v.string(),
       total: v.string(),
       people: v.array(maskedPerson),
-      /** Whether the list is not there any more, because nothing was tied to it for 90 days. */
+      /** Whether the list was removed, because no application used it for 90 days. */
       isRemoved: maybe(flag),
       /** Whether the caller may see the whole numbers of one person at a time. */
       mayReveal: flag,
     }),
   }),
   /**
-   * The whole numbers of one person, whom `person` counts from 1. Each call is recorded: who asked, when, and about
-   * whom. A repetition under one Idempotency-Key is answered as the first. Refused with TOO_MANY_REQUESTS after too
-   * many within an hour.
+   * The whole numbers of one person; `person` counts from 1. Each call is recorded: who asked, when, and about whom. A
+   * repetition under one Idempotency-Key gets the same answer. Refused with TOO_MANY_REQUESTS after too many within an
+   * hour.
    */
   tradePayrollRevealed: defineCall({
     ...ownCall,

@@ -3,15 +3,15 @@ import { mostAsked } from '../../../domain/text/finding.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { identifier, maybe, text } from '../../fields.ts';
 
-/** So many of each kind are named. */
+/** Maximum number of results of each kind. */
 export const mostTradeFound = 5;
 
-/** What the search in the header finds of the trade. */
+/** Trade results of the search in the header. */
 export const tradeSearchExtensions = {
   /**
    * Applications and instruments of the caller's company by a part of their number or of the other company's name (also
-   * in pinyin), financings also by an instrument's number or their amount, and other companies by their name. Refuses
-   * with NOT_PERMITTED a role without access, REQUEST_INVALID a text of one character.
+   * in pinyin); financings also by an instrument's number or their amount; other companies by their name. Refused with
+   * NOT_PERMITTED for a role without access, REQUEST_INVALID for a text of one character.
    */
   tradeFound: defineCall({
     base: 'web',
@@ -45,7 +45,7 @@ export const tradeSearchExtensions = {
           partyName: v.string(),
           amount: v.string(),
           dueDate: v.string(),
-          /** The page that lists it: `issued`, `held`, `transit`, or `past` for what is in the ledger alone. */
+          /** The page that lists it: `issued`, `held`, `transit`, or `past` for one that is only in the ledger. */
           place: v.string(),
         }),
       ),
@@ -65,7 +65,7 @@ export const tradeSearchExtensions = {
         ),
       ),
       companies: v.array(v.object({ instrumentKind: v.string(), companyName: v.string() })),
-      /** Whether there are more than are named; absent for none. */
+      /** Whether there are more results than are listed; absent for none. */
       more: maybe(v.object({ applications: v.boolean(), instruments: v.boolean(), financings: maybe(v.boolean()) })),
     }),
   }),

@@ -9,7 +9,7 @@ import { financingStates } from '../../../domain/trade/financing/financing-machi
 import { mostPayees } from '../../../domain/trade/shared/transfer-rules.ts';
 import { askedDate, count, date, flag, identifier, instant, maybe, page, pageSize, text } from '../../fields.ts';
 
-/** What all calls of the extension share. */
+/** Fields that all calls of the extension share. */
 export const ownCall = {
   base: 'web',
   source: 'checklist N-24, N-28 and F-254: the business in which holdings are made and passed on',
@@ -21,7 +21,8 @@ export const act = v.picklist(tradeActs);
 export const kind = v.picklist(instrumentKinds);
 
 /**
- * The wages that a credit pays: `period` is a month, `YYYY-MM`. Absent for none, and where the caller reads no people.
+ * The wages that a credit pays: `period` is a month, `YYYY-MM`. Absent for none, and for a caller who may not read the
+ * people.
  */
 export const payrollTerms = v.nullish(v.object({ project: v.string(), period: v.string(), people: count }));
 
@@ -38,10 +39,10 @@ export const financingFilters = {
   dueTo: maybe(askedDate),
 };
 
-/** Due dates of which only instruments are listed that are not paid yet; both are inclusive. */
+/** Only instruments with unpaid amounts due on these dates; both are inclusive. */
 export const owedDates = { owedFrom: maybe(askedDate), owedTo: maybe(askedDate) };
 
-/** An amount as it was typed: the desk judges it, so that a draft keeps what its maker typed. */
+/** An amount as typed. The desk judges it, so that a draft keeps what its maker typed. */
 const typedAmount = text(30);
 const typedDay = text(20);
 
@@ -105,7 +106,7 @@ export const waitingRecommendation = {
 /** A company as a party of a business. */
 export const party = v.object({ companyId: identifier, companyName: v.string(), uscc: v.string() });
 
-/** A step with the names of those who can do it now; none where it is another company's. */
+/** A step with the names of those who can do it now; no names where it is another company's. */
 export const stepWire = v.object({
   role: v.string(),
   isOwn: flag,
@@ -123,7 +124,7 @@ export const applicationRow = {
   companyId: identifier,
   companyName: v.string(),
   counterpartyName: v.string(),
-  /** Instrument of an act of the platform's officers; in the list of applications and on the landing alone. */
+  /** Instrument of an act of the platform's officers; only in the list of applications and on the landing page. */
   instrumentNo: maybe(v.string()),
   amount: v.string(),
   dueDate: v.string(),
@@ -136,13 +137,13 @@ export const applicationRow = {
   submitTime: v.nullish(instant),
   /** Last day of its state; empty for none. */
   endDate: v.string(),
-  /** Role whose step it is, and who can do it; absent where none waits. */
+  /** Role that has to do the step, and who can do it; absent where none waits. */
   waitsFor: v.nullish(stepWire),
   /** Why the caller cannot decide it; absent where they can. */
   decisionBar: v.nullish(v.string()),
-  /** Why it is approved by itself; absent where it may be approved together with others. */
+  /** Why it must be approved alone; absent where it may be approved together with others. */
   bulkBar: v.nullish(v.string()),
-  /** Outcome after it had come into effect; in the list of applications and on the landing alone. */
+  /** Outcome after it had come into effect; only in the list of applications and on the landing page. */
   later: maybe(v.string()),
 };
 
@@ -165,7 +166,7 @@ export const transitOutcome = v.object({
   state: v.string(),
   time: instant,
   acceptBy: v.string(),
-  /** Reason and words of a refusal; empty for none, and for who is neither its sender nor its receiver. */
+  /** Reason and text of a refusal; empty for none, and for a company that is neither the sender nor the receiver. */
   reason: v.string(),
   words: v.string(),
 });
@@ -188,7 +189,7 @@ export const offerTerms = {
   feeTaxRate: rate,
   hasRecourse: flag,
   graceDays: count,
-  /** Rate for what is paid late. */
+  /** Rate for late payment. */
   penaltyRate: rate,
   settlementDays: count,
   cutOffHour: count,
@@ -226,12 +227,14 @@ export const applicationWire = v.object({
   steps: v.array(stepWire),
   stepIndex: count,
   events: v.array(eventWire),
-  /** Rules as they are judged now, and as they were at the last submission. */
+  /** Results of the rules now and at the last submission. */
   checks: v.array(ruleCheck),
   submittedChecks: v.array(ruleCheck),
   mayEdit: flag,
   mayWithdraw: flag,
-  /** What it finances, or whose contract it signs, with the figures as they are now; absent for another application. */
+  /**
+   * The business that it finances or whose contract it signs, with the present figures; absent for another application.
+   */
   financed: v.nullish(
     v.object({
       /** `contractNumber`: the contract behind it; absent for none. */
@@ -265,12 +268,12 @@ export const applicationWire = v.object({
   sent: v.nullish(v.array(v.object({ companyName: v.string(), amount: v.string(), outcome: transitOutcome }))),
 });
 
-/** An amount that a court froze, by the number of its document, and the last day of the freeze. */
+/** An amount that a court froze, the number of the court's document, and the last day of the freeze. */
 export const freezeWire = v.object({ amount: v.string(), orderNumber: v.string(), until: v.string() });
 
 /** A holding in a list. */
 export const holdingRow = {
-  /** Book of its evidence, such as `credit` or `labourer`; absent for what is in none. */
+  /** Book of its evidence, such as `credit` or `labourer`; absent where it needs none. */
   evidenceBook: maybe(v.string()),
   holdingId: identifier,
   instrumentId: identifier,
@@ -280,7 +283,9 @@ export const holdingRow = {
   issuerName: v.string(),
   senderName: v.string(),
   amount: v.string(),
-  /** Parts of what is held: usable, kept by open applications, tied to an evidence package, frozen by a court. */
+  /**
+   * Parts of what is held: available, reserved by open applications, tied to an evidence package, frozen by a court.
+   */
   availableAmount: v.string(),
   reservedAmount: v.string(),
   packagedAmount: v.string(),
@@ -293,7 +298,7 @@ export const holdingRow = {
   payDateAbout: flag,
   /** Last day to accept it; empty for what is held. */
   acceptBy: v.string(),
-  /** Whether it was accepted before, and a correction took that back; absent for no. */
+  /** Whether it was accepted before and a correction undid that; absent for no. */
   isAgain: maybe(flag),
   openTime: instant,
   isTransferable: flag,
@@ -307,7 +312,7 @@ export const holdingRow = {
       applicationId: identifier,
       applicationNo: v.string(),
       act: v.string(),
-      /** The caller's colleagues who can approve it; in a list of holdings alone. */
+      /** The caller's colleagues who can approve it; only in a list of holdings. */
       approvers: maybe(v.array(v.string())),
     }),
   ),
@@ -315,7 +320,7 @@ export const holdingRow = {
   /** Inner organisation to which it is allocated; empty for none. Absent where the caller is shown no allocation. */
   innerOrgId: maybe(v.string()),
   innerOrgName: maybe(v.string()),
-  /** Number of the changes of its allocation. Every change names the one that was read. */
+  /** Number of changes of its allocation. Every change names the number that the caller read. */
   allocationVersion: maybe(count),
 };
 
@@ -324,7 +329,7 @@ export const holdingFilters = {
   keyword: maybe(text(80)),
   /** Only those of this issuer. */
   issuerId: maybe(identifier),
-  /** Only held ones with something in this part; `available` without what is overdue, `overdue` with all of it. */
+  /** Only held ones with an amount in this part; `available` excludes what is overdue, `overdue` includes all of it. */
   part: maybe(v.picklist(listedParts)),
   orderBy: maybe(v.picklist(['dueOn', 'amount', 'openedAt'])),
   descending: maybe(flag),
@@ -339,12 +344,12 @@ export const holdingPage = v.object({
   /** All parts of what the other filters select: held = available + reserved + packaged + frozen. */
   heldAmount: v.string(),
   availableAmount: v.string(),
-  /** What of `availableAmount` was to be paid before today. */
+  /** The part of `availableAmount` that should have been paid before today. */
   overdueAmount: maybe(v.string()),
   reservedAmount: v.string(),
   packagedAmount: v.string(),
   frozenAmount: v.string(),
-  /** What is on its way to the company; `toAccept` of it nobody accepts or refuses yet. */
+  /** Amounts in transit to the company; `toAccept`: how many of them nobody accepts or refuses yet. */
   transit: v.object({ count, totalAmount: v.string(), toAccept: maybe(count) }),
   records: v.array(v.object(holdingRow)),
 });
@@ -354,7 +359,7 @@ export const resultOfOne = v.object({
   applicationId: identifier,
   /** Absent where it was refused. */
   application: v.nullish(v.object(applicationRow)),
-  /** Rule that does not hold; absent for another refusal. */
+  /** Rule that is not met; absent for another refusal. */
   rule: v.nullish(ruleCheck),
   refusal: v.nullish(v.object({ code: v.string(), because: v.string() })),
 });

@@ -11,8 +11,8 @@ const flows = v.array(v.object({ month: v.string(), flow: v.string(), count, tot
  */
 export const tradeStatisticsExtensions = {
   /**
-   * What was done over some months, with the period before, and what is open now. Months are `YYYY-MM`. Refused with
-   * REQUEST_INVALID and the field `to` for a period that is not in order, or longer than 36 months.
+   * Business of some months, with the period before, and what is open now. Months are `YYYY-MM`. Refused with
+   * REQUEST_INVALID and the field `to` for a period whose end precedes its begin, or longer than 36 months.
    */
   tradeStatistics: defineCall({
     ...ownCall,
@@ -23,7 +23,7 @@ export const tradeStatisticsExtensions = {
       instrumentKind: kind,
       from: text(7),
       to: text(7),
-      /** Only what was done with this company; what is open stays that with all of them. */
+      /** Only business with this company; open amounts are still those with all companies. */
       counterpartyId: maybe(identifier),
     }),
     answer: v.object({
@@ -35,15 +35,15 @@ export const tradeStatisticsExtensions = {
       openingAmount: v.string(),
       balances: v.array(v.object({ month: v.string(), amount: v.string() })),
       dueMonths: v.array(v.object({ month: v.string(), count, totalAmount: v.string() })),
-      /** What is open and should have been paid before today. */
+      /** Amounts that are open and should have been paid before today. */
       overdue: maybe(v.object({ count, totalAmount: v.string() })),
-      /** The companies with which most is open. */
+      /** The companies with the largest open amounts. */
       parts: v.array(v.object({ companyId: identifier, name: v.string(), amount: v.string() })),
       openAmount: v.string(),
       partCount: count,
-      /** What of it is held by companies that the issuer is not told of yet. */
+      /** The part of it held by companies that the issuer may not know yet. */
       unnamedAmount: maybe(v.string()),
-      /** How the company's applications were reviewed. Working time is in tenths of an hour, and medians of it. */
+      /** Reviews of the company's applications. Working time is in tenths of an hour; the values are medians. */
       reviews: maybe(
         v.object({
           times: v.array(

@@ -18,20 +18,21 @@ const recommendation = {
   endTime: v.nullish(instant),
   /** Whether the platform sent the invitation by text message. */
   isTextSent: flag,
-  /** How far the invited company has come; empty where it is not invited. */
+  /** Progress of the invited company; empty where it is not invited. */
   progress: v.string(),
-  /** What the caller may answer; empty for nothing. */
+  /** Answers that the caller may give; empty for none. */
   mayAnswer: v.array(v.string()),
 };
 
 /**
- * Suppliers of the caller's core enterprise (checklist 1.4, `/supplier`). Refused with NOT_PERMITTED for whoever is
- * neither an operator, a director, a final reviewer nor a query user of a core enterprise.
+ * Suppliers of the caller's core enterprise (checklist 1.4, `/supplier`). Refused with NOT_PERMITTED for a user who is
+ * not an operator, a director, a final reviewer or a query user of a core enterprise.
  */
 export const tradeSupplierExtensions = {
   /**
-   * Companies to which the caller's company has issued, and those that it has paid or is told it pays, those with
-   * which most is open first. To whom an instrument was passed on is told five working days before it is paid.
+   * Companies to which the caller's company has issued, and companies that it has paid or is known to pay, those with
+   * the largest open amounts first. The holder after a transfer becomes known to the issuer five working days before
+   * the payment.
    */
   tradeSuppliers: defineCall({
     ...ownCall,
@@ -41,15 +42,15 @@ export const tradeSupplierExtensions = {
     request: v.object({ instrumentKind: kind, keyword: text(80), page, pageSize }),
     answer: v.object({
       count,
-      /** What is open with all suppliers that fit. */
+      /** Open amount with all suppliers that match the filter. */
       openAmount: v.string(),
       /**
-       * What else is open, so that the three add up to everything: with companies of which the issuer is not told yet,
-       * and with funders. Nothing where a keyword narrows the list.
+       * Other open amounts, so that the three add up to the total: with companies that the issuer does not know yet,
+       * and with funders. Absent where a keyword narrows the list.
        */
       unnamedAmount: maybe(v.string()),
       funderAmount: maybe(v.string()),
-      /** First month of what `issued` counts, as `YYYY-MM`. */
+      /** First month that `issued` counts, as `YYYY-MM`. */
       from: v.string(),
       records: v.array(
         v.object({
@@ -77,7 +78,7 @@ export const tradeSupplierExtensions = {
   }),
   /**
    * Recommends a company, by an operator. Refused with SUPPLIER_RECOMMENDATION and `because`: not-theirs, own-company,
-   * can-be-paid, invited where it was recommended before, too-many, or with the `field` what is wrong there.
+   * can-be-paid, invited where it was recommended before, too-many, or with the `field` and what is wrong in it.
    */
   tradeSupplierRecommended: defineCall({
     ...ownCall,
@@ -96,10 +97,10 @@ export const tradeSupplierExtensions = {
     answer: v.object(recommendation),
   }),
   /**
-   * Confirms or declines a recommendation of somebody else, by a director, or withdraws an own one. A confirmed one is
-   * sent to the contact as a text message where the back end sends any. Refused with NOT_FOUND for another company's,
-   * with SUPPLIER_RECOMMENDATION and `because`: ended, not-theirs, own, not-own, unidentified; SMS_TOO_SOON and
-   * TEXTS_LIMITED where no further message may be sent now.
+   * Confirms or declines a recommendation of somebody else, by a director, or withdraws the caller's own. A confirmed
+   * one is sent to the contact as a text message where the back end sends any. Refused with NOT_FOUND for a
+   * recommendation of another company; with SUPPLIER_RECOMMENDATION and `because`: ended, not-theirs, own, not-own,
+   * unidentified; and with SMS_TOO_SOON and TEXTS_LIMITED where no further message may be sent now.
    */
   tradeRecommendationAnswered: defineCall({
     ...ownCall,

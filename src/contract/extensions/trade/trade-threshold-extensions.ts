@@ -25,8 +25,8 @@ const proposal = {
 };
 
 /**
- * Amount above which issues of the caller's core enterprise need the final reviewer. Refused with NOT_PERMITTED for
- * whoever is neither an operator, a director, a final reviewer nor a query user of a core enterprise.
+ * Amount above which issues of the caller's core enterprise need the final reviewer. Refused with NOT_PERMITTED for a
+ * user who is not an operator, a director, a final reviewer or a query user of a core enterprise.
  */
 export const tradeThresholdExtensions = {
   /** The threshold of today, those that follow it, and all proposals, the newest first. */
@@ -38,19 +38,19 @@ export const tradeThresholdExtensions = {
     request: v.object({ instrumentKind: kind }),
     answer: v.object({
       amount: v.string(),
-      /** Day from which it counts; empty for the usual amount of the platform. */
+      /** Day from which it applies; empty for the usual amount of the platform. */
       validFrom: v.string(),
       later: v.array(v.object({ amount: v.string(), validFrom: v.string() })),
       records: v.array(v.object(proposal)),
       /** Whether the caller may propose another one now. */
       mayPropose: flag,
-      /** What the caller may answer to the open proposal; empty for nothing. */
+      /** Answers that the caller may give to the open proposal; empty for none. */
       mayAnswer: v.array(v.string()),
     }),
   }),
   /**
    * Proposes another threshold, by a director or final reviewer. Refused with REVIEW_THRESHOLD and `because`:
-   * not-theirs, no-limit, open where another proposal waits, or with the `field` what is wrong there.
+   * not-theirs, no-limit, open where another proposal waits, or with the `field` and what is wrong in it.
    */
   tradeReviewThresholdProposed: defineCall({
     ...ownCall,
@@ -62,9 +62,9 @@ export const tradeThresholdExtensions = {
     answer: v.object(proposal),
   }),
   /**
-   * Confirms or declines a proposal of somebody else, or withdraws an own one. Refused with NOT_FOUND for another
-   * company's, and with REVIEW_THRESHOLD and `because`: ended, not-theirs, own, not-own, unidentified, late where its
-   * first day has come.
+   * Confirms or declines a proposal of somebody else, or withdraws the caller's own. Refused with NOT_FOUND for a
+   * proposal of another company, and with REVIEW_THRESHOLD and `because`: ended, not-theirs, own, not-own,
+   * unidentified, late where its first day has come.
    */
   tradeReviewThresholdAnswered: defineCall({
     ...ownCall,

@@ -19,8 +19,8 @@ export const waitingProposals = {
  */
 export const tradeToDoExtensions = {
   /**
-   * Rows of what waits: at most 100 each of applications that came back, amounts to accept, and financings. `barred`:
-   * what waits for the caller's role, and cannot be decided by the caller; it is not counted.
+   * Rows of what waits: at most 100 each of returned applications, amounts to accept, and financings. `barred`: what
+   * waits for the caller's role but cannot be decided by the caller; it is not counted.
    */
   tradeToDo: defineCall({
     ...ownCall,
@@ -46,7 +46,7 @@ export const tradeToDoExtensions = {
     request: v.object({ instrumentKind: kind }),
     answer: v.object(waitingProposals),
   }),
-  /** Numbers of the same rows, by kind of instrument; a kind in which nothing waits is left out. */
+  /** Numbers of the same rows by kind of instrument; a kind without any is left out. */
   tradeToDoCount: defineCall({
     ...ownCall,
     method: 'GET',

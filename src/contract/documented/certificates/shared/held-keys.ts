@@ -20,27 +20,27 @@ const heldKey = v.object({
   startTime: instant,
   endTime: instant,
   certState: v.string(),
-  /** When it was taken back, and why. Additions. */ revokeTime: v.nullish(instant),
+  /** When and why the certificate was revoked. Additions. */ revokeTime: v.nullish(instant),
   revokeReason: v.nullish(v.string()),
 });
 
 /** Keys of a company and their holders, and its certification by keys. */
 export const heldKeyCalls = {
   /**
-   * Where the company stands with its certification by UKey: UNAUTH, VERIFYING while a token is on its way, AUTH once
-   * it was identified by one, or one was activated, that holds (C-153).
+   * State of the company's certification by UKey (C-153): UNAUTH; VERIFYING while a token is on its way; AUTH once the
+   * company was identified by a token that is still valid, or a valid token was activated.
    */
   ukeyAuthState: defineCall({ ...own, path: '/corp/v1/ukey/auth/state', answer: v.nullish(v.string()) }),
   /**
-   * The certificates in tokens of everybody of the company, to whoever may open products; to others their own (C-154).
-   * The newest first of each person's.
+   * Certificates in tokens of everybody in the company, for a caller who may open products; other callers get their own
+   * (C-154). Those of each person are in order, the newest first.
    */
   allUkeys: defineCall({ ...own, path: '/corp/v1/users/all/ukeys', answer: v.array(heldKey) }),
-  /** The same of the certificates whose keys lie at the authority (C-155). */
+  /** The same list for certificates whose keys are kept at the authority (C-155). */
   allSoftKeys: defineCall({ ...own, path: '/corp/v1/users/all/soft-keys', answer: v.array(heldKey) }),
   /**
-   * Whether the company holds a soft key, usable or not: one of its people who may sign has a certificate at the
-   * authority that was not taken back (C-160). Whether it can be used `softKeyChecked` says.
+   * Whether the company holds a soft key, usable or not: a person who may sign for it has a certificate at the
+   * authority that was not revoked (C-160). `softKeyChecked` says whether it can be used.
    */
   softKeyHeld: defineCall({ ...own, path: '/corp/v1/cas/soft/corps/hold', answer: v.nullish(v.boolean()) }),
 };

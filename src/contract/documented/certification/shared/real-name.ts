@@ -16,7 +16,7 @@ const certifiedFields = Object.fromEntries(
   [...formChoices, ...formTexts].map((field) => [field, v.nullish(v.string())] as const),
 ) as Readonly<Record<FormField, v.NullishSchema<v.StringSchema<undefined>, undefined>>>;
 
-/** What a slot holds; `approveReason` with the documents' separators (document 2, sections 3 and 8). */
+/** Content of a slot; `approveReason` has the documents' separators (document 2, sections 3 and 8). */
 const licenceShown = v.object({
   rnLicenseFiles: v.nullish(v.array(fileShown)),
   approveReason: told,
@@ -36,7 +36,7 @@ const person = {
 };
 
 /**
- * The form as it is handed in. The documents name its fields up to `corpProcessType`; the names of the others are this
+ * The form as it is submitted. The documents name its fields up to `corpProcessType`; the names of the others are this
  * project's.
  */
 export const realNameEntries = {
@@ -118,11 +118,11 @@ export const realNameCalls = {
       savedAt: v.nullish(instant),
       expectedDay: told,
       expectedAbout: v.nullish(v.boolean()),
-      /** What it was certified by, where a change is under way or may begin. */
+      /** When the company was certified; present while a change is under way or may begin. */
       certifiedAt: v.nullish(instant),
       /**
-       * What it was certified by, while the form may already say something else: texts empty for what does not apply or
-       * is not theirs to know, choices as Y or N.
+       * The data by which the company was certified, while the form may already say something else. Texts are empty
+       * where they do not apply or the caller may not see them; choices are Y or N.
        */
       certifiedForm: v.nullish(
         v.object({
@@ -134,12 +134,12 @@ export const realNameCalls = {
         }),
       ),
       /**
-       * What was said as the company registered, until it is certified for the first time: numbers to their owner
-       * alone.
+       * What the company said at its registration, until it is certified for the first time. Numbers are given to their
+       * owner alone.
        */
       registered: v.nullish(v.object({ legalName: told, agentName: told, agentIdNumber: told, agentMobile: told })),
       certifiedFiles: v.nullish(v.record(v.string(), v.array(fileShown))),
-      /** The oldest first. Names of the company's own people alone. */
+      /** The oldest first. Only names of people of the caller's company are given. */
       progress: v.nullish(
         v.array(
           v.object({

@@ -4,8 +4,8 @@ import { text } from '../../../fields.ts';
 
 export const guaranteeProjectCalls = {
   /**
-   * The guarantee project of a serial, for whoever signs in by it or is about to register for it; without a name where
-   * there is none (checklist E-19).
+   * The guarantee project of a serial, for a person who signs in with it or is about to register for it; without a name
+   * where no such project exists (checklist E-19).
    */
   guaranteeProject: defineCall({
     base: 'web',

@@ -25,7 +25,7 @@ export const usableKeyCalls = {
       userId: text(64),
       personId: text(64),
       raTypes: v.pipe(v.array(text(40)), v.maxLength(20)),
-      /** The one that was used last comes first; else the newest. */ frequent: v.nullish(v.boolean()),
+      /** The key that was used last comes first, otherwise the newest. */ frequent: v.nullish(v.boolean()),
     }),
     answer: v.array(
       v.object({ certNumber: v.string(), uKeyCodeSuffix: v.string(), raType: v.string(), endTime: v.nullish(instant) }),

@@ -8,8 +8,8 @@ import { candidateCallsOf } from './candidate-calls.ts';
 import { invoiceTagOf, pushBlankTypeOf } from './invoice-tags.ts';
 
 /**
- * A business of any product but credits. The documents name the calls and none of their fields, which are therefore the
- * same of all.
+ * A business of any product except credits. The documents name the calls and none of their fields, so the fields are
+ * the same for all.
  */
 export const businessWire = v.object({
   pkBusiness: v.string(),
@@ -94,8 +94,8 @@ function businessToWire(business: Candidate, isBill: boolean): BusinessWire {
 }
 
 /**
- * The businesses of one book, by the call that the documents name for it. Of a bill, what is done with it is its kind
- * of product.
+ * The businesses of one book, by the call that the documents name for it. The kind of product of a bill is what is done
+ * with the bill.
  */
 export function businessCandidates(book: OpenBook, method: 'GET' | 'POST', path: string) {
   const isBill = policyOf(book).business === 'bill';

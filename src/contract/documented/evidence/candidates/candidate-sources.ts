@@ -32,7 +32,7 @@ type CandidateLists = typeof candidateLists;
 
 const both = (source: CandidateSource) => ({ finance: source, issue: source });
 
-/** Source of the candidates of each shelf; none where packages are reached from elsewhere. */
+/** Source of the candidates of each shelf; none where packages are begun elsewhere. */
 export const candidateSources: Readonly<Record<OpenBook, Readonly<Partial<Record<BookSide, CandidateSource>>>>> = {
   credit: { finance: ownCredits, issue: creditsByCore },
   'first-trade': { finance: firstTradeOwn, issue: firstTradeByCore },
@@ -50,7 +50,10 @@ export const candidateSources: Readonly<Record<OpenBook, Readonly<Partial<Record
   bab: {},
 };
 
-/** Source of the candidates that were passed on in a blank package and owe their invoices; other shelves have none. */
+/**
+ * Source of the candidates that were passed on in a blank package and whose invoices are still owed; other shelves have
+ * none.
+ */
 export const blankSources: Readonly<Partial<Record<OpenBook, Readonly<Partial<Record<BookSide, CandidateSource>>>>>> = {
   credit: { finance: blankCredits },
 };

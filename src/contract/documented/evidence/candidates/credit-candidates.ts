@@ -24,7 +24,7 @@ export const creditWire = v.object({
   amount,
   dueDate: date,
   accountNo: v.nullish(v.string()),
-  /** INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH among the row labels lets the invoice be omitted. */
+  /** INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH among the row labels: the invoice may be omitted. */
   viewLabels: v.nullish(v.string()),
   pushBlankType: v.nullish(v.string()),
   docDatumId: v.nullish(v.string()),
@@ -32,7 +32,7 @@ export const creditWire = v.object({
 type CreditWire = v.InferInput<typeof creditWire>;
 
 const request = v.object({
-  /** The product; credits where it is missing. */
+  /** The product; absent for credits. */
   docType: maybe(
     v.pipe(
       text(32),
@@ -97,8 +97,8 @@ const values = (list: string | undefined): readonly string[] | undefined =>
   list?.split(',').filter((each) => each !== '');
 
 /**
- * Receivable-chain credits, of the company that holds them or of the core enterprise that issued them. Of another
- * product's, the request names the type. Those that were passed on in a blank package come by a call of their own.
+ * Receivable-chain credits of the company that holds them, or of the core enterprise that issued them. For another
+ * product, the request names the type. Credits that were passed on in a blank package have a call of their own.
  */
 function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string, onlyState?: string) {
   return candidateCallsOf({
@@ -150,7 +150,10 @@ function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string, 
 
 export const ownCredits = creditCandidates('credit', 'GET', '/corp/v1/credits/financing/list');
 export const creditsByCore = creditCandidates('credit', 'GET', '/corp/v1/credits/financing/core');
-/** What was passed on to the funder without invoices, and owes them (document 2, section 7; checklist F-206). */
+/**
+ * Credits that were passed on to the funder without invoices, which are still owed (document 2, section 7; checklist
+ * F-206).
+ */
 export const blankCredits = creditCandidates(
   'credit',
   'GET',

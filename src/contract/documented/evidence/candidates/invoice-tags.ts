@@ -1,8 +1,8 @@
 import type { Candidate, InvoiceTag } from '../../../../domain/evidence/selection/candidate.ts';
 
 /**
- * INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH among the row labels lets the invoice be omitted, as does a package pushed
- * blank (document 2, sections 3 and 5).
+ * The invoice may be omitted where INVOICE_ABSENT or INVOICE_ABSENT_REPLENISH is among the row labels, or the package
+ * was pushed blank (document 2, sections 3 and 5).
  */
 export function invoiceTagOf({
   viewLabels,
