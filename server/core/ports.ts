@@ -29,7 +29,7 @@ export interface Clock {
   realTime(): number;
 }
 
-/** Facts about an object that can be had without reading it. */
+/** Facts about an object that are available without reading it. */
 export interface ObjectFacts {
   readonly size: number;
   readonly contentType: string;

@@ -62,7 +62,7 @@ export function drawPassword(): string {
 
 /**
  * The account of a colleague who is the same person, by identity number. Refused when that colleague has another name:
- * whoever signs in to one account of a person may enter all of them, so a mistyped number would open a colleague's.
+ * a user who signs in to one account of a person may enter all of them, so a mistyped number would open a colleague's.
  */
 function accountOfSamePerson(
   colleagues: readonly UserRecord[],
@@ -73,7 +73,7 @@ function accountOfSamePerson(
   return other ? { because: 'other-person', userName: other.userName, personName: other.personName } : same[0];
 }
 
-/** What a company is that begins with these roles: managers work for an institution that finances. */
+/** Kind of a company whose first user has these roles: managers work for an institution that finances. */
 const kindOfFirstRoles = (roles: readonly RoleCode[]): CompanyRecord['kind'] =>
   roles.some((role) => roleKind(role) === 'manager') ? 'funder' : 'enterprise';
 
@@ -93,8 +93,8 @@ export class AccountsByHand {
   }
 
   /**
-   * Refuses a user name that is taken, a company that is known otherwise, one that is deregistered, roles of the other
-   * side, the identity number of a colleague of another name, and a password that the rules of passwords refuse.
+   * Refuses a user name that is taken, a company that is known under another name or code, one that is deregistered,
+   * roles of the other side, the identity number of a colleague of another name, and a password that breaks the rules.
    */
   async create({ company, person }: AccountOrder, password: string): Promise<AccountCommandResult<AccountLine>> {
     const problem = await newPasswordProblem(password, person);

@@ -60,7 +60,7 @@ export function authenticatorDesk(
     what: SecurityEventKind & SecurityNews,
   ): Promise<void> {
     const { user, session } = callerOf(context);
-    // Whoever came in without this factor has to sign in again.
+    // A user who signed in without this factor has to sign in again.
     await endAccountSessions(transaction, user.userId, session.idHash, 'ended-elsewhere');
     await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
     await sendSecurityMessages(transaction, [user], { news: what }, clock.now());
@@ -115,7 +115,7 @@ export function authenticatorDesk(
           lastUsedAt: own?.lastUsedAt,
         });
         await record(transaction, context, 'authenticator-added');
-        // The code began to hold in between.
+        // The code became valid in between.
         const made = drawn || (await drawRecoveryCodes(parts, user.userId));
         await saveRecoveryCodes(transaction, user.userId, made, clock.now());
         return made.codes;

@@ -71,8 +71,8 @@ export interface RecalledProduct {
 }
 
 /**
- * Products whose agreement no longer holds as the company signed it, in the order of all products. Of products that the
- * company has not opened only withdrawn ones are listed.
+ * Products whose agreement is no longer in force as the company signed it, in the order of all products. For products
+ * that the company has not opened, only withdrawn agreements are listed.
  */
 export async function recalledProductsOf(
   transaction: Transaction,

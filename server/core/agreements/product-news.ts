@@ -50,7 +50,7 @@ export async function notifyProductOpened(
 
 /**
  * Notifies the same people that the product's agreement was withdrawn, must be signed again by `deadline`
- * (milliseconds), or holds again.
+ * (milliseconds), or is in force again.
  */
 export async function notifyAgreementRecall(
   transaction: Transaction,

@@ -22,7 +22,8 @@ async function accountsOf(transaction: Transaction, { user }: Pick<Caller, 'user
 }
 
 /**
- * The caller's certificates with what keeps each from signing by these kinds. `colleagues` names who else could sign.
+ * The caller's certificates, each with the reason why it cannot sign by these kinds. `colleagues` names who else could
+ * sign.
  */
 export async function certificatesToSign(
   transaction: Transaction,
@@ -60,8 +61,8 @@ export async function certificatesToSign(
 }
 
 /**
- * A certificate by which the caller can sign. Refuses with NOT_FOUND one that is not theirs, and with NOT_IN_THIS_STATE
- * and the obstacle one that does not sign.
+ * A certificate with which the caller can sign. Refuses with NOT_FOUND a certificate of somebody else, and with
+ * NOT_IN_THIS_STATE and the obstacle one that cannot sign.
  */
 export async function certificateOfCaller(
   transaction: Transaction,
@@ -78,13 +79,13 @@ export async function certificateOfCaller(
   return record;
 }
 
-/** A certificate whose signature held, with what is in it. */
+/** A certificate whose signature was verified, with its content. */
 export interface JudgedCertificate {
   readonly record: CertificateRecord;
   readonly facts: CertificateFacts;
 }
 
-/** What was signed, by which certificate, and what the signature has to be about. */
+/** What a signature has to match: its purpose, its subject and its certificate. */
 export interface CertificateExpectation {
   readonly purpose: SigningPurpose;
   readonly host: CallContext['host'];

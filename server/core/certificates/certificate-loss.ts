@@ -32,7 +32,7 @@ export function certificateLoss(parts: Parts, passwordKey: () => Promise<Passwor
         await settleRenewalReminder(transaction, record.serial, now);
         await replaceEndedCompanyKey(transaction, user.pkCorp, now);
         await recordSecurityEvent(transaction, context, 'certificate-lost', user.userId, now);
-        // Whoever has the lost key may have signed in with it already.
+        // A person who has the lost key may have signed in with it already.
         const count = await endPersonSessions(transaction, user, session.idHash);
         await announceToCompany(transaction, user.pkCorp);
         return count;

@@ -49,9 +49,9 @@ const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> =>
   failureKeys(userName, source, 'recovery');
 
 /**
- * Saves a code for an account and returns the telephone that it goes to. The telephone is undefined for an unknown name
- * and for one that has reached its limit; neither is disclosed to the caller. The same rows are read and written for an
- * unknown name.
+ * Saves a code for an account and returns the telephone to which it is sent. The telephone is undefined for an unknown
+ * name and for one that has reached its limit; neither is disclosed to the caller. The same rows are read and written
+ * for an unknown name.
  */
 export async function issueCode(
   transaction: Transaction,

@@ -118,8 +118,8 @@ async function ownEarlier(
 }
 
 /**
- * Locks the files of the chosen documents, always in the same order, because a document may be removed elsewhere and
- * its uploads be forgotten meanwhile. Refuses with FILE_MISSING a file that was.
+ * Locks the files of the chosen documents, always in the same order, because a document may be removed elsewhere
+ * meanwhile and its uploads deleted. Refuses with FILE_MISSING a file that was deleted.
  */
 async function lockFiles({ files }: Transaction, chosen: readonly ItemRecord[]): Promise<void> {
   for (const pkFile of [...new Set(chosen.flatMap(({ pkFiles }) => pkFiles))].toSorted()) {
@@ -127,7 +127,7 @@ async function lockFiles({ files }: Transaction, chosen: readonly ItemRecord[]):
   }
 }
 
-/** Whether a document lies in the ranges of amount and day that are asked for. */
+/** Whether a document is within the requested ranges of amount and day. */
 function isInRanges(
   content: ItemRecord['content'],
   asked: Pick<ParsedRequestOf<Calls['earlierInvoices']>, 'amountFrom' | 'amountTo' | 'dateFrom' | 'dateTo'>,

@@ -4,8 +4,8 @@ import type { Saying } from '../../../src/domain/evidence/reading/read-document.
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 
 /**
- * `unknown-kind`: no reader reads it. `nothing-found`: readable, but without anything that is looked for. `unreadable`:
- * damaged, or harmful to its reader.
+ * `unknown-kind`: no reader reads it. `nothing-found`: readable, but without any of the values that are searched for.
+ * `unreadable`: damaged, or harmful to its reader.
  */
 export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
 
@@ -19,7 +19,7 @@ export type FileSayings = (
 ) & {
   /** Whether it has parts that only optical recognition can read, as in a scan or a photograph. */
   readonly pictured?: boolean;
-  /** What its pages say of the whole file; undefined where nobody looked. */
+  /** Findings about the whole file; undefined where its pages were not examined. */
   readonly paper?: PaperFindings | undefined;
   /** Clarity of a picture. */
   readonly measure?: PictureMeasure;

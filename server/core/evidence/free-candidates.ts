@@ -2,8 +2,8 @@ import type { CandidateRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 
 /**
- * The credits as candidates: a credit whose package has become invalid is free again. The package still names it until
- * another package takes it.
+ * The credits as candidates: a credit whose package has become invalid is available again. The package still names it
+ * until another package takes it.
  */
 export async function withInvalidPackagesCleared(
   transaction: Transaction,

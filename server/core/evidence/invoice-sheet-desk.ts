@@ -37,8 +37,9 @@ interface SheetPlace {
 }
 
 /**
- * A category of the caller's company that takes sheets and is open for more documents, with its package locked. Refuses
- * with NOT_FOUND one that takes no sheets, and with MATERIAL_FULL or NOT_OPEN_FOR_CHANGE one that takes no more now.
+ * A category of the caller's company that accepts sheets and is open for more documents, with its package locked.
+ * Refuses with NOT_FOUND a category that accepts no sheets, and with MATERIAL_FULL or NOT_OPEN_FOR_CHANGE one that
+ * accepts no more now.
  */
 async function placeFor(transaction: Transaction, caller: Caller, docMaterialId: string): Promise<SheetPlace> {
   const { material, parent } = await ownMaterial(transaction, caller, docMaterialId);

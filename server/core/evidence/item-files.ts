@@ -13,7 +13,7 @@ async function checkArrived(
   pkFiles: readonly string[],
   kept: readonly string[],
 ): Promise<void> {
-  // Files that the item has already are not checked; they may come from another package.
+  // Files that the item already has are not checked; they may come from another package.
   for (const pkFile of pkFiles.filter((each) => !kept.includes(each))) {
     const file = await transaction.files.find(pkFile);
     const usable =

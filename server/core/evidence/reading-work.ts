@@ -22,7 +22,7 @@ interface BegunReading {
   readonly reading: ReadingRecord;
 }
 
-/** Final state of a file of which nothing more can be read. Earlier readings count. */
+/** Final state of a file from which nothing more can be read. Earlier readings count. */
 function finalState({ sayings }: ReadingRecord, because: UnreadBecause = 'unreadable'): Partial<ReadingRecord> {
   return sayings.length > 0 ? { state: 'read' } : { state: 'not-readable', unread: because };
 }
@@ -124,8 +124,8 @@ export function readingWork(
       const kept = reading.sayings.filter((saying) => wasSeen(saying) || said.outcome === 'unreadable');
       const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
       const paper = said.paper ?? reading.paper;
-      // A file that is read again on request is read by all readers.
-      // Letters add nothing to a file that is divided first, or whose text says that it is another paper.
+      // A file that is read again on request is read by all readers. Optical recognition adds nothing to a file that is
+      // divided first, or whose text says that it is another kind of paper.
       const isWorthSeeing = said.pictured === true && !isAnotherPaper(paper, reading.kind);
       if (seen && !hasSeveralInvoices(paper) && (isWorthSeeing || reading.again > 0))
         return {
@@ -149,8 +149,8 @@ export function readingWork(
 }
 
 /**
- * Job that recognises the letters in a file whose text has been read, and adds them to its readings. Where recognition
- * fails, earlier optical readings stay.
+ * Job that recognises the text in the pictures of a file whose embedded text has been read, and adds it to the
+ * readings. Where recognition fails, earlier optical readings stay.
  */
 export function opticalWork(parts: Reading, optical: FileReader): (pkFile: string) => Promise<void> {
   return readingJob(parts, optical, true, (said, reading) => {

@@ -61,8 +61,8 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
       notOffered: invoiceNeed === 'owed' ? undefined : await notOffered(offered),
     }),
     /**
-     * Whether a business is one of those that a package is made of, and its funder asks for it what it asked for the
-     * package.
+     * Whether a business belongs to the shelf and company of a package and may be chosen for it, and its funder
+     * requires for it the standard from which the package was made.
      */
     suits: (
       record: PackageRecord,
@@ -90,7 +90,7 @@ async function joinableBusinesses(
     await joiningTerms(transaction, caller, book, now),
     await transaction.candidates.inPackage(record.docDatumId),
   ];
-  // The store filters, because a company may have a million businesses of which few fit.
+  // The store filters, because a company may have a million businesses, few of which fit.
   const query = {
     book,
     side,

@@ -24,9 +24,9 @@ export interface ReviewDesk {
   packages(states: readonly PackageState[] | undefined): Promise<readonly PackageRecord[]>;
   materials(docDatumId: string): Promise<{ readonly record: PackageRecord; readonly materials: readonly Material[] }>;
   /**
-   * Decides on a package. Refuses with REQUEST_INVALID (marked twice), REVIEW_STAGE (with the current one),
-   * REVIEW_REASON, REVIEW_UNMARKED (with their number), REVIEW_TAKEN (by another) or SAME_REVIEWER (of the first
-   * review).
+   * Decides on a package. Refuses with REQUEST_INVALID (one document with two marks), REVIEW_STAGE (with the current
+   * one), REVIEW_REASON, REVIEW_UNMARKED (with the number of unmarked documents), REVIEW_TAKEN (with the other
+   * reviewer) or SAME_REVIEWER (as in the first review).
    */
   review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
   /** Applies any other action of the platform or the funder. Refuses as `applyPlatformAction`. */

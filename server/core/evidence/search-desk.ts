@@ -31,7 +31,7 @@ import { namesOfBook } from './shared/book-names.ts';
 const firstPage = { offset: 0, limit: mostFound + 1 };
 /** Maximum number of packages whose parties are searched. */
 const maxSearched = 50;
-/** Maximum number of other parties of receivables that a word in pinyin may mean, those with the largest amounts. */
+/** Maximum number of other parties of receivables that a word in pinyin may match, those with the largest amounts. */
 const maxPinyinParties = 500;
 
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/gu, '').toLowerCase();
@@ -44,7 +44,7 @@ const booksByName = (caller: Caller, text: string): readonly OpenBook[] =>
         .map(({ book }) => book)
         .filter((book) => namesOfBook(book).some((name) => withoutBlanks(name).includes(withoutBlanks(text))));
 
-/** Names of parties that the caller's packages and receivables have, as far as a word may mean one in pinyin. */
+/** Names of parties in the caller's packages and receivables, as far as a word may match one in pinyin. */
 async function namesInPinyin(
   { packages, candidates }: Transaction,
   caller: Caller,
@@ -73,7 +73,7 @@ async function packagesWith(
   let areListed = words.every(({ names }) => names.length === 0);
   for (const shelf of shelvesOf(caller))
     for (const [turn, narrowing] of combinations(words, shelf.book, today).entries()) {
-      // An amount is found in the order of amounts: in any other, all packages might be passed.
+      // Amounts are searched in the order of amounts: in any other order, all packages might have to be read.
       const page = narrowing.amountFrom === undefined ? newest : ({ ...newest, orderBy: 'totalAmount' } as const);
       const records = await packages.page({ ...queryOf({}, shelf, caller), ...narrowing }, page);
       for (const record of records) found.set(record.docDatumId, record);
@@ -84,11 +84,11 @@ async function packagesWith(
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part);
 
-/** Whether a word is a part of a name, or means it in pinyin. */
+/** Whether a word is a part of a name, or is its pinyin. */
 const isNamed = (name: string, { text, names }: SearchedWord): boolean =>
   contains(name, text) || names.includes(name.toLowerCase());
 
-/** What a package was found by and its entry does not show otherwise. */
+/** Values by which a package was found and which its entry does not show otherwise. */
 function unseenReasons(
   record: PackageRecord,
   words: readonly SearchedWord[],
@@ -162,7 +162,7 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
       return store.transaction(async (transaction) => {
         const asked = wordsOf(text);
         const namesCalled = await namesInPinyin(transaction, caller, due, asked);
-        // A product's name may have a blank.
+        // A product's name may contain a blank.
         const named = booksByName(caller, text);
         const words = readWords(asked, today, namesCalled, (word) => [...named, ...booksByName(caller, word)]);
         const { found: packages, areListed } = await packagesWith(transaction, caller, words, today, maxSearched);

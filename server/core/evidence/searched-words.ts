@@ -10,19 +10,19 @@ import { readSearchedAmount, type AmountSpan } from '../../../src/domain/money/s
 import type { PackageQuery } from '../tables/evidence.ts';
 import { stateNames } from './shared/state-names.ts';
 
-/** A searched word with everything that it may mean besides a part of a number or of a name. */
+/** A searched word with its possible meanings, besides a part of a number or of a name. */
 export interface SearchedWord {
   readonly text: string;
-  /** Names in lower case that it writes in pinyin. */
+  /** Names in lower case whose pinyin the word is. */
   readonly names: readonly string[];
   readonly amount: AmountSpan | undefined;
   readonly days: readonly DaySpan[];
   readonly states: readonly PackageState[];
-  /** Products that are called so. */
+  /** Products with this name. */
   readonly books: readonly OpenBook[];
 }
 
-/** Number of queries in which a shelf is searched at most, one for each combination of what the words may mean. */
+/** Maximum number of queries in which a shelf is searched, one for each combination of the words' meanings. */
 const mostCombinations = 16;
 
 const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
@@ -45,7 +45,9 @@ function statesCalled(word: string): readonly PackageState[] {
 /** The words of a query, each once. */
 export const wordsOf = (query: string): readonly string[] => [...new Set(query.toLowerCase().split(' '))];
 
-/** Reads words, given the names that each writes in pinyin and the books that each names. */
+/**
+ * Finds the meanings of words. The two functions give the names whose pinyin a word is, and the books that it names.
+ */
 export function readWords(
   words: readonly string[],
   today: PlainDate,
@@ -67,7 +69,7 @@ type Narrowing = Pick<PackageQuery, 'words' | 'states' | 'amountFrom' | 'amountT
 const fromLatest = <Value>(a: Value | undefined, b: Value | undefined, later: (a: Value, b: Value) => boolean) =>
   a === undefined ? b : b === undefined ? a : later(a, b) ? a : b;
 
-/** Both of two narrowings. */
+/** Combines two narrowings; both apply. */
 function both(a: Narrowing, b: Narrowing): Narrowing {
   const words = [...(a.words ?? []), ...(b.words ?? [])];
   return {
@@ -88,7 +90,7 @@ const nothingNarrowed: Narrowing = {
   createdTo: undefined,
 };
 
-/** Each meaning of a word for the packages of a book, first that of a part of a number or name. */
+/** Possible meanings of a word for the packages of a book; the first is a part of a number or name. */
 function meanings(word: SearchedWord, book: OpenBook, today: PlainDate): readonly Narrowing[] {
   if (word.books.includes(book)) return [nothingNarrowed];
   const { text, names, amount, states } = word;
@@ -107,8 +109,8 @@ function meanings(word: SearchedWord, book: OpenBook, today: PlainDate): readonl
 }
 
 /**
- * What packages of a book must meet, one for each combination of the words' meanings; sixteen at most. The first takes
- * all words as parts of numbers and names.
+ * Conditions for the packages of a book, one for each combination of the words' meanings; sixteen at most. The first
+ * takes all words as parts of numbers and names.
  */
 export function combinations(words: readonly SearchedWord[], book: OpenBook, today: PlainDate): readonly Narrowing[] {
   return words.reduce<readonly Narrowing[]>(

@@ -45,7 +45,7 @@ export async function publishedStandard(
   return { asked, standard };
 }
 
-/** The request that a package stands for, and the standard by which it was made. */
+/** The request that corresponds to a package, and the standard from which it was made. */
 export async function standardOfPackage(
   transaction: Transaction,
   record: PackageRecord,

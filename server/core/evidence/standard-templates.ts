@@ -12,7 +12,7 @@ import { amountInLetter, fillLetter, numbersInLetter, withBlanks, type TemplateV
 import { ownPackage, permittedCaller } from './ownership.ts';
 import { checkPackageOffer, companyName, publishedStandard } from './standard-requests.ts';
 
-/** The file name of a category's template, filled in for something. */
+/** The file name of a category's template, with the subject for which it is filled in. */
 const templateName = ({ name, templatesEdited }: StandardCategory, about: string): string =>
   `${name}-${about}.${templatesEdited ? 'docx' : 'pdf'}`.replaceAll(/[\\/:*?"<>|]/g, '_');
 

@@ -29,9 +29,9 @@ const standardTerms = v.object({
   switchedOff: v.array(v.picklist(packageTypes)),
   /** Root products of ABS that are open. */
   rootProducts: v.array(v.string()),
-  /** Funders whose standards are still those from before the new library. */
+  /** Funders that still use the standards from before the new library. */
   oldRoadFunders: v.array(v.string()),
-  /** Whether standards from before are given out. */
+  /** Whether the old standards are given out. */
   oldProvided: v.boolean(),
   /** Whether pictures that are not clear are flagged. */
   clarity: v.optional(v.boolean(), true),

@@ -39,7 +39,7 @@ function checkFile(request: FileDeclaration, limits: FileLimits): void {
   if (refusal) throw new Refusal('FILE_EMPTY');
 }
 
-/** Begin and end of every upload method: the declaration of the file, and the inspection of what arrived. */
+/** Beginning and end of every upload method: the declaration of the file, and the inspection of what arrived. */
 export interface UploadIntake {
   readonly acceptances: Acceptances;
   /**
@@ -134,7 +134,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
         );
       }
       if (declaration.docMaterialId === proofPlace) {
-        // Only the main user may object to the standing. The lock lets the same request come twice.
+        // Only the main user may object to the standing. With the lock the same request may arrive twice.
         const member = caller.user.isMain ? await transaction.standings.lock(caller.user.pkCorp) : undefined;
         if (!member) throw new Refusal('NOT_FOUND');
         checkFile(declaration, proofLimits);
@@ -163,7 +163,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
       if (declaration.docMaterialId === tradeSheetPlace) {
         if (roleKind(caller.role) !== 'operator' || caller.user.institution !== '') throw new Refusal('NOT_PERMITTED');
         checkFile(declaration, tradeSheetLimits);
-        // The lock lets the same request come twice.
+        // With the lock the same request may arrive twice.
         await transaction.users.lock(caller.user.userId);
         return (
           (await findUpload(transaction, caller, declaration)) ??

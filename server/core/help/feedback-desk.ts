@@ -13,7 +13,7 @@ import type { Transaction } from '../store.ts';
 const maxTickets = 10;
 const span = 60 * 60_000;
 
-/** One answer a day and person, by the days of Shanghai: the last counts. */
+/** One answer a person and Shanghai day; the last one counts. */
 const surveyKey = (userId: string, at: number): string => `${userId} ${shanghaiDate(at)}`;
 
 /**

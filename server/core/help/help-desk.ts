@@ -27,7 +27,7 @@ function helpIn(locale: ServerLocale, id: HelpId): HelpWire {
   };
 }
 
-/** What the platform answers to what its users ask (checklist N-16). */
+/** Questions of users with the platform's answers (checklist N-16). */
 export function helpDesk({
   store,
   clock,

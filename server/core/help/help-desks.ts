@@ -12,7 +12,7 @@ export const helpDesks = ({ parts }: DeskContext) => ({
   ...tourDesk(parts),
 });
 
-/** Work of the area in the background. */
+/** Background jobs of the area. */
 export function doHelpJobs(parts: Parts): void {
   if (parts.ticketMail) parts.jobs.handle('ticket-mail', ticketMailWork(parts));
 }

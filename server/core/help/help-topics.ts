@@ -1,6 +1,6 @@
 import type { HelpCategory } from '../../../src/domain/help/shared/help-topic.ts';
 
-/** Pages of the portal, as help is laid out for them. */
+/** Pages of the portal by which help is arranged. */
 export type HelpPage =
   | 'home'
   | 'list'
@@ -38,7 +38,7 @@ export type HelpPage =
   | 'suppliers'
   | 'payments';
 
-/** What stands at a path; the same for every product. */
+/** The page at each path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['home', /^\/index$/],
   ['due', /^\/common\/receivables\/index$/],
@@ -77,13 +77,13 @@ const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['detail', /\/detail$/],
 ];
 
-/** Which page a path of the portal is, with or without its query; undefined where there is no help for it. */
+/** The page of a path of the portal, with or without its query; undefined for a page without help. */
 export function helpPageAt(route: string): HelpPage | undefined {
   const path = (route.split(/[?#]/)[0] ?? '').replace(/^\/cv3(?=\/)/, '').replace(/\/+$/, '');
   return paths.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-/** Pictures made of the portal itself (`npm run help-pictures`). */
+/** Pictures of the portal itself (made by `npm run help-pictures`). */
 export const helpPictures = [
   'sign-in',
   'home',
@@ -108,7 +108,7 @@ export interface HelpPlan {
   readonly category: HelpCategory;
   /** Whether users who cannot sign in may read it, too. */
   readonly isOpen: boolean;
-  /** Where it is among the questions of a page. */
+  /** Pages on which the question is listed. */
   readonly pages: readonly HelpPage[];
   readonly picture?: HelpPicture;
   readonly related: readonly string[];
@@ -120,10 +120,10 @@ const plan = (
   related: readonly string[],
   picture?: HelpPicture,
 ): HelpPlan => ({ category, isOpen: false, pages, related, ...(picture && { picture }) });
-/** One that is asked by people who cannot come in. */
+/** A question of people who cannot sign in. */
 const open = (...told: Parameters<typeof plan>): HelpPlan => ({ ...plan(...told), isOpen: true });
 
-/** The questions that users of this portal ask, in the order in which they are listed. */
+/** The questions of the portal's users, in the order of the list. */
 export const helpPlans = {
   'sign-in-ways': open('registration', [], ['cannot-sign-in', 'sms-missing', 'locked'], 'sign-in'),
   'cannot-sign-in': open('registration', [], ['forgotten', 'locked', 'frozen', 'key-trouble']),
@@ -299,9 +299,11 @@ export type HelpId = keyof typeof helpPlans;
 
 export interface HelpText {
   readonly title: string;
-  /** Paragraphs by lines; a line that begins with `1. ` is a step, with `- ` one of a list, with `! ` to be heeded. */
+  /**
+   * Paragraphs, one a line. A line that begins with `1. ` is a step, with `- ` an item of a list, with `! ` a warning.
+   */
   readonly content: string;
-  /** How else people call what it is about, by which it is found as well. */
+  /** Other words for the subject; the search finds them as well. */
   readonly keywords?: readonly string[];
 }
 

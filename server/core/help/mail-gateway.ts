@@ -3,11 +3,11 @@ export interface MailMessage {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** The same for the same thing sent again, so that mailboxes can tell. */
+  /** The same for a mail that is sent again, so that mailboxes can recognise it. */
   readonly id: string;
 }
 
-/** Sends mail. Throws whatever went wrong, after which it may be sent again. */
+/** Sends mail. Throws on any failure; the mail may then be sent again. */
 export interface MailGateway {
   send(message: MailMessage): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts';
 import type { FeedbackRecord } from '../records/help.ts';
 import type { MailMessage } from './mail-gateway.ts';
 
-/** What stands in a line of its own names no further lines. */
+/** Puts a text on one line, so that it cannot imitate further lines of the mail. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The mail about a ticket to the platform's service desk, in the language of the desk. */
@@ -23,8 +23,8 @@ function toTicketMail(
 }
 
 /**
- * Sends a ticket to the platform's service desk; what fails is tried again by the jobs. A ticket that is gone is
- * nobody's any more.
+ * Sends a ticket to the platform's service desk. The jobs repeat a failed attempt. A ticket that no longer exists is
+ * skipped.
  */
 export function ticketMailWork({
   store,

@@ -3,9 +3,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { guidanceTexts } from './guidance-texts.ts';
 import { guidanceWays } from './guidance-ways.ts';
 
-/**
- * How one begins with a product (checklist N-17): every link of the types asked for, those of the lowest type first.
- */
+/** First steps with a product (checklist N-17): all links of the requested types, those of the lowest type first. */
 export function guidanceDesk(): Desk<'guidances'> {
   return {
     guidances: async ({ types }, context) => {

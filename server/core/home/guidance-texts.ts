@@ -1,7 +1,7 @@
 import type { ServerLocale } from '../server-locale.ts';
 import type { GuidanceAction } from './guidance-ways.ts';
 
-/** What each link of guidance is called. */
+/** Title of each link of guidance. */
 export const guidanceTexts: Readonly<Record<ServerLocale, Readonly<Record<GuidanceAction, string>>>> = {
   'zh-CN': {
     business: '查看业务总览',

@@ -1,6 +1,6 @@
 import type { GuidanceType } from '../../../src/domain/home/guidance.ts';
 
-/** What somebody does on a page; its title in each language is a text. */
+/** Action on a page; its title in each language is a text. */
 export type GuidanceAction =
   | 'business'
   | 'issue'
@@ -25,8 +25,8 @@ export type GuidanceAction =
 type Step = readonly [GuidanceAction, string];
 
 /**
- * The way into each product by content type, as the paths of document 1, section 2 name it. Those whose page is not
- * there yet are not shown: the portal leads only to what its menus allow.
+ * First steps with each product by content type, as the paths of document 1, section 2 name them. Steps whose page does
+ * not exist yet are not shown: the portal links only to pages that its menus allow.
  */
 export const guidanceWays: Readonly<Record<GuidanceType, readonly Step[]>> = {
   1: [

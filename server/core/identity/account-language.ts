@@ -8,8 +8,9 @@ export async function rememberLanguage(transaction: Transaction, userId: string,
 }
 
 /**
- * Language for what is sent to the owner of an account unasked: the one in which the account was last used, or in which
- * its owner has chosen messages; Chinese where neither is known. It is never that of whoever caused the message.
+ * Language of unrequested messages to the owner of an account: the one in which the account was last used, or in which
+ * its owner has chosen messages; Chinese where neither is known. It is never the language of the user who caused the
+ * message.
  */
 export async function ownLanguage(transaction: Transaction, userId: string): Promise<ServerLocale> {
   return (

@@ -1,6 +1,6 @@
 /** Base32 of RFC 4648, as authenticator apps read secrets. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Seconds for which a code counts. */
+/** Seconds for which a code is valid. */
 const period = 30;
 const digits = 6;
 /** Number of steps by which the clock of a telephone may differ. */
@@ -33,7 +33,7 @@ export async function codeOfStep(secret: Uint8Array<ArrayBuffer>, step: number):
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step later than `lastStep` whose code was given, at most one step from now; undefined for a wrong code. */
+/** The step after `lastStep` to which the code belongs, at most one step from now; undefined for a wrong code. */
 export async function provenStep(
   secret: Uint8Array<ArrayBuffer>,
   code: string,

@@ -15,7 +15,7 @@ export type OtherFactor = 'app' | 'recovery-code';
 const codeBytes = 8;
 const shownCode = /^(.{4})(.{4})(.{4})$/;
 const typedCode = /^[A-Z2-7]{12}$/;
-/** Form of a code that was kept as a digest. */
+/** Form of a code that was stored as a digest. */
 const digestForm = /^[0-9a-f]{64}$/;
 
 const sealOf = ({ secret }: Pick<Seal, 'secret'>, userId: string): Seal => ({
@@ -23,7 +23,7 @@ const sealOf = ({ secret }: Pick<Seal, 'secret'>, userId: string): Seal => ({
   purpose: 'authenticator',
   beside: userId,
 });
-/** What is hashed of a recovery code: it belongs to one account. */
+/** Text that is hashed for a recovery code: the code belongs to one account. */
 const subjectOf = (userId: string, code: string): string => `recovery-code\n${userId}\n${code}`;
 
 /** Seals the secret of an authenticator app for one account. */
@@ -35,7 +35,7 @@ export async function sealSecret(
   return sealBytes(secret, sealOf(parts, userId));
 }
 
-/** Opens a secret that was sealed under the present or the former secret; undefined when it was another one. */
+/** Opens a secret that was encrypted with the present or the former secret; undefined for any other. */
 async function openSecret(
   { secret, formerSecret }: Pick<Parts, 'secret' | 'formerSecret'>,
   userId: string,
@@ -47,7 +47,7 @@ async function openSecret(
   );
 }
 
-/** New recovery codes: as they are shown once, and as they are kept. */
+/** New recovery codes: as they are shown once, and as they are stored. */
 export interface DrawnCodes {
   readonly codes: readonly string[];
   readonly hashes: readonly string[];
@@ -62,7 +62,7 @@ export async function drawRecoveryCodes({ passwords }: Pick<Parts, 'passwords'>,
     base32(crypto.getRandomValues(new Uint8Array(codeBytes))).slice(0, 12),
   );
   const hashes: string[] = [];
-  // One after the other: each takes much memory.
+  // One after the other, because each needs much memory.
   for (const code of codes) hashes.push(await passwords.hash(subjectOf(userId, code)));
   return { codes: codes.map((code) => code.replace(shownCode, '$1-$2-$3')), hashes };
 }
@@ -86,9 +86,9 @@ const failuresUntil = (past: Failures | undefined, now: number): number =>
   past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
 
 /**
- * Finds which kept recovery code of an account was typed: its hash, or undefined for none. Called outside a
- * transaction, as `drawRecoveryCodes`; the code counts once `takeOtherFactor` has taken it. Codes from before, kept as
- * digests, still count.
+ * Finds which stored recovery code of an account was typed: its hash, or undefined for none. Called outside a
+ * transaction, as `drawRecoveryCodes`; the code is used up once `takeOtherFactor` has taken it. Old codes that were
+ * stored as digests are still valid.
  */
 export async function findRecoveryCode(
   { store, passwords, clock }: Pick<Parts, 'store' | 'passwords' | 'clock'>,
@@ -100,7 +100,7 @@ export async function findRecoveryCode(
   const subject = subjectOf(userId, code);
   const digest = await sha256Hex(subject);
   const hashes = await store.transaction(async (transaction) => {
-    // A closed account takes no code, so that nobody has the server hash for nothing.
+    // A locked account takes no code, so that nobody makes the server hash in vain.
     const past = await transaction.attempts.find(await failuresKey(userId));
     return failuresUntil(past, clock.realTime()) >= failuresBeforeLock
       ? []
@@ -132,7 +132,7 @@ async function takeAppCode(
   const step =
     app && secret && (await provenStep(secret, code, { now: parts.clock.realTime(), lastStep: app.lastStep }));
   if (!app || !secret || step === undefined) return false;
-  // Sealed again each time, so that nothing stays under a former secret.
+  // Encrypted again each time, so that nothing stays under a former secret.
   await transaction.authenticators.save({ ...app, sealed: await sealSecret(parts, userId, secret), lastStep: step });
   return true;
 }
@@ -172,8 +172,8 @@ async function checkCounted<Proven>(
 }
 
 /**
- * Takes a code of the authenticator app or a recovery code, each of which counts once. `found`: what `findRecoveryCode`
- * has found for it. Refuses with APP_CODE_REFUSED and SIGN_IN_LOCKED.
+ * Takes a code of the authenticator app or a recovery code; each is valid once. `found`: what `findRecoveryCode` has
+ * found for it. Refuses with APP_CODE_REFUSED and SIGN_IN_LOCKED.
  */
 export async function takeOtherFactor(
   transaction: Transaction,
@@ -189,7 +189,7 @@ export async function takeOtherFactor(
   });
 }
 
-/** Whether a code is one of the app whose secret waits for its first code. It counts nothing. */
+/** Whether a code is one of the app whose secret waits for its first code. It counts no failure. */
 export async function isPendingCode(
   parts: Pick<Parts, 'store' | 'secret' | 'formerSecret' | 'clock'>,
   userId: string,
@@ -202,8 +202,8 @@ export async function isPendingCode(
 }
 
 /**
- * Has a new secret count once a code of it is given. Refuses with NOT_FOUND where none waits, or it has waited for
- * longer than `life`, and as `takeOtherFactor`.
+ * Puts a new secret into use once a code of it is given. Refuses with NOT_FOUND where no secret waits, or it has waited
+ * for longer than `life`, and as `takeOtherFactor`.
  */
 export async function confirmAuthenticator(
   transaction: Transaction,

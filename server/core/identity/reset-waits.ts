@@ -14,13 +14,13 @@ import { agentOf } from './security-events.ts';
 
 const markOf = async ({ passwordHash }: UserRecord): Promise<string> => sha256Hex(`reset-wait ${passwordHash}`);
 
-/** A password reset that waits, in its state. */
+/** A waiting password reset with its state. */
 export interface PresentWait {
   readonly wait: ResetWaitRecord;
   readonly state: ResetWaitState;
 }
 
-/** A request as it counts for its account at an instant of real time; undefined for one that counts no more. */
+/** A request as it applies to its account at an instant of real time; undefined for one that no longer applies. */
 async function judgeWait(
   wait: ResetWaitRecord | undefined,
   user: UserRecord,
@@ -31,7 +31,7 @@ async function judgeWait(
   return state === 'over' ? undefined : { wait, state };
 }
 
-/** The requests of several accounts that count, by account. `now`: real time. */
+/** The applicable requests of several accounts, by account. `now`: real time. */
 export async function presentWaits(
   transaction: Transaction,
   users: readonly UserRecord[],
@@ -48,8 +48,7 @@ export async function presentWaits(
 }
 
 /**
- * The request of an account that counts, read or locked; undefined for none. Another password ends it. `now`: real
- * time.
+ * The applicable request of an account, read or locked; undefined for none. A new password ends it. `now`: real time.
  */
 export async function presentWait(
   transaction: Transaction,
@@ -61,8 +60,8 @@ export async function presentWait(
 }
 
 /**
- * Has a password reset wait, or returns the one that does. Refuses with RESET_STOPPED after its owner stopped one. The
- * calling code must hold the account.
+ * Makes a password reset wait, or returns the one that already waits. Refuses with RESET_STOPPED after its owner
+ * stopped one. The calling code must hold the account.
  */
 export async function beginWait(
   transaction: Transaction,

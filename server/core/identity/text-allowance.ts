@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
-/** Who causes a text message, as far as it is known, and where it goes. */
+/** The known requesters of a text message, and its destination. */
 export interface CountedText {
   readonly mobile?: string;
   /** Address of the caller. */
@@ -97,7 +97,7 @@ export async function textCapUsesOf(
   );
 }
 
-/** Sets the counts of one scope back, so that messages go again. Locks them in the order of their keys. */
+/** Resets the counts of one scope, so that messages can be sent again. Locks them in the order of their keys. */
 export async function resetTextCounts(
   { callCounts }: Pick<Transaction, 'callCounts'>,
   { scope, value }: TextCount,
@@ -109,7 +109,7 @@ export async function resetTextCounts(
   }
 }
 
-/** All caps of text messages, and how far that of the installation is used. `now`: real time. */
+/** All caps of text messages, and the use of the installation's cap. `now`: real time. */
 export async function textCapUses(
   transaction: Pick<Transaction, 'callCounts'>,
   now: number,

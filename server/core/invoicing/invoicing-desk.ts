@@ -37,7 +37,7 @@ function oneOf<Value extends string>(values: readonly Value[], given: string, fi
   return found;
 }
 
-/** What a company's invoices are made out to (checklist F-093). Everybody of the company reads it; some change it. */
+/** Invoicing information of a company (checklist F-093). Everybody in the company may read it; some may change it. */
 export function invoicingDesk({
   store,
   clock,

@@ -1,4 +1,4 @@
-/** What somebody is asked on their telephone. */
+/** Question to a person on their telephone. */
 export interface CloudOrder {
   /** Identifies the question in later calls; does not reveal who was asked. */
   readonly key: string;
@@ -20,6 +20,6 @@ export type CloudReply =
 /** Service that keeps users' certificates and keys, and has each use confirmed on the user's telephone. */
 export interface CloudSigning {
   ask(order: CloudOrder): Promise<void>;
-  /** `waiting` as well for what was never asked. */
+  /** Also `waiting` for a question that was never asked. */
   reply(key: string): Promise<CloudReply>;
 }

@@ -9,7 +9,7 @@ import type { MessageSource, ShownMessage } from './shared/message-source.ts';
 
 const day = 86_400_000;
 
-/** Their names on the wire (document 1, section 7). */
+/** Names of the categories on the wire (document 1, section 7). */
 const wireTypes = { review: 'REVIEW', funds: 'FUNDS', agreement: 'AGREEMENT', system: 'SYSTEM' } as const;
 
 /** Messages to users, from all parts of the back end (checklist area P). */
@@ -54,7 +54,7 @@ export function messageDesk(
           messageType: wireTypes[record.category],
           ...(byName.get(record.source)?.toWords(record, context.locale) ?? { title: '', content: '' }),
           sendTime: record.sentAt,
-          // What asks for nothing any more is news that needs no reading (decision 0200).
+          // A message that no longer asks for anything is news that need not be read (decision 0200).
           readTime: record.readAt ?? record.settledAt,
           isToDo: waits,
           url: path,

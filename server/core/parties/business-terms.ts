@@ -9,20 +9,17 @@ import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
-/**
- * The fact under which the platform keeps what it has barred a company from (document 1, section 3, store: blacklist
- * flags).
- */
+/** The fact that stores what the platform has barred a company from (document 1, section 3, store: blacklist flags). */
 export const barsFact = (pkCorp: string): string => `barred ${pkCorp}`;
 
 const kept = v.array(v.picklist(businessActions));
 
-/** What the platform has barred a company from. */
+/** Actions from which the platform has barred a company. */
 export async function barsOf(transaction: Transaction, pkCorp: string): Promise<readonly BusinessAction[]> {
   return v.parse(v.fallback(kept, []), await transaction.facts.read(barsFact(pkCorp)));
 }
 
-/** How a company stands with the platform, as far as that bars it from business. */
+/** A company's standing with the platform, as far as it bars business. */
 export async function memberTerms(transaction: Transaction, pkCorp: string): Promise<MemberTerms> {
   const standing = await transaction.standings.find(pkCorp);
   return {
@@ -37,14 +34,14 @@ export function objectorsAmong(users: readonly UserRecord[]): string[] {
   return [...new Set(objectors.map(({ personName }) => personName))];
 }
 
-/** The same of a company, by its identifier. */
+/** The same for a company by its identifier. */
 export async function objectorsOf(transaction: Transaction, pkCorp: string): Promise<readonly string[]> {
   return objectorsAmong(await transaction.users.ofCompany(pkCorp));
 }
 
 /**
- * What of that restricts a company on a Shanghai day, as the wire tells it; undefined where nothing does. Before its
- * day a restriction concerns the main user alone.
+ * Restrictions of a company on a Shanghai day, in the form of the wire; undefined for none. Before its day a
+ * restriction concerns the main user alone.
  */
 export async function toWireRestrictions(transaction: Transaction, pkCorp: string, today: PlainDate) {
   const { violatingFrom, barredFrom: barred } = await memberTerms(transaction, pkCorp);

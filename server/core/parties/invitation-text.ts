@@ -11,13 +11,16 @@ import type { Transaction } from '../store.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { takeTextAllowance } from '../identity/text-allowance.ts';
 
-/** How a message names a company whose name certification has not seen. */
+/** Name in a message for a company whose name has not been certified. */
 const unnamedCompany: Readonly<Record<ServerLocale, string>> = {
   'zh-CN': '一家尚未完成企业认证的企业',
   en: 'A company that is not certified yet',
 };
 
-/** The name under which a company invites. Anybody can register any name; certification has seen a certified one. */
+/**
+ * The name under which a company invites: its own name only once it is certified, because anybody can register any
+ * name.
+ */
 export async function invitingName(
   { certifications }: Pick<Transaction, 'certifications'>,
   { pkCorp, name }: Pick<CompanyRecord, 'pkCorp' | 'name'>,

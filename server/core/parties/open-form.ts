@@ -13,7 +13,10 @@ export const toRealNamePlace = ({ realName, node }: Pick<CertificationRecord, 'r
   node: isRealNameNode(node) ? node : '',
 });
 
-/** Whether a caller may see the papers of the form: they are of their company, and its form is theirs to fill in. */
+/**
+ * Whether a caller may see the papers of the form: they belong to the caller's company, and the caller may fill in its
+ * form.
+ */
 export const mayReadPapers = ({ user, role }: Caller, file: Pick<FileRecord, 'pkCorp'>): boolean =>
   file.pkCorp === user.pkCorp && mayCertify({ isMain: user.isMain, role });
 

@@ -1,7 +1,9 @@
 import type { BankAccountRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
-/** The account that a company pays from and is paid to: its default one, else the first that is verified. */
+/**
+ * The account from which a company pays and to which it is paid: its default account, otherwise the first verified one.
+ */
 export async function usualAccount(
   { bankAccounts }: Transaction,
   companyId: string,

@@ -91,11 +91,11 @@ export async function settleAuthorisation(
   return found.userId ?? '';
 }
 
-/** A step of an authorisation, as the security histories of those concerned tell it. */
+/** A step of an authorisation, as it appears in the security histories of the people concerned. */
 export type AuthorisationStep = 'proposed' | 'given' | 'end-proposed' | 'ended' | 'confirmed' | 'declined';
 
 /**
- * Records a step in the history of the caller, and in that of the authorised account what changes for it: `gains`,
+ * Records a step in the history of the caller, and in that of the authorised account the resulting change: `gains`,
  * `loses`, or nothing yet.
  */
 export async function recordAuthorisationStep(

@@ -26,7 +26,7 @@ export interface CompanyTurn {
 
 /**
  * Locks the caller's company, so that changes of its people and rights are made one after another. A caller who lost
- * the role while waiting for their turn does nothing any more. Refuses with NOT_PERMITTED.
+ * the role while waiting can change nothing. Refuses with NOT_PERMITTED.
  */
 export async function takeTurn(transaction: Transaction, caller: Caller, now: number): Promise<CompanyTurn> {
   const company = await transaction.companies.lock(caller.user.pkCorp);

@@ -47,8 +47,8 @@ export function organisingDesk(parts: Parts): Desk<Calls> {
   }
 
   /**
-   * Locks the organisations of the caller's company for a change. `memberId`: the person whom it is about, locked
-   * before the group as an allocation locks its caller. Refuses with NOT_PERMITTED.
+   * Locks the organisations of the caller's company for a change. `memberId`: the person concerned, locked before the
+   * group, in the order in which an allocation locks its caller. Refuses with NOT_PERMITTED.
    */
   async function takeOrganisationTurn(
     transaction: Transaction,

@@ -32,7 +32,7 @@ export interface OrganisationTurn {
   readonly now: number;
 }
 
-/** What the caller read of an organisation. */
+/** The organisation and its version that the caller read. */
 export interface ReadOrganisation {
   readonly innerOrgId: string;
   readonly version: number;
@@ -155,7 +155,7 @@ export async function stopOrganisation(
   return saveOrganisation(turn, stopped, { event: 'stopped', before: '', after: '' });
 }
 
-/** Has a stopped organisation work again. Refuses with NOT_FOUND and ORGANISATION_REFUSED. */
+/** Reopens a stopped organisation. Refuses with NOT_FOUND and ORGANISATION_REFUSED. */
 export async function reopenOrganisation(
   turn: OrganisationTurn,
   { innerOrgId, version }: ReadOrganisation,
@@ -168,7 +168,7 @@ export async function reopenOrganisation(
 
 /**
  * Puts a person of the company, who is locked, into an organisation, or takes them out of theirs. Lists that they have
- * downloaded end with it. Refuses with NOT_FOUND whoever has left, and with ORGANISATION_REFUSED.
+ * downloaded are removed. Refuses with NOT_FOUND a person who has left, and with ORGANISATION_REFUSED.
  */
 export async function placeMember(
   turn: OrganisationTurn,

@@ -99,7 +99,7 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
   return {
     twoStepsProposed: async ({ demanded: isOn }, context) =>
       changeCompanyPeople(parts, context, mayManageCompany, async (transaction, { pkCorp }, caller) => {
-        // Where no messages go a demand is taken back all the same: nobody could sign in otherwise.
+        // Where no messages can be sent, a requirement can still be withdrawn: otherwise nobody could sign in.
         if (isOn && !texts) throw turnRefusal('no-texts');
         if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw turnRefusal('now');
         const waits = await proposeUnlessAlone(
@@ -146,7 +146,8 @@ export function proposalDecisions(parts: Parts): Desk<'twoStepsProposed' | 'prop
         () => true,
         async (transaction, _company, caller) => {
           const found = await lockOpenProposal(parts, transaction, caller, proposalId);
-          // In the colleague's name whoever was lent a say, and not merely another role of theirs.
+          // A delegate may withdraw it in the colleague's name only with a delegated role that decides on proposals,
+          // and not with another role.
           if (
             !isSameHand(found, { personId: caller.user.personId }) &&
             !(isSameHand(found, handsOf(caller)) && hasSay(caller))

@@ -39,7 +39,8 @@ function memberChanges(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'person
           roles,
           company.isCore,
         );
-        // Nobody is left without a role by this: whoever is to have none leaves, with their work.
+        // A change of roles cannot remove the last role: a person without a role leaves the company instead, and their
+        // work is handed over.
         if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
         await checkStays(transaction, target, after);

@@ -3,7 +3,7 @@ import type { WorkingCalendar } from '../../../src/domain/calendar/working-days.
 
 interface Holiday {
   readonly holidayDate: string;
-  /** A weekend day that is worked to make up for the days off. */
+  /** Whether it is a weekend day that is a working day in compensation for days off. */
   readonly workday: boolean;
 }
 
@@ -17,7 +17,7 @@ function datesOf(year: number): readonly string[] {
 }
 
 function announcedHolidays(year: number): readonly Holiday[] {
-  // The calendar names an ordinary day by its weekday alone, and an announced one by the holiday in two languages.
+  // The library names an ordinary day by its weekday alone, and an announced holiday by its name in two languages.
   return datesOf(year)
     .map((date) => chineseDays.getDayDetail(date))
     .filter(({ name }) => name.includes(','))

@@ -87,7 +87,7 @@ export interface SecondFactorRecord {
 /** The authenticator app of an account (RFC 6238). Secrets are sealed under the installation's secret. */
 export interface AuthenticatorRecord {
   readonly userId: string;
-  /** Secret that counts; undefined before a code of it has been given. */
+  /** Secret in use; undefined before a code of it has been given. */
   readonly sealed: string | undefined;
   /** When a code of it was first given, in the portal's time. */
   readonly addedAt: number | undefined;
@@ -170,7 +170,7 @@ export interface UnfreezeRecord {
   readonly userId: string;
   readonly reason: string;
   readonly state: UnfreezeState;
-  /** Why a person has to decide; undefined where nobody had to. */
+  /** Why a person has to decide; undefined where no decision was needed. */
   readonly because: ReviewReason | undefined;
   /** Digests under which the failures that lock it are counted. */
   readonly locks: readonly string[];

@@ -149,7 +149,7 @@ export interface PackageRecord extends Shelf {
   readonly createdByName: string;
   readonly submittedAt: number | undefined;
   readonly submittedByName: string;
-  /** Start of its current step (`isSameStep`). Which reviewer has it does not count. */
+  /** Start of its current step (`isSameStep`), regardless of the reviewer. */
   readonly stateSince: number;
   readonly handlerId: string;
   readonly handlerName: string;
@@ -296,7 +296,7 @@ export interface ReadingRecord {
   readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
-  /** What its pages say of the whole file; undefined where nobody looked. */
+  /** Findings about the whole file; undefined where its pages were not examined. */
   readonly paper: PaperFindings | undefined;
   /** Number of times that it was read again on request. */
   readonly again: number;
@@ -337,7 +337,7 @@ export interface ProtocolsOrder {
   readonly locale: ServerLocale;
 }
 
-/** Order of a list of another area, as a sheet. `asked`: what that area put in, and reads again. */
+/** Order of a list of another area, as a sheet. `asked`: parameters that the other area stored and reads again. */
 export interface OtherListOrder {
   readonly kind: 'LIST';
   readonly list: string;

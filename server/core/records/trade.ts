@@ -25,7 +25,7 @@ import type { RuleCheck } from '../../../src/domain/trade/shared/rule-check.ts';
 import type { TypedRecommendation } from '../../../src/domain/trade/suppliers/recommendation.ts';
 import type { CertificateRecord } from './certificates.ts';
 
-/** An instrument as it is kept. Its invoices carry decimal texts, as documents of the store do. */
+/** An instrument as it is stored. Its invoices have amounts as decimal texts, as other documents in the store do. */
 export interface InstrumentRecord extends Omit<Instrument, 'invoices'> {
   readonly invoices: readonly KeptInvoice[];
 }
@@ -35,7 +35,7 @@ export interface KeptInvoice extends Omit<BackingInvoice, 'total'> {
   readonly total: string;
 }
 
-/** A holding, with what its lists show and order by. The terms of its instrument never change. */
+/** A holding, with the values that its lists show and sort by. The terms of its instrument never change. */
 export interface HoldingRecord extends Holding {
   readonly kind: InstrumentKind;
   readonly number: string;
@@ -47,24 +47,24 @@ export interface HoldingRecord extends Holding {
   readonly senderName: string;
   /** Application that made it. */
   readonly applicationId: string;
-  /** Last day on which it can be accepted; empty for what is not in transit. */
+  /** Last day on which it can be accepted; empty for a holding that is not in transit. */
   readonly acceptBy: PlainDate;
-  /** Last day that its receiver was reminded of; undefined for none. */
+  /** The last day to accept of which its receiver was reminded; undefined for none. */
   readonly remindedOf?: PlainDate | undefined;
   readonly openedAt: number;
   /** Inner organisation of its company to which it is allocated; absent for none. */
   readonly innerOrganisationId?: string | undefined;
-  /** Number of the changes of its allocation; absent before the first. */
+  /** Number of changes of its allocation; absent before the first. */
   readonly allocationVersion?: number | undefined;
 }
 
-/** A change of the allocation of a holding. The log is only ever added to. */
+/** A change of the allocation of a holding. Entries are only added. */
 export interface HoldingAllocationRecord {
   readonly id: string;
   readonly holdingId: string;
   readonly companyId: string;
   readonly event: AllocationEvent;
-  /** Organisation that got it, or had it before, under its name at that time. */
+  /** Organisation that received it, or had it before, under its name at that time. */
   readonly organisationId: string;
   readonly organisationName: string;
   readonly at: number;
@@ -72,18 +72,18 @@ export interface HoldingAllocationRecord {
   readonly personName: string;
 }
 
-/** Amount of a holding that an open application keeps for itself. */
+/** Amount of a holding that an open application reserves. */
 export interface ReservationRecord {
   /** Made of the application and the holding. */
   readonly id: string;
   readonly applicationId: string;
   readonly holdingId: string;
   readonly amount: Money;
-  /** Whether it is kept for a financing: the evidence of what is financed remains its holder's. */
+  /** Whether it is reserved for a financing: the evidence of a financed holding remains its holder's. */
   readonly isForFinancing: boolean;
 }
 
-/** A posting with the companies whose balances it changes; empty where it changes nobody's. */
+/** A posting with the companies whose balances it changes; empty for a side without a change. */
 export interface PostingRecord extends Posting {
   readonly kind: InstrumentKind;
   readonly number: string;
@@ -94,7 +94,7 @@ export interface PostingRecord extends Posting {
   readonly toCompanyId: string;
 }
 
-/** What happened to an application. */
+/** Events of an application. */
 export const tradeEvents = [
   'submitted',
   'approved',
@@ -108,7 +108,7 @@ export const tradeEvents = [
 ] as const;
 export type TradeEvent = (typeof tradeEvents)[number];
 
-/** An event of an application, under the name that the person had then. */
+/** An event of an application, with the person's name at that time. */
 export interface TradeEventRecord extends Hands {
   readonly event: TradeEvent;
   readonly at: number;
@@ -118,18 +118,18 @@ export interface TradeEventRecord extends Hands {
   readonly waited?: number;
   readonly userId: string;
   readonly personName: string;
-  /** Company of the person; empty for the clock. */
+  /** Company of the person; empty for an automatic event. */
   readonly companyId: string;
-  /** Reason code of a return or rejection, and the words with it; empty for none. */
+  /** Reason code and text of a return or rejection; empty for none. */
   readonly reason: string;
   readonly words: string;
-  /** Name of the maker, where a colleague took the application back; absent otherwise. */
+  /** Name of the maker, where a colleague withdrew the application; absent otherwise. */
   readonly forName?: string;
-  /** Signature under an approval; absent where a press was enough. */
+  /** Signature of an approval; absent where a click was enough. */
   readonly signature?: DecisionSignature;
 }
 
-/** Signature under a decision, with everything that proves it. */
+/** Signature of a decision, with everything that proves it. */
 export interface DecisionSignature {
   readonly serial: string;
   readonly kind: CertificateRecord['kind'];
@@ -142,30 +142,33 @@ export interface DecisionSignature {
   /** DER and ECDSA signature, in base64. */
   readonly certificate: string;
   readonly signature: string;
-  /** List of the digests of all statements that were signed together; absent where one was signed alone. */
+  /** List of the digests of all statements that were signed together; absent for a single signature. */
   readonly together?: string;
 }
 
 /** Form of an application as it was entered; amounts are decimal texts in yuan. */
 export type KeptTradeForm = TypedTradeForm;
 
-/** A list of people whose wages a credit pays (工资发放名单). It never changes; only what it is tied to does. */
+/**
+ * A list of people whose wages a credit pays (工资发放名单). Its content never changes; only the application that uses it
+ * does.
+ */
 export interface PayrollRecord {
   /** Digest of the list. */
   readonly id: string;
   readonly companyId: string;
-  /** Application that pays by it; empty for none that was submitted. */
+  /** Submitted application that pays by it; empty for none. */
   readonly applicationId: string;
   /** Month of the wages, `YYYY-MM`, that the application names; empty where there is no application. */
   readonly period: string;
   /** Number of people, and the sum of their wages. */
   readonly people: number;
   readonly total: Money;
-  /** The people with their numbers, sealed by the installation's secret. */
+  /** The people with their numbers, encrypted with the installation's secret. */
   readonly sealed: string;
   /**
-   * Keyed digests of the identity numbers, in their own order, by which lists of one company are compared without being
-   * opened; none for a list from before there were any.
+   * Keyed digests of the identity numbers, sorted. Lists of one company can be compared by them without decryption.
+   * Empty for a list that was made before digests were stored.
    */
   readonly marks: readonly string[];
   /** Account that sent it. */
@@ -173,7 +176,7 @@ export interface PayrollRecord {
   readonly createdAt: number;
 }
 
-/** That an account saw the whole numbers of one person of a payroll. */
+/** Record that an account saw the whole numbers of one person of a payroll. */
 export interface PayrollLookRecord {
   readonly id: string;
   readonly payrollId: string;
@@ -210,20 +213,23 @@ export interface TradeApplicationRecord {
   /** Company and role of the waiting step; empty where none waits. */
   readonly waitsForId: string;
   readonly waitsForRole: StepRole | '';
-  /** Number of its changes. Every decision names the one that was read. */
+  /** Number of its changes. Every decision names the number that the user read. */
   readonly version: number;
   readonly createdAt: number;
   /** Undefined for a draft. */
   readonly submittedAt: number | undefined;
   readonly stateSince: number;
-  /** Last day of its state; empty for no end. A returned one frees its reservations then, others lapse. */
+  /**
+   * Last day of its state; empty for no end. After it, a returned application frees its reservations, and any other
+   * lapses.
+   */
   readonly endsOn: PlainDate;
-  /** Last day that whoever has it was reminded of; undefined for none. */
+  /** The last day of which the person responsible was reminded; undefined for none. */
   readonly remindedOf?: PlainDate | undefined;
   /** Whether it holds reservations. */
   readonly isReserving: boolean;
   readonly events: readonly TradeEventRecord[];
-  /** Rules as they were judged at the last submission. */
+  /** Results of the rules at the last submission. */
   readonly checks: readonly RuleCheck[];
 }
 
@@ -238,13 +244,13 @@ export interface IssueLimitRecord {
   readonly validFrom: PlainDate;
   /** Last day of its validity; empty for no end. */
   readonly validUntil: PlainDate;
-  /** Whether what is paid or cancelled may be issued again. */
+  /** Whether amounts that are paid or cancelled may be issued again. */
   readonly isRevolving: boolean;
-  /** The reminder of its last day that was sent last; undefined before the first. */
+  /** The last reminder of its last day; undefined before the first. */
   readonly reminded: LimitReminded | undefined;
 }
 
-/** A change of a limit, or its grant. The log is only ever added to. */
+/** A change of a limit, or its grant. Entries are only added. */
 export interface LimitChangeRecord {
   readonly id: string;
   readonly limitId: string;
@@ -252,7 +258,7 @@ export interface LimitChangeRecord {
   /** Undefined for the grant of a limit. */
   readonly before: LimitTerms | undefined;
   readonly after: LimitTerms;
-  /** Officers of the platform, who are two persons; empty for a limit that was taken over. */
+  /** The two officers of the platform; empty for a limit that was imported. */
   readonly madeBy: string;
   readonly checkedBy: string;
   readonly reason: string;
@@ -266,7 +272,7 @@ export interface LimitRequestRecord {
   readonly limitId: string;
   readonly companyId: string;
   readonly kind: InstrumentKind;
-  /** Terms at the time of the request, and those that were asked for. */
+  /** Terms at the time of the request, and the requested terms. */
   readonly before: LimitTerms;
   readonly wanted: LimitTerms;
   readonly reason: string;
@@ -276,29 +282,29 @@ export interface LimitRequestRecord {
   readonly sentAt: number;
   /** When it was answered or withdrawn; undefined while it is open. */
   readonly endedAt: number | undefined;
-  /** What the platform said with its answer; empty for nothing. */
+  /** Text of the platform's answer; empty for none. */
   readonly words: string;
 }
 
-/** What one person of a company proposes and another one answers. */
+/** A proposal by one person of a company that another one answers. */
 export interface ColleagueProposal {
   readonly companyId: string;
   readonly state: ProposalState;
   readonly maker: Hands;
   readonly makerName: string;
   readonly proposedAt: number;
-  /** Who answered or withdrew it, under the name of then; empty while it is open. */
+  /** Person who answered or withdrew it, by the name at that time; empty while it is open. */
   readonly deciderName: string;
   readonly decidedAt: number | undefined;
 }
 
-/** Threshold of the final review that one person of a company proposes and another one answers. */
+/** Threshold of the final review, proposed by one person of a company and answered by another. */
 export interface ReviewThresholdRecord extends ColleagueProposal {
   readonly id: string;
   readonly kind: InstrumentKind;
   /** Issues above it need the final reviewer. */
   readonly amount: Money;
-  /** First day on which it counts. */
+  /** First day on which it applies. */
   readonly validFrom: PlainDate;
   readonly reason: string;
   readonly makerUserId: string;
@@ -308,7 +314,7 @@ export interface ReviewThresholdRecord extends ColleagueProposal {
 export interface SupplierRecommendationRecord extends ColleagueProposal, Readonly<TypedRecommendation> {
   readonly id: string;
   readonly kind: InstrumentKind;
-  /** Whether the invitation was handed to the gateway of text messages. */
+  /** Whether the invitation was passed to the gateway of text messages. */
   readonly isTextSent: boolean;
 }
 
@@ -317,16 +323,16 @@ export interface ImportedIssueRecord {
   readonly id: string;
   readonly companyId: string;
   readonly kind: InstrumentKind;
-  /** Digest of what the row asks for. */
+  /** Digest of the row's content. */
   readonly identity: string;
   readonly importedAt: number;
 }
 
-/** What one officer of the platform proposes for a limit, until another one has checked it. */
+/** Proposal of one officer of the platform for a limit, until another one has checked it. */
 export interface LimitProposalRecord {
   /** The limit. */
   readonly id: string;
-  /** Whether the limit changes; otherwise the request is declined. */
+  /** Whether it changes the limit; otherwise it declines the request. */
   readonly changes: boolean;
   readonly terms: LimitTerms;
   readonly reason: string;
@@ -337,8 +343,8 @@ export interface LimitProposalRecord {
 }
 
 /**
- * What officers of the platform decide about what is held: one proposes it, another one approves or declines it. A
- * freeze that ends by its day is released by an order of the clock, without officers.
+ * An order of officers of the platform about holdings: one proposes it, another one approves or declines it. A freeze
+ * whose last day has passed is released by an automatic order, without officers.
  */
 export interface OfficerOrderRecord {
   readonly id: string;
@@ -362,46 +368,49 @@ export interface OfficerOrderRecord {
   readonly freezeId: string;
   /** Posting that it corrects; empty for none. */
   readonly postingId: string;
-  /** Order about a company whose part it is, for one holding; empty for none. */
+  /** The order about a company of which this is the part for one holding; empty for none. */
   readonly partOf: string;
   /** Number of the court's document; may be empty for a succession and a correction. */
   readonly orderNumber: string;
-  /** Last day of a freeze, or of the one by which a correction keeps what it gives back; empty for any other order. */
+  /**
+   * Last day of a freeze, or of the freeze by which a correction protects the amount that it restores; empty for any
+   * other order.
+   */
   readonly until: PlainDate;
-  /** The freeze whose amount a court's transfer has taken, as it was; undefined for none. */
+  /** The freeze from which a court's transfer took the amount, as it was; undefined for none. */
   readonly takenFrom: Pick<HoldingFreezeRecord, 'orderNumber' | 'until' | 'at'> | undefined;
   readonly reason: string;
-  /** Officer who proposed it; empty for the clock. */
+  /** Officer who proposed it; empty for an automatic order. */
   readonly madeBy: string;
   readonly proposedAt: number;
   readonly state: OfficerOrderState;
-  /** What the director of the company that loses said to it; empty for nothing. */
+  /** Answer of the director of the company that loses the amount; empty for none. */
   readonly answer: string;
-  /** Officer who decided it; empty before, and for the clock. */
+  /** Officer who decided it; empty before, and for an automatic order. */
   readonly checkedBy: string;
   /** Undefined before the decision. */
   readonly checkedAt: number | undefined;
 }
 
-/** Amount of a holding that was frozen, and that nobody has released. */
+/** Frozen amount of a holding that has not been released. */
 export interface HoldingFreezeRecord {
   readonly id: string;
   readonly holdingId: string;
   readonly amount: Money;
   readonly orderNumber: string;
-  /** Last day on which it holds; empty for what is frozen because its holder is deregistered. */
+  /** Last day of the freeze; empty for a freeze because the holder is deregistered. */
   readonly until: PlainDate;
   readonly at: number;
 }
 
-/** Part of a limit that an application uses. What is used of a limit is always the sum of its uses. */
+/** Part of a limit that an application uses. The used amount of a limit is always the sum of its uses. */
 export interface LimitUseRecord {
   /** The application that uses it. */
   readonly id: string;
   readonly limitId: string;
-  /** What counts towards the limit. */
+  /** Amount that counts towards the limit. */
   readonly amount: Money;
-  /** What counted and does not any more. */
+  /** Amount that no longer counts. */
   readonly freed: Money;
   readonly state: LimitUseState;
   readonly at: number;
@@ -422,7 +431,7 @@ export interface InvoiceUseRecord {
 /** A funder's conditions for a kind of instrument. */
 export type FundingProgrammeRecord = FundingProgramme;
 
-/** Amount up to which a programme finances the instruments of one issuer. What is taken of it is always a sum. */
+/** Amount up to which a programme finances the instruments of one issuer. The used amount is always a sum. */
 export interface FundingLimitRecord {
   /** Made of programme and issuer. */
   readonly id: string;
@@ -431,16 +440,16 @@ export interface FundingLimitRecord {
   readonly total: Money;
   /** Last day of its validity; empty for no end. */
   readonly validUntil: PlainDate;
-  /** Whether what is repaid may be financed again. */
+  /** Whether repaid amounts may be financed again. */
   readonly isRevolving: boolean;
 }
 
-/** Part of a funding limit that an application takes, until its financing ends or is repaid. */
+/** Part of a funding limit that an application uses, until its financing ends or is repaid. */
 export interface FundingUseRecord {
   /** The application for the financing. */
   readonly id: string;
   readonly limitId: string;
-  /** What counts towards the limit. */
+  /** Amount that counts towards the limit. */
   readonly amount: Money;
   readonly at: number;
 }
@@ -453,7 +462,7 @@ export interface FinancedLine {
   readonly amount: string;
 }
 
-/** What happens to a financing and leaves its state as it is. */
+/** Events of a financing that do not change its state. */
 export type FinancingNote =
   | 'applied'
   | 'approved'
@@ -471,25 +480,25 @@ export type FinancingNote =
   | 'repurchase-asked'
   | 'repurchased';
 
-/** What happened to a financing, and who did it. */
+/** An event of a financing, and who caused it. */
 export interface FinancingEventRecord {
   readonly event: FinancingEvent | FinancingNote;
   readonly at: number;
-  /** Empty for a funder, a bank and the clock. */
+  /** Empty for a funder, a bank and automatic events. */
   readonly personName: string;
-  /** Company that acted; empty for the clock. */
+  /** Company that acted; empty for automatic events. */
   readonly companyId: string;
   readonly companyName: string;
-  /** Reason code and words; empty for none. */
+  /** Reason code and text; empty for none. */
   readonly reason: string;
   readonly words: string;
   /** Decimal text in yuan; empty for an event without an amount. */
   readonly amount: string;
-  /** Day for which it counts, such as the bank's value day; absent for the day of its instant. */
+  /** Day to which it applies, such as the bank's value day; absent for the day of its instant. */
   readonly on?: PlainDate;
 }
 
-/** What a funder asks of a supplier, and the answer; empty before there is one. */
+/** A funder's question to a supplier, and the answer; empty before there is one. */
 export interface InfoQuestion {
   readonly id: string;
   readonly words: string;
@@ -508,7 +517,7 @@ export interface RegistrationRecord {
   readonly endedAt: number | undefined;
 }
 
-/** What becomes of an approved application at a funder (融资). */
+/** Financing of an approved application by a funder (融资). */
 export interface FinancingRecord {
   readonly id: string;
   /** Number of the application. */
@@ -523,13 +532,13 @@ export interface FinancingRecord {
   readonly funderName: string;
   readonly programmeId: string;
   readonly amount: Money;
-  /** Principal that is not repaid; the amount before and after the disbursement, zero at the end. */
+  /** Principal that is not repaid; the whole amount before and after the disbursement, zero at the end. */
   readonly outstanding: Money;
-  /** Interest that was not deducted from the disbursement, and is not paid. */
+  /** Interest that was not deducted from the disbursement and is not paid. */
   readonly interestDue: Money;
-  /** Penalty that was counted up to `penaltyFrom`, and is not paid. */
+  /** Penalty up to `penaltyFrom` that is not paid. */
   readonly penaltyDue: Money;
-  /** Day from which on a further penalty is counted; empty before the financing is overdue. */
+  /** Day from which further penalty accrues; empty before the financing is overdue. */
   readonly penaltyFrom: PlainDate;
   /** Last day on which a late payment costs no penalty; empty before the financing is overdue. */
   readonly graceUntil: PlainDate;
@@ -558,7 +567,7 @@ export interface FinancingRecord {
         readonly sealedAt: number | undefined;
       }
     | undefined;
-  /** When the funder has searched earlier registrations; undefined before. */
+  /** When the funder searched for earlier registrations; undefined before. */
   readonly searchedAt: number | undefined;
   readonly registration: RegistrationRecord | undefined;
   /** Figures as they were paid out; undefined before. */
@@ -567,7 +576,7 @@ export interface FinancingRecord {
         readonly on: PlainDate;
         readonly paymentId: string;
         readonly figures: KeptCost;
-        /** What the funder holds by it; amounts are decimal texts in yuan. */
+        /** Holdings of the funder under it; amounts are decimal texts in yuan. */
         readonly holdings: readonly {
           readonly holdingId: string;
           readonly instrumentId: string;
@@ -597,22 +606,22 @@ export interface PaymentRecord {
   readonly instrumentId: string;
   readonly financingId: string;
   readonly at: number;
-  /** Why it failed or came back; empty for neither. */
+  /** Why the payment failed or was returned; empty otherwise. */
   readonly reason: string;
 }
 
-/** A line of a bank's statement by which somebody pays (银行流水). Each reference is entered once. */
+/** A line of a bank's statement for an incoming payment (银行流水). Each reference is entered once. */
 export interface StatementLineRecord {
   /** The bank's reference. */
   readonly reference: string;
-  /** Number of the instrument or the financing that is paid, and the one with which the line was entered. */
+  /** Number of the instrument or the financing that is paid, and the number entered with the line. */
   readonly number: string;
   readonly enteredNumber: string;
   readonly amount: Money;
   /** Day on which the bank moved it. */
   readonly valueDay: PlainDate;
   readonly state: StatementLineState;
-  /** Why it is not matched; undefined for a line that is. */
+  /** Why it is not matched; undefined for a matched line. */
   readonly bar: StatementLineBar | undefined;
   readonly at: number;
   /** Officer who explained it, and the explanation; empty before. */

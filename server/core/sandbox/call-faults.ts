@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 export const callFaultKinds = ['latency', 'offline', 'code', 'nonsense', 'hang'] as const;
 export type CallFaultKind = (typeof callFaultKinds)[number];
 
-/** Every call without a fault of its own. */
+/** Key for all calls without a fault of their own. */
 export const anyCall = '*';
 
 /** A planned failure of a call. */

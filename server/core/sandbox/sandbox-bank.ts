@@ -30,14 +30,14 @@ export interface SandboxBank {
   /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not pending and a blank reason. */
   sendBack(accountId: string, reason: string): Promise<void>;
   /**
-   * Tells the balance of the account from which a company pays, in the bank's name and now. `amount` is a decimal text
-   * in yuan; the company is named by its id or its full name. Refuses with REQUEST_INVALID, naming the field, an
-   * unknown company, one without a verified account, and what is no amount.
+   * Reports the balance of a company's payment account, as the bank would, as of now. `amount` is a decimal text in
+   * yuan; the company is named by its id or its full name. Refuses with REQUEST_INVALID, naming the field, an unknown
+   * company, one without a verified account, and an invalid amount.
    */
   tellBalance(company: string, amount: string): Promise<void>;
   /**
-   * Tells how what a company owes is collected, and what is in place for it. The company is named by its id or its full
-   * name. Refuses with REQUEST_INVALID, naming the field, an unknown company.
+   * Sets how a company's payments are collected, and what the bank has for it. The company is named by its id or its
+   * full name. Refuses with REQUEST_INVALID, naming the field, an unknown company.
    */
   tellCollection(company: string, flags: CollectionFlags): Promise<void>;
 }

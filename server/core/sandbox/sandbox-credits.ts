@@ -18,7 +18,7 @@ export interface PartyShown {
 /** Possible issuers, holders and funders of credits. */
 export interface CreditParties {
   readonly cores: readonly PartyShown[];
-  /** Those who have opened the product; nobody else can hold a credit. */
+  /** Companies that have opened the product; no other company can hold a credit. */
   readonly holders: readonly PartyShown[];
   readonly funders: readonly PartyShown[];
 }
@@ -29,9 +29,9 @@ export interface CreditOrder {
   readonly fkFinance: string;
   /** Decimal text in yuan. */
   readonly amount: string;
-  /** After how many days it is due. */
+  /** Number of days until it is due. */
   readonly days: number;
-  /** Whether the holder has accepted it, which it has unless said otherwise; the funder matters only then. */
+  /** Whether the holder has accepted it (the default); the funder matters only then. */
   readonly isAccepted?: boolean | undefined;
 }
 
@@ -44,8 +44,8 @@ export interface CreditIssued {
 }
 
 /**
- * Actions of a simulated core enterprise: it issues credits to its suppliers by the trade itself, so that limits,
- * holdings and ledgers have them; what is accepted may go into packages.
+ * Actions of a simulated core enterprise. It issues credits to its suppliers through the trade itself, so that limits,
+ * holdings and ledgers contain them; accepted credits may go into packages.
  */
 export interface SandboxCredits {
   parties(): Promise<CreditParties>;
@@ -88,7 +88,7 @@ async function companyIn({ companies }: Transaction, { pkCorp }: PartyShown): Pr
   return company;
 }
 
-/** The holder accepts what was issued to it; the funder of the order is then the one to whom it may be taken. */
+/** Accepts a credit as its holder. The funder of the order then becomes the funder that the holder has chosen. */
 async function playAcceptance(
   transaction: Transaction,
   issued: TradeApplicationRecord,

@@ -72,7 +72,7 @@ export interface SandboxAccount {
   readonly company: string;
   readonly roles: readonly { readonly pkRole: string; readonly roleName: string }[];
   readonly password: string;
-  /** What this account is suited to demonstrate. */
+  /** Purpose for which this account is a good demonstration. */
   readonly shows: string;
 }
 
@@ -104,8 +104,8 @@ export interface SandboxDesk {
   reset(): Promise<void>;
   /**
    * Fills the demo world with packages and receivables of one company, the same for the same order each time. Refuses
-   * with REQUEST_INVALID, naming the field, a company that is unknown or makes no packages, and more than the store
-   * bears (`most`).
+   * with REQUEST_INVALID, naming the field, a company that is unknown or makes no packages, and a number above the
+   * store's maximum (`most`).
    */
   fill(order: VolumeOrder): Promise<VolumeMade>;
   /**
@@ -118,13 +118,14 @@ export interface SandboxDesk {
   /** Readings of the invoices and contracts of a package, by file. Refuses with NOT_FOUND. */
   readings(docDatumId: string): Promise<readonly SandboxReading[]>;
   /**
-   * Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER;
-   * with a key once only.
+   * Refuses with REVIEW_STAGE, naming the current one, REVIEW_REASON, REVIEW_UNMARKED, REVIEW_TAKEN or SAME_REVIEWER.
+   * With a key, the decision is applied once.
    */
   review: ReviewDesk['review'];
   /**
-   * All other actions of the platform and the funder on a package; refuses as `applyPlatformAction`, and with
-   * REVIEW_STAGE a payment for a package whose businesses are financed here: the financing's payments bring it.
+   * All other actions of the platform and the funder on a package. Refuses as `applyPlatformAction`, and with
+   * REVIEW_STAGE a payment for a package whose businesses are financed here, because the payments of the financing
+   * report it.
    */
   applyAction: ReviewDesk['applyAction'];
   /**
@@ -178,9 +179,9 @@ export interface SandboxDesk {
   storeTrouble(): ObjectStoreTrouble | undefined;
   /** Makes the object store fail in one way, or in none, also after a restart. A reset ends it. */
   troubleStore(trouble: ObjectStoreTrouble | undefined): Promise<void>;
-  /** Whether reading is held up, on every server. */
+  /** Whether reading is suspended, on every server. */
   readingHeldUp(): boolean;
-  /** Holds reading up or resumes it, also after a restart. A reset resumes it. */
+  /** Suspends reading or resumes it, also after a restart. A reset resumes it. */
   holdReading(heldUp: boolean): Promise<void>;
   /**
    * The platform's machines: whether they are held, holding and resuming them, and starting due work. A reset resumes.
@@ -547,7 +548,7 @@ function sandboxMachines({
       await store.transaction(async (transaction) => transaction.facts.write(clockFact, ahead));
       clock.setAhead(ahead);
       await lapseDrafts(store, clock.now());
-      // People who act next find the trade as it is by then.
+      // Brings the trade up to date, so that the users who act next find its present state.
       await tradeCare({ store, clock })();
       await machines.look();
     },

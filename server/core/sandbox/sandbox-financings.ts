@@ -30,7 +30,7 @@ export interface FinancingShown {
   readonly dueOn: string;
   readonly state: string;
   readonly hasRecourse: boolean;
-  /** First day on which a repurchase can be asked for, and the last day to buy back; empty before it is asked. */
+  /** First day on which a repurchase can be requested, and the last day to repurchase; empty before it is requested. */
   readonly repurchaseFrom: string;
   readonly repurchaseBy: string;
   readonly isSearched: boolean;
@@ -68,14 +68,17 @@ export interface LineShown {
   readonly words: string;
 }
 
-/** Number of financings, and of lines of a state, that the console lists. */
+/** Maximum number of financings, and of lines of a state, that the console lists. */
 const mostListed = 200;
 
-/** The desks of funders and banks: what they decide, pay and enter. Refusals as of the functions of the trade. */
+/**
+ * Actions of funders and banks: their decisions, payments and bank statements. Refusals are those of the functions of
+ * the trade.
+ */
 export interface SandboxFinancings {
   decide(order: FunderOrder): Promise<void>;
   pay(order: BankOrder): Promise<void>;
-  /** A line of a bank's statement, which is matched or listed. */
+  /** Enters a line of a bank's statement, which is matched or listed. */
   enter(line: EnteredLine): Promise<void>;
   /**
    * Financings, and lines that are not matched or were explained; of each kind at most 200, the newest first.

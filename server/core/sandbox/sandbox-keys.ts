@@ -66,7 +66,7 @@ export function sandboxKeys(
         if (!record) throw new Refusal('NOT_FOUND');
         if (record.revokedAt !== undefined) return;
         await certificates.save({ ...record, revokedAt: parts.clock.now() });
-        // Whoever has the key may have signed in with it already.
+        // A person who has the key may have signed in with it already.
         if (owner) await endPersonSessions(transaction, owner, '');
       }),
     questions: async () => phone.questions(),

@@ -25,7 +25,7 @@ export interface LimitShown extends TermsShown {
   readonly instrumentKind: string;
   readonly used: string;
   readonly reserved: string;
-  /** What the company asks for; undefined for nothing. */
+  /** The company's request; undefined for none. */
   readonly request:
     | {
         readonly requestId: string;
@@ -35,7 +35,7 @@ export interface LimitShown extends TermsShown {
         readonly sentAt: number;
       }
     | undefined;
-  /** What one officer has proposed and another one has not yet checked. */
+  /** A proposal of one officer that another one has not checked yet. */
   readonly proposal:
     | {
         readonly changes: boolean;

@@ -14,7 +14,7 @@ import { namesOf } from '../trade/holding-wire.ts';
 /** Maximum number of orders that are listed. */
 const mostListed = 200;
 
-/** What an officer has proposed. Amounts are decimal texts in yuan, instants milliseconds since the epoch. */
+/** An order proposed by an officer. Amounts are decimal texts in yuan, instants milliseconds since the epoch. */
 export interface OfficerOrderShown extends Pick<
   OfficerOrderRecord,
   | 'act'
@@ -46,7 +46,7 @@ export interface OfficerPostingShown {
   readonly to: string;
   readonly amount: string;
   readonly businessDay: string;
-  /** Whether it is of a kind that has a mirror, and has none yet. */
+  /** Whether a correction is possible for its kind, and it has not been corrected yet. */
   readonly isCorrectable: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface OfficerHoldingShown {
   }[];
 }
 
-/** An instrument with everything that is still owed of it. */
+/** An instrument with all holdings in which it is still owed. */
 export interface OfficerInstrumentShown {
   readonly number: string;
   readonly issuer: string;
@@ -81,7 +81,7 @@ export interface OfficerInstrumentShown {
   readonly postings: readonly OfficerPostingShown[];
 }
 
-/** Actions of the simulated platform on what is held: one officer proposes, another one decides. */
+/** Actions of the simulated platform on holdings: one officer proposes, another one decides. */
 export interface SandboxOfficers {
   /** The newest orders first, at most 200. */
   all(): Promise<OfficersShown>;
@@ -157,7 +157,7 @@ async function postingsShown(transaction: Transaction, instrumentId: string): Pr
   }));
 }
 
-/** The enterprises of the demo world that may hold something, in the order of their ids. */
+/** The enterprises of the demo world that may hold instruments, by their ids. */
 async function companiesShown({ users, companies }: Transaction): Promise<OfficersShown['companies']> {
   const members = (await users.all()).map(({ pkCorp }) => pkCorp);
   const all = await companies.findAll([...new Set(members)].toSorted());

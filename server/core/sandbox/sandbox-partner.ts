@@ -4,7 +4,7 @@ import { signature } from '../signed.ts';
 import type { Store } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The partner that the sandbox plays; nobody else knows its secret. */
+/** The partner that the sandbox simulates; its secret is known to nobody else. */
 export const sandboxPartner = (secret: string): Partner => ({
   code: 'SANDBOX',
   secret: `partner ${secret}`,

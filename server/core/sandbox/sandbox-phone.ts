@@ -21,7 +21,7 @@ const questionSchema = v.object({
 });
 type StoredQuestion = v.InferOutput<typeof questionSchema>;
 
-/** A telephone's own key: the serial of its certificate, and its private part, sealed. */
+/** A telephone's own key: the serial of its certificate, and its private part, encrypted. */
 const phoneKey = v.object({ serial: v.string(), certificate: v.string(), sealed: v.string() });
 
 const askedFact = 'sandbox-phone';

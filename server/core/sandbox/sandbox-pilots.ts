@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { pilotOf, savePilot } from '../trade/pilots.ts';
 
-/** A function that may be under trial; `corps`: the companies to which it is offered, null where it is not on trial. */
+/** A function that may be in a pilot; `corps`: the companies to which it is offered, null where there is no pilot. */
 export interface PilotShown {
   readonly functionCode: PilotFunction;
   readonly corps: readonly string[] | null;
 }
 
-/** The simulated platform puts functions under trial with some companies, and ends trials (checklist C-056). */
+/** The simulated platform starts pilots of functions with some companies, and ends them (checklist C-056). */
 export interface SandboxPilots {
   all(): Promise<readonly PilotShown[]>;
   /** Refuses with REQUEST_INVALID an unknown company. */

@@ -96,8 +96,8 @@ export interface QueuedContent {
   /** The portal's time, in milliseconds. */
   readonly now: number;
   /**
-   * When the customer last submitted it, in milliseconds: the record's own instant is also when the platform handed it
-   * back to review, from where its answer is counted.
+   * Time of the customer's last submission, in milliseconds. The record's own time also changes when the platform
+   * returns the package to review, and the day of the expected answer is counted from it.
    */
   readonly submittedAt: number | undefined;
   /** The last day before an inactive draft lapses. */

@@ -1,7 +1,7 @@
 import type { PaperReader, PaperMethod } from '../certification/paper-reader.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 
-/** A reader of papers that is unavailable while the sandbox holds reading up. */
+/** A reader of papers that is unavailable while the sandbox suspends reading. */
 export class SwitchedPaperReader implements PaperReader {
   readonly #within: PaperReader;
   readonly #faults: ReadingFaults;

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 import type { FileReader, FileSayings } from '../evidence/file-reader.ts';
 
-/** Whether the sandbox holds reading up. */
+/** Whether the sandbox suspends reading. */
 export interface ReadingFaults {
   heldUp: boolean;
 }
@@ -11,7 +11,7 @@ export class ReadingHeldUp extends Error {
   override readonly name = 'ReadingHeldUp';
 }
 
-/** A reader that can be held up, and otherwise delegates to the reader within. */
+/** A reader that can be suspended, and otherwise delegates to the reader within. */
 export class SwitchedReader implements FileReader {
   readonly #within: FileReader;
   readonly #faults: ReadingFaults;

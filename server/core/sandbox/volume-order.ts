@@ -1,6 +1,9 @@
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 
-/** Amount of data to fill the demo world with, for a company by its number. Without a book, the most common books. */
+/**
+ * Amount of data for filling the demo world, for a company by its number. Without a book, the most common books are
+ * used.
+ */
 export interface VolumeOrder {
   readonly packages: number;
   readonly receivables: number;
@@ -8,7 +11,7 @@ export interface VolumeOrder {
   readonly book?: OpenBook | undefined;
 }
 
-/** Amount of data that was made; the company by its name. */
+/** Amount of data that was made, and the company's name. */
 export interface VolumeMade {
   readonly packages: number;
   readonly receivables: number;

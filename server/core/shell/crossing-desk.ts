@@ -19,7 +19,7 @@ import { termsFor } from '../platform/platform-config.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
 
-/** The company, and the way to a product that it has opened. */
+/** Data of the company, and switching to a product that it has opened. */
 function productCrossing({
   store,
   clock,

@@ -10,14 +10,14 @@ import * as v from 'valibot';
 import type { PlatformConfig, PlatformRecord } from '../records/shell.ts';
 import type { Store } from '../store.ts';
 
-/** What is wrong with a file of platforms: in which host's part, at which field, and why. */
+/** A problem of a file of platforms: the host, the field, and the reason. */
 export interface PlatformProblem {
-  /** As it is written there, or its place from 1 on where it has none. */
+  /** The host as it is written there, or its position, from 1 on, where it has none. */
   readonly host: string;
-  /** Empty for the whole part. */
+  /** Empty for the whole entry. */
   readonly field: string;
   readonly because: LookProblem | 'no-list' | 'no-object' | 'no-host' | 'twice' | 'unknown' | 'no-kind' | 'no-product';
-  /** How long it may be, where that is the matter. */
+  /** Maximum length, where the value is too long. */
   readonly most?: number;
 }
 
@@ -25,7 +25,7 @@ export type PlatformFile =
   | { readonly ok: true; readonly platforms: readonly PlatformRecord[] }
   | { readonly ok: false; readonly problems: readonly PlatformProblem[] };
 
-/** As browsers name hosts: small letters, no scheme, no port; `*` is any other. */
+/** Host names in the form of browsers: lower case, no scheme, no port; `*` is any other. */
 const hostForm =
   /^(?:\*|(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/;
 const kinds = { ...pageConfigWire.entries, originalInvoiceFunders: v.nullish(v.array(v.string())) };
@@ -34,8 +34,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads what a file of platforms says: a list of `{host, config}` with the fields of the page configuration (document
- * 1, section 3). All that is wrong is found in one go.
+ * Parses a file of platforms: a list of `{host, config}` with the fields of the page configuration (document 1, section
+ * 3). It reports all problems at once.
  */
 export function platformsIn(value: unknown): PlatformFile {
   if (!Array.isArray(value)) return { ok: false, problems: [{ host: '', field: '', because: 'no-list' }] };
@@ -98,16 +98,16 @@ function productProblem(
     : [problem('avalableProduct', 'no-product')];
 }
 
-/** Has hosts look and offer as is said from their next load on; hosts that are not named stay as they are. */
+/** Applies the configurations to their hosts from the next load on; hosts that are not named stay unchanged. */
 export async function applyPlatforms(store: Store, platforms: readonly PlatformRecord[]): Promise<void> {
   await store.transaction(async (transaction) => {
-    // One after the other in one order: two who apply at once never wait for one another.
+    // Always in the same order, so that two concurrent commands cause no deadlock.
     for (const platform of platforms.toSorted((one, other) => (one.host < other.host ? -1 : 1)))
       await transaction.platforms.save(platform);
   });
 }
 
-/** Forgets a host, which then looks as any other does. Tells whether it was there; `*` is needed and stays. */
+/** Removes a host, which then looks like any other. Returns whether it existed; `*` is required and stays. */
 export async function removePlatform(store: Store, host: string): Promise<'removed' | 'unknown' | 'needed'> {
   if (host === '*') return 'needed';
   return store.transaction(async ({ platforms }) => {

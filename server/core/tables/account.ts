@@ -4,13 +4,13 @@ import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 
 export interface AccountTables {
   readonly securityEvents: Table<SecurityEventRecord> & {
-    /** What happened to one person's account since an instant, the newest first, and how much that is. */
+    /** Events of one person's account since an instant, the newest first, and their number. */
     of(
       userId: string,
       since: number,
       page: { readonly offset: number; readonly limit: number },
     ): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
-    /** Forgets what happened before an instant. */
+    /** Removes events from before an instant. */
     removeBefore(instant: number): Promise<void>;
     /** Last time that one of these events happened, by account; none for an account without one. */
     lastOf(userIds: readonly string[], whats: readonly SecurityEventKind[]): Promise<ReadonlyMap<string, number>>;

@@ -8,15 +8,15 @@ import type {
 
 export interface CertificatesTables {
   /**
-   * `ofUser`: the newest first. `allRevoked`: the revoked ones, in the order of the serials. `endingBetween`: those
-   * that are not revoked and end after the first instant, and not after the second.
+   * `ofUser`: the newest first. `allRevoked`: the revoked ones, by serial. `endingBetween`: those that are not revoked
+   * and end after the first instant, and not after the second.
    */
   readonly certificates: Table<CertificateRecord> & {
     ofUser(userId: string): Promise<readonly CertificateRecord[]>;
     allRevoked(): Promise<readonly CertificateRecord[]>;
     endingBetween(after: number, until: number): Promise<readonly CertificateRecord[]>;
   };
-  /** `ofUser`: the newest first, so many at most. */
+  /** `ofUser`: the newest first, at most `most`. */
   readonly certificateEvents: Table<CertificateEventRecord> & {
     ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]>;
   };

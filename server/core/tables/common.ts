@@ -3,12 +3,12 @@ import type { LeaseRecord, CallCountRecord, ReceiptRecord, KeyedCallRecord } fro
 import type { AnnouncementTopic } from '../../../src/domain/identity/announcement-topic.ts';
 
 export interface CommonTables {
-  /** `removeEndedBefore` forgets what ended before the instant. */
+  /** `removeEndedBefore` removes leases that ended before the instant. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly callCounts: Table<CallCountRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly receipts: Table<ReceiptRecord>;
   readonly keyedCalls: Table<KeyedCallRecord> & {
-    /** Forgets requests that began before the instant. */
+    /** Removes requests that began before the instant. */
     removeBegunBefore(instant: number): Promise<void>;
   };
   /** Small facts of the installation, such as the sandbox's clock offset. */
@@ -23,18 +23,19 @@ export interface CommonTables {
     write(name: string, value: unknown): Promise<void>;
   };
   /**
-   * Notifies users on all servers where they listen: when the transaction is committed, and not at all if it is undone.
+   * Notifies users on all servers where they listen: when the transaction is committed, and not at all if it is rolled
+   * back.
    */
   announce(announcements: readonly Announcement[]): Promise<void>;
   /**
-   * Reads together what acts look up about the companies that take part: themselves, their standing and certification,
-   * their people with open delegations and choices of posts, and some facts. Later reads of the transaction find these
-   * as they are now, until it locks or writes them.
+   * Reads data of the companies that take part in an act together: the companies, their standing and certification,
+   * their people with open delegations and choices of posts, and some facts. Later reads of the transaction return
+   * these values, until it locks or writes them.
    */
   readPartiesAhead(companyIds: readonly string[], factNames: readonly string[]): Promise<void>;
   /** Whether the transaction has written a record so far; one that is only locked does not count. */
   hasWritten(): Promise<boolean>;
-  /** The next number of a named series, from 1; never given twice. */
+  /** The next number of a named series, from 1; each number is given once. */
   nextNumber(series: string): Promise<number>;
 }
 

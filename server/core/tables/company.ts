@@ -10,7 +10,7 @@ import type {
 
 export interface CompanyTables {
   readonly companies: Table<CompanyRecord> & {
-    /** All ids from one on, in their order. */
+    /** All ids after a given one, sorted. */
     idsAfter(id: string, limit: number): Promise<readonly string[]>;
     /** Known companies with one of these full names. */
     byNames(names: readonly string[]): Promise<readonly CompanyRecord[]>;
@@ -19,8 +19,8 @@ export interface CompanyTables {
     /** The same for several codes. */
     byUsccs(usccs: readonly string[]): Promise<readonly CompanyRecord[]>;
     /**
-     * Companies that have opened a product, are not deregistered, and whose name or credit code contains a text, by
-     * their ids, from the one after an id.
+     * Companies that have opened a product, are not deregistered, and whose name or credit code contains a text; by
+     * their ids, after a given one.
      */
     withProduct(
       product: ProductCode,

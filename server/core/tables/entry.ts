@@ -17,38 +17,36 @@ import type {
 
 export interface EntryTables {
   readonly sessions: Table<SessionRecord> & {
-    /** Ends every other session of a user, as replaced by default; returns how many there were. */
+    /** Ends every other session of a user, as replaced by default; returns their number. */
     endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
     /** Sessions of a person that have not been ended, the one used last first. */
     openOf(userId: string): Promise<readonly SessionRecord[]>;
     /**
-     * Last session of a user in one visit, by its `picAuthToken`, whether or not it still holds; undefined where there
-     * was none.
+     * Last session of a user in one visit, by its `picAuthToken`, whether or not it is still valid; undefined where
+     * there was none.
      */
     lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined>;
-    /**
-     * Ends as signed out the open sessions of a user in one visit, by its `picAuthToken`; returns how many there were.
-     */
+    /** Ends the open sessions of a user in one visit, by its `picAuthToken`, as signed out; returns their number. */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
-    /** Takes back the hand-overs to a user that nobody has taken. */
+    /** Removes the hand-overs to a user that were not used. */
     forgetHandOvers(userId: string): Promise<void>;
-    /** Forgets sessions that nobody used since the instant. */
+    /** Removes sessions that were not used since the instant. */
     removeIdleSince(instant: number): Promise<void>;
   };
   readonly attempts: Table<AttemptRecord> & {
-    /** Forgets failures that none followed since the instant. */
+    /** Removes failures without a later one since the instant. */
     removeQuietSince(instant: number): Promise<void>;
   };
   readonly verifyCodes: Table<VerifyCodeRecord> & {
-    /** Forgets codes that were sent before the instant. */
+    /** Removes codes that were sent before the instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
   readonly keyChallenges: Table<KeyChallengeRecord> & {
-    /** Forgets challenges that expired before the instant. */
+    /** Removes challenges that expired before the instant. */
     removeExpiredBefore(instant: number): Promise<void>;
   };
   readonly recoveryProofs: Table<RecoveryProofRecord> & {
-    /** Forgets proofs that were given before the instant. */
+    /** Removes proofs that were given before the instant. */
     removeProvedBefore(instant: number): Promise<void>;
   };
   /** Keyed by account. */
@@ -59,7 +57,7 @@ export interface EntryTables {
   readonly recoveryCodes: Table<RecoveryCodesRecord>;
   /** Keyed by account. */
   readonly resetWaits: Table<ResetWaitRecord> & {
-    /** Forgets requests from before the instant. */
+    /** Removes requests from before the instant. */
     removeAskedBefore(instant: number): Promise<void>;
   };
   /** Keyed by company. */
@@ -67,9 +65,9 @@ export interface EntryTables {
   readonly trustedDevices: Table<TrustedDeviceRecord> & {
     /** Devices of one account, the one used last first. */
     ofUser(userId: string): Promise<readonly TrustedDeviceRecord[]>;
-    /** Forgets all devices of an account; returns how many there were. */
+    /** Removes all devices of an account; returns their number. */
     removeOf(userId: string): Promise<number>;
-    /** Forgets devices that were trusted before the instant. */
+    /** Removes devices that were trusted before the instant. */
     removeTrustedBefore(instant: number): Promise<void>;
   };
   /** Keyed by account; none for one that is not frozen. */

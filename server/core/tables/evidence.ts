@@ -28,13 +28,13 @@ import type {
   LogRecord,
 } from '../records/evidence.ts';
 
-/** A searched word, and the full names in lower case that it stands for besides. */
+/** A searched word, and the full names in lower case that it may also mean. */
 export interface SearchedName {
   readonly text: string;
   readonly names: readonly string[];
 }
 
-/** A word that a receivable meets by its number or the other party, or by one of these. */
+/** A word that must match a receivable's number or other party, or one of these. */
 export interface SearchedDue extends SearchedName {
   readonly amount: AmountSpan | undefined;
   /** Due days. */
@@ -42,7 +42,7 @@ export interface SearchedDue extends SearchedName {
   readonly books: readonly Shelf['book'][];
 }
 
-/** A word that a document meets by its number, or an invoice by its amount with tax. */
+/** A word that must match a document's number, or an invoice's amount with tax. */
 export type SearchedDocument = Pick<SearchedDue, 'text' | 'amount'>;
 
 export interface PackageQuery extends Shelf {
@@ -55,10 +55,10 @@ export interface PackageQuery extends Shelf {
   readonly counterparty: string | undefined;
   /** A part of the package number or of any party's name. */
   readonly keyword: string | undefined;
-  /** Each is a part of the package number or of any party's name, or a party has one of its names. */
+  /** Each word must be a part of the package number or of a party's name, or a party must have one of its names. */
   readonly words?: readonly SearchedName[];
   readonly fkFinance: string | undefined;
-  /** The user who has taken it up. */
+  /** The user who handles it. */
   readonly handlerId: string | undefined;
   /** Milliseconds since the epoch; from inclusive, to exclusive. */
   readonly createdFrom: number | undefined;
@@ -94,20 +94,23 @@ export interface PackagePage {
 export interface DueQuery {
   readonly pkCorp: string;
   readonly shelves: readonly Shelf[];
-  /** None in this state. */
+  /** Excludes this state. */
   readonly withoutState: string;
-  /** Days, both counted; undefined for no bound. What has no day lies in no range. */
+  /** First and last day, inclusive; undefined for no bound. A business without a day is in no range. */
   readonly from: PlainDate | undefined;
   readonly to: PlainDate | undefined;
-  /** Side whose name is the other party's. */
+  /** Side that is the other party. */
   readonly partyIs: 'payer' | 'supplier';
   /** Full name of the other party. */
   readonly party: string | undefined;
   /** A part of the number, ignoring case. */
   readonly keyword: string | undefined;
-  /** Each must be met. */
+  /** All must match. */
   readonly words?: readonly SearchedDue[];
-  /** Limits the result to what a funder may take and no valid package has: the state to look for on each shelf. */
+  /**
+   * Limits the result to businesses that a funder may finance and that are in no valid package: the state to look for
+   * on each shelf.
+   */
   readonly free: ReadonlyMap<Shelf['book'], string> | undefined;
 }
 
@@ -122,7 +125,7 @@ export interface CandidateQuery extends Shelf {
   readonly businessTypes: readonly string[] | undefined;
   readonly productType: string | undefined;
   readonly counterparty: string | undefined;
-  /** Only what no package has (but one that is invalid), and that has what it needs to join one. */
+  /** Only businesses in no package (an invalid one does not count) that meet the requirements for joining one. */
   readonly joining?: JoiningRequirements | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -137,9 +140,9 @@ export interface EarlierQuery {
   readonly states: readonly PackageState[] | undefined;
   /** A part of the number, ignoring case; empty for any. */
   readonly keyword: string;
-  /** Each must be met. */
+  /** All must match. */
   readonly words?: readonly SearchedDocument[];
-  /** A part of the payer's name of the package that holds the document, ignoring case. */
+  /** A part of the payer's name of the package that contains the document, ignoring case. */
   readonly payer?: string | undefined;
   /** An invoice's total or a contract's amount, inclusive. */
   readonly amountFrom?: Money | undefined;
@@ -147,9 +150,9 @@ export interface EarlierQuery {
   /** Days of an invoice, inclusive. */
   readonly dateFrom?: PlainDate | undefined;
   readonly dateTo?: PlainDate | undefined;
-  /** Whether documents that a package holds come last, unless it is void. Otherwise the latest come first. */
+  /** Whether documents in a package that is not void come last. Otherwise the latest come first. */
   readonly usedLast?: boolean | undefined;
-  /** Only documents that no package holds, except void ones. */
+  /** Only documents that are in no package, except void ones. */
   readonly unused?: boolean | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -197,15 +200,14 @@ export interface EvidenceTables {
     /** As `page`, but only the numbers: also for very many. */
     numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]>;
     /**
-     * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and
-     * their history: those with the serials from `first` to `last` of each. Numbers end in three digits that are the
-     * copy's own (`copyEnding`); each copy is a minute later, a day longer within a month, and 137.31 yuan more than
-     * the one before.
+     * Makes copies of empty packages, with their businesses, materials and history: those with the serials from `first`
+     * to `last` of each. Numbers end in three digits of the copy (`copyEnding`); each copy is a minute later, due a day
+     * later within a month, and 137.31 yuan larger than the previous one.
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     /**
      * Names by which a company's packages on some shelves are searched, each once and in lower case; two thousand at
-     * most. A name that no package has any more may be among them.
+     * most. A name that no package has any more may be included.
      */
     searchedNames(pkCorp: string, shelves: readonly Shelf[]): Promise<readonly string[]>;
     /** Number and total amount of each query's packages, in the order of the queries. */
@@ -225,24 +227,25 @@ export interface EvidenceTables {
   };
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
-    /** Numbers of materials that each package requires, and of those that have been given something. */
+    /** Number of materials that each package requires, and of those that have a document. */
     countFilled(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
-    /**
-     * Gives packages that were just made the empty categories of a standard. Each is numbered by its package and place.
-     */
+    /** Adds the empty categories of a standard to new packages. Each is numbered by its package and position. */
     layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void>;
   };
   readonly items: Table<ItemRecord> & {
     ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
-    /** Those of the files that an item of any package names: a document chosen again belongs to several packages. */
+    /**
+     * The files among the given ones that an item of any package names: a document chosen again belongs to several
+     * packages.
+     */
     filesInUse(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
     /** Invoices with one of these numbers in any package of a company, two thousand at most. */
     invoicesByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /** As `invoicesByNumber`, for contracts. */
     contractsByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /**
-     * Documents that have a number and a file, each code and number once: as a package that is not void has it, else as
-     * it was given last. The latest first.
+     * Documents that have a number and a file, each code and number once: the document of a package that is not void,
+     * otherwise the one given last. The latest first.
      */
     earlier(query: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }>;
   };
@@ -283,11 +286,11 @@ export interface EvidenceTables {
   readonly downloads: Table<DownloadRecord> & {
     /** Downloads of one person in one role, the newest first. */
     of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;
-    /** Downloads that have expired by an instant. */
+    /** Downloads that expired before an instant. */
     expiredBy(instant: number): Promise<readonly DownloadRecord[]>;
   };
   readonly log: {
-    /** Append-only: what is written is never changed or removed. */
+    /** Append-only: lines are never changed or removed. */
     append(record: LogRecord): Promise<void>;
     /** As `append`, for many lines in their order. */
     appendAll(records: readonly LogRecord[]): Promise<void>;

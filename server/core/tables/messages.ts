@@ -17,8 +17,8 @@ export interface MessagesTables {
       readAt: number,
     ): Promise<void>;
     /**
-     * What was asked of anybody about a subject is done, and whoever did it has read that. Answers the accounts of whom
-     * it was asked until now.
+     * Settles what messages asked about a subject; the messages to the person who did it are marked as read. Returns
+     * the accounts that were asked until now.
      */
     settle(
       source: string,
@@ -27,7 +27,7 @@ export interface MessagesTables {
       settledAt: number,
       readBy?: string,
     ): Promise<readonly string[]>;
-    /** Forgets what was sent before an instant. */
+    /** Removes messages that were sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
   /** Keyed by account. */

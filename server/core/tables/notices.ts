@@ -8,7 +8,7 @@ import type {
 } from '../records/notices.ts';
 
 export interface NoticesTables {
-  /** `of`: what one person has signed, the oldest first. Signatures are never removed. */
+  /** `of`: the signatures of one person, the oldest first. Signatures are never removed. */
   readonly signatures: Table<AgreementSignatureRecord> & {
     of(userId: string): Promise<readonly AgreementSignatureRecord[]>;
   };

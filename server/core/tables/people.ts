@@ -14,9 +14,9 @@ export interface PeopleTables {
     openOf(pkCorp: string, now: number): Promise<readonly ProposalRecord[]>;
   };
   /**
-   * `ofCompany`: the newest first. `openOf`: those of a company that wait, hold or are to come, however many were made
-   * since, the newest first. `ofDelegate`: those of a delegate that hold or are to come. `allAgreed`: those of all
-   * companies that hold, are to come, or have run out and were not ended yet.
+   * `ofCompany`: the newest first. `openOf`: those of a company that wait, are in force or are to come, regardless of
+   * how many were made since, the newest first. `ofDelegate`: those of a delegate that are in force or are to come.
+   * `allAgreed`: those of all companies that are in force, are to come, or have expired and were not ended yet.
    */
   readonly delegations: Table<DelegationRecord> & {
     ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>;

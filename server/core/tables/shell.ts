@@ -5,7 +5,7 @@ export interface ShellTables {
   readonly platforms: Table<PlatformRecord> & { all(): Promise<readonly PlatformRecord[]> };
   readonly versionReturns: Table<VersionReturnRecord>;
   readonly handOvers: Table<HandOverRecord> & {
-    /** Forgets keys that were over before the instant. */
+    /** Removes keys that expired before the instant. */
     removeExpiredBefore(instant: number): Promise<void>;
   };
 }

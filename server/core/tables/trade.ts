@@ -60,7 +60,7 @@ export interface MonthSum extends CountedSum {
   readonly month: string;
 }
 
-/** What one company holds of what another owes. */
+/** Amount that one company holds of instruments of another. */
 export interface OwedHolder {
   readonly companyId: string;
   readonly amount: Money;
@@ -82,22 +82,22 @@ export interface TradeApplicationQuery {
   readonly keyword: string;
 }
 
-/** Sums of the parts of holdings; of those that are not held, nothing. */
+/** Sums of the parts of holdings; zero for holdings that are not held. */
 export type PartSums = Readonly<Record<HeldPart, Money>>;
 
 /** Columns by which holdings and instruments may be ordered; each has an index. */
 export const holdingOrders = ['dueOn', 'amount', 'openedAt'] as const;
 export type HoldingOrder = (typeof holdingOrders)[number];
 
-/** Ids of inner organisations to which holdings are allocated, or `nobody` for what is allocated to none. */
+/** Ids of inner organisations to which holdings are allocated, or `nobody` for unallocated holdings. */
 export type AllocatedTo = readonly string[] | 'nobody';
 
-/** What is allocated to an inner organisation itself. */
+/** Sum of the holdings that are allocated to an inner organisation itself. */
 export interface OrganisationSum extends CountedSum {
   readonly organisationId: string;
 }
 
-/** A ledger, or the part of a holder's ledger that is about what some inner organisations have. */
+/** A ledger, or the part of a holder's ledger for the holdings of some inner organisations. */
 export interface LedgerScope extends LedgerOwner {
   /** Only postings of holdings that are allocated to one of these now; undefined for all. */
   readonly organisations?: readonly string[] | undefined;
@@ -111,7 +111,7 @@ export interface HoldingQuery {
   readonly keyword: string;
   /** Only those of this issuer. */
   readonly issuerId?: string | undefined;
-  /** Only held ones with something in this part. */
+  /** Only held ones with an amount in this part. */
   readonly part?: HeldPart | undefined;
   /** Only those that are due on this day or before. */
   readonly dueTo?: PlainDate | undefined;
@@ -127,31 +127,31 @@ export interface HoldingQuery {
 export interface InstrumentQuery {
   readonly issuerId: string;
   readonly keyword: string;
-  /** Only those in one state; `lateUntil` is the last due date of what is overdue. */
+  /** Only those in one state; `lateUntil` is the last due date that counts as overdue. */
   readonly standing?: { readonly state: InstrumentState; readonly lateUntil: PlainDate } | undefined;
-  /** Only those that are not paid yet and due from one day to another, both included. */
+  /** Only those that are not paid yet and due between two days, inclusive. */
   readonly owed?: { readonly from: PlainDate; readonly to: PlainDate } | undefined;
   readonly orderBy: 'dueOn' | 'amount' | 'issuedOn';
   readonly descending: boolean;
 }
 
-/** Query for what was done with the instruments of one company, between two months, both included. */
+/** Query for the business with instruments of one company, between two months, inclusive. */
 export interface FlowQuery extends LedgerOwner, MonthPeriod {
   readonly kind: InstrumentKind;
-  /** Only what was done with this company. */
+  /** Only business with this company. */
   readonly counterpartyId?: string | undefined;
 }
 
-/** What a company has issued to another one since a month, and the last month in which it did. */
+/** Amount that a company has issued to another one since a month, and the last month with an issue. */
 export type IssuedTo = Omit<SupplierSums, 'open'>;
 
-/** What is open between a company and others: with those with which most is, and with all. */
+/** Open amounts between a company and others: those with the largest, and with all. */
 export interface OpenParts extends CountedSum {
-  /** The most first; equal ones by id. `count` of the whole is the number of companies. */
+  /** The largest first; equal ones by id. `count` of the whole is the number of companies. */
   readonly parts: readonly { readonly companyId: string; readonly amount: Money }[];
 }
 
-/** Reviews of a company's applications of some acts, from one month to another, both included. */
+/** Reviews of a company's applications of some acts, between two months, inclusive. */
 export interface ReviewQuery extends MonthPeriod {
   readonly companyId: string;
   readonly kind: InstrumentKind;
@@ -168,7 +168,7 @@ export interface LedgerQuery extends LedgerScope {
   readonly keyword: string;
 }
 
-/** A day of a ledger with wrong kept sums: how far its postings and the sums move the balance. */
+/** A day of a ledger with wrong stored sums: the change of the balance by its postings, and by the sums. */
 export interface LedgerDayFault extends LedgerOwner {
   readonly businessDay: PlainDate;
   readonly expected: Money;
@@ -178,8 +178,8 @@ export interface LedgerDayFault extends LedgerOwner {
 export interface TradeTables {
   readonly instruments: Table<InstrumentRecord> & {
     /**
-     * What other companies than its first holder hold, or have still to accept, of instruments of a company that are
-     * due after a day, by holder. What the issuer itself sent to a successor of the first holder is no part of it. In
+     * Amounts of a company's instruments due after a day that other companies than the first holder hold or have still
+     * to accept, by holder. Amounts that the issuer itself sent to a successor of the first holder are not included. In
      * no order.
      */
     passedOn(issuerId: string, kind: InstrumentKind, after: PlainDate): Promise<readonly OwedHolder[]>;
@@ -187,52 +187,51 @@ export interface TradeTables {
     sum(query: InstrumentQuery): Promise<CountedSum>;
     byNumber(number: string): Promise<InstrumentRecord | undefined>;
     /**
-     * What a company has issued under each of some contracts, without what came back or was cancelled. A contract is
-     * what tells its number from others (`contractKey`); an empty one is that of no instrument. Contracts without any
-     * are left out.
+     * Amount that a company has issued under each of some contracts, without returned or cancelled amounts. A contract
+     * is given by its key (`contractKey`); an empty key matches no instrument. Contracts without any amount are left
+     * out.
      */
     issuedUnder(issuerId: string, contracts: readonly string[]): Promise<ReadonlyMap<string, Money>>;
-    /** All ids from one on, in their order; for the daily comparison. */
+    /** All ids after a given one, sorted; for the daily comparison. */
     idsAfter(id: string, limit: number): Promise<readonly string[]>;
   };
   readonly holdings: Table<HoldingRecord> & {
     ofInstrument(instrumentId: string): Promise<readonly HoldingRecord[]>;
-    /** Amounts of those of several instruments, in no particular order; for the daily comparison. */
+    /** Amounts of the holdings of several instruments, in no particular order; for the daily comparison. */
     amountsOf(instrumentIds: readonly string[]): Promise<readonly HoldingAmounts[]>;
     page(query: HoldingQuery, slice: Slice): Promise<readonly HoldingRecord[]>;
     /** Sum of the amounts, and of their parts. */
     sum(query: HoldingQuery): Promise<CountedSum & PartSums>;
-    /** What a company owes of its instruments of a kind, by month, the earliest first; counts instruments. */
+    /** Amount that a company owes on its instruments of a kind, by month, the earliest first; counts instruments. */
     owedByMonth(issuerId: string, kind: InstrumentKind): Promise<readonly MonthSum[]>;
-    /** What a company owes of its instruments of a kind, by due date until a day, the earliest first. */
+    /** Amount that a company owes on its instruments of a kind, by due date until a day, the earliest first. */
     owedByDay(issuerId: string, kind: InstrumentKind, until: PlainDate): Promise<readonly OwedDay[]>;
-    /** What a company owes of its instruments of a kind that are due on a day, by holder, in the order of their ids. */
+    /** Amount that a company owes on its instruments of a kind that are due on a day, by holder, sorted by id. */
     owedTo(issuerId: string, kind: InstrumentKind, dueOn: PlainDate): Promise<readonly OwedHolder[]>;
-    /** What a company issued of a kind and nobody has accepted. */
+    /** Amount of a kind that a company issued and nobody has accepted yet. */
     unaccepted(issuerId: string, kind: InstrumentKind): Promise<CountedSum>;
-    /** What a company holds of a kind, by month, the earliest first. */
+    /** Amount of a kind that a company holds, by month, the earliest first. */
     heldByMonth(
       companyId: string,
       kind: InstrumentKind,
       allocatedTo?: AllocatedTo,
     ): Promise<readonly (MonthSum & PartSums)[]>;
-    /** What a company holds of what is allocated, by organisation, in the order of their ids. */
+    /** Amount of a company's allocated holdings, by organisation, sorted by id. */
     heldByOrganisation(companyId: string): Promise<readonly OrganisationSum[]>;
     /**
-     * Ids of the issuers of everything that ever came to a company, in their order; of what some inner organisations
-     * have alone where these are given. What it issued itself comes back when it is paid, and makes it no issuer to
-     * itself.
+     * Ids of the issuers of everything that a company ever received, sorted; where inner organisations are given, only
+     * of their holdings. Instruments of its own that come back when they are paid do not count.
      */
     issuersOf(companyId: string, organisations?: readonly string[]): Promise<readonly string[]>;
-    /** What a company owes of a kind by holder, or holds of it by issuer; at most `limit` companies are named. */
+    /** Amount of a kind that a company owes by holder, or holds by issuer; at most `limit` companies are named. */
     open(owner: LedgerOwner, kind: InstrumentKind, limit: number): Promise<OpenParts>;
-    /** Whether one of two companies sent something to the other, or the first holds something that the other issued. */
+    /** Whether one of two companies has sent something to the other, or the first holds an instrument of the other. */
     haveDealt(companyId: string, otherId: string): Promise<boolean>;
-    /** The nearest last day to accept of what is on its way to a company; empty for none. */
+    /** The earliest last day to accept among a company's incoming transits; empty for none. */
     nextAcceptBy(companyId: string): Promise<PlainDate>;
-    /** Ids of those in transit whose last day lies after one day, and not after another. */
+    /** Ids of those in transit whose last day is after one day, and not after another. */
     transitsEnding(after: PlainDate, until: PlainDate): Promise<readonly string[]>;
-    /** Ids of those in transit whose last day lies before a day. */
+    /** Ids of those in transit whose last day is before a day. */
     overdueTransits(before: PlainDate): Promise<readonly string[]>;
   };
   readonly holdingAllocations: Table<HoldingAllocationRecord> & {
@@ -245,18 +244,18 @@ export interface TradeTables {
     /** Those of several holdings, in no particular order. */
     ofHoldings(holdingIds: readonly string[]): Promise<readonly ReservationRecord[]>;
   };
-  /** Postings are only ever added. */
+  /** Postings are only added, never changed. */
   readonly postings: {
     append(records: readonly PostingRecord[]): Promise<void>;
     ofInstrument(instrumentId: string): Promise<readonly PostingRecord[]>;
-    /** Amounts of those of several instruments, in no particular order; for the daily comparison. */
+    /** Movements of several instruments, in no particular order; for the daily comparison. */
     movementsOf(instrumentIds: readonly string[]): Promise<readonly Movement[]>;
     ofApplication(applicationId: string): Promise<readonly PostingRecord[]>;
-    /** Those of several applications, in their order. */
+    /** Postings of several applications, in their order. */
     ofApplications(applicationIds: readonly string[]): Promise<readonly PostingRecord[]>;
-    /** Those that took something out of one of several holdings, in their order. */
+    /** Postings that took an amount out of one of several holdings, in their order. */
     outOf(holdings: readonly Pick<HoldingRecord, 'id' | 'instrumentId'>[]): Promise<readonly PostingRecord[]>;
-    /** What a company issued of a kind from one day to another, both included. */
+    /** Amount of a kind that a company issued between two days, inclusive. */
     sumOfIssues(issuerId: string, kind: InstrumentKind, from: PlainDate, to: PlainDate): Promise<CountedSum>;
     /** The newest business day first, and of a day the newest posting. */
     ledger(query: LedgerQuery, slice: Slice): Promise<readonly PostingRecord[]>;
@@ -264,21 +263,21 @@ export interface TradeTables {
     /** Flows of a company by month, in no particular order; months and flows without any are left out. */
     flows(query: FlowQuery): Promise<readonly MonthFlow[]>;
     /**
-     * Companies to which a company has issued, or has paid an instrument; numbers and amounts of what was issued since
-     * a month alone. The last month is empty where nothing was issued. In no order.
+     * Companies to which a company has issued, or has paid an instrument; numbers and amounts only of issues since a
+     * month. The last month is empty where nothing was issued. In no order.
      */
     suppliersOf(issuerId: string, kind: InstrumentKind, from: string): Promise<readonly IssuedTo[]>;
     /** Balances of a company at the beginning of some days, in their order. */
     balancesBefore(owner: LedgerOwner, days: readonly PlainDate[]): Promise<readonly Money[]>;
     /** Balance of a company at the beginning of a day, or before a posting of that day. */
     balanceBefore(owner: LedgerScope, day: PlainDate, posting?: Pick<PostingRecord, 'at' | 'id'>): Promise<Money>;
-    /** Days of companies' ledgers whose kept sums are wrong; for the daily comparison. */
+    /** Days of companies' ledgers whose stored sums are wrong; for the daily comparison. */
     dayFaults(companyIds: readonly string[]): Promise<readonly LedgerDayFault[]>;
   };
   readonly tradeApplications: Table<TradeApplicationRecord> & {
     page(query: TradeApplicationQuery, slice: Slice): Promise<readonly TradeApplicationRecord[]>;
     sum(query: TradeApplicationQuery): Promise<CountedSum>;
-    /** What reviews of some acts count for a company in some months, in no particular order. */
+    /** Sums over the reviews of some acts for a company in some months, in no particular order. */
     reviews(query: ReviewQuery): Promise<readonly ReviewSum[]>;
     /** Those of a company that changed last, the newest first, without drafts and deleted drafts. */
     recent(companyId: string, limit: number): Promise<readonly TradeApplicationRecord[]>;
@@ -286,15 +285,15 @@ export interface TradeTables {
     waitingFor(companyId: string, roles: readonly StepRole[]): Promise<readonly TradeApplicationRecord[]>;
     /** Ids of the waiting ones of some acts, in their order. */
     waitingOf(acts: readonly TradeAct[]): Promise<readonly string[]>;
-    /** Ids of the open ones whose last day lies after one day, and not after another. */
+    /** Ids of the open ones whose last day is after one day, and not after another. */
     ending(after: PlainDate, until: PlainDate): Promise<readonly string[]>;
-    /** Ids of the open ones whose last day lies before a day. */
+    /** Ids of the open ones whose last day is before a day. */
     ended(before: PlainDate): Promise<readonly string[]>;
     byNumber(number: string): Promise<TradeApplicationRecord | undefined>;
     /**
-     * At most `limit` of those about an instrument that a company made, or of which it decides a step as counterparty,
-     * the newest first; deleted drafts are left out, and drafts of others. `holdingIds`: its holdings of the
-     * instrument, which an application for a financing names among others.
+     * At most `limit` applications about an instrument that a company made, or for which it decides a step as
+     * counterparty, the newest first; without deleted drafts and drafts of others. `holdingIds`: its holdings of the
+     * instrument, which an application for a financing may name among others.
      */
     about(
       companyId: string,
@@ -309,7 +308,7 @@ export interface TradeTables {
     ofCompany(companyId: string): Promise<readonly IssueLimitRecord[]>;
     /** Those of a kind, in the order of their ids. */
     ofKind(kind: InstrumentKind): Promise<readonly IssueLimitRecord[]>;
-    /** Ids of those whose last day lies between two days, both included, in their order. */
+    /** Ids of those whose last day is between two days, inclusive, sorted. */
     endingBetween(from: PlainDate, to: PlainDate): Promise<readonly string[]>;
   };
   readonly limitUses: Table<LimitUseRecord> & {
@@ -328,12 +327,12 @@ export interface TradeTables {
     /** Requests about a limit, the newest first. */
     page(limitId: string, slice: Slice): Promise<readonly LimitRequestRecord[]>;
     count(limitId: string): Promise<number>;
-    /** The one that waits for its answer; at most one of each limit does. */
+    /** The request that waits for its answer; each limit has at most one. */
     open(limitId: string): Promise<LimitRequestRecord | undefined>;
   };
   readonly limitProposals: Table<LimitProposalRecord>;
   readonly reviewThresholds: Table<ReviewThresholdRecord> & {
-    /** Thresholds of the final review that a company set, or that somebody proposed, the newest first. */
+    /** Thresholds of the final review that a company set or that were proposed, the newest first. */
     ofCompany(companyId: string, kind: InstrumentKind): Promise<readonly ReviewThresholdRecord[]>;
   };
   readonly invoiceUses: Table<InvoiceUseRecord> & {
@@ -342,16 +341,16 @@ export interface TradeTables {
   };
 }
 
-/** What of a list is compared with another one. */
+/** Fields of a list that are compared with those of another. */
 export type PayrollMarks = Pick<PayrollRecord, 'id' | 'applicationId' | 'marks'>;
 
 export interface PayrollTables {
   readonly payrolls: Table<PayrollRecord> & {
-    /** Those that an application is tied to, by their ids. */
+    /** Lists that an application uses, by their ids. */
     ofApplication(applicationId: string): Promise<readonly PayrollRecord[]>;
-    /** Those of a company's applications about one month, without what is sealed, by their ids. */
+    /** Lists of a company's applications about one month, without the encrypted part, by their ids. */
     ofMonth(companyId: string, period: string): Promise<readonly PayrollMarks[]>;
-    /** Ids of those that were made before an instant and that no application is tied to, in their order. */
+    /** Ids of those that were made before an instant and that no application uses, sorted. */
     untiedBefore(at: number): Promise<readonly string[]>;
   };
   readonly payrollLooks: Table<PayrollLookRecord> & {
@@ -364,7 +363,7 @@ export interface SupplierTables {
   readonly supplierRecommendations: Table<SupplierRecommendationRecord> & {
     /** Those of a company, the newest first. */
     ofCompany(companyId: string, kind: InstrumentKind, limit: number): Promise<readonly SupplierRecommendationRecord[]>;
-    /** The one of a credit code that is open or confirmed. */
+    /** The recommendation of a credit code that is open or confirmed. */
     standing(companyId: string, kind: InstrumentKind, uscc: string): Promise<SupplierRecommendationRecord | undefined>;
     /** Those that wait for an answer, the longest waiting first. */
     open(companyId: string, kind: InstrumentKind): Promise<readonly SupplierRecommendationRecord[]>;
@@ -387,9 +386,9 @@ export interface ImportTables {
 
 export interface OfficerTables {
   readonly officerOrders: Table<OfficerOrderRecord> & {
-    /** At most `limit` of those that are no part of another one, the newest proposal first. */
+    /** At most `limit` of those that are not part of another one, the newest proposal first. */
     newest(limit: number): Promise<readonly OfficerOrderRecord[]>;
-    /** Those about a company that nobody has decided yet, by their ids. */
+    /** Undecided orders about a company, by their ids. */
     proposedOf(companyId: string): Promise<readonly OfficerOrderRecord[]>;
     /** The approved ones that have changed or made one of several holdings, in the order of their approval. */
     approvedOf(holdingIds: readonly string[]): Promise<readonly OfficerOrderRecord[]>;
@@ -397,7 +396,7 @@ export interface OfficerTables {
   readonly holdingFreezes: Table<HoldingFreezeRecord> & {
     /** Those of several holdings, the earliest first. */
     ofHoldings(holdingIds: readonly string[]): Promise<readonly HoldingFreezeRecord[]>;
-    /** Ids of those whose last day lies before a day, in their order. */
+    /** Ids of those whose last day is before a day, sorted. */
     ended(before: PlainDate): Promise<readonly string[]>;
   };
 }
@@ -410,27 +409,27 @@ export interface FinancingQuery {
   /** Only those with this issuer; for an issuer or a funder, with this supplier. */
   readonly counterpartyId?: string | undefined;
   readonly funderId?: string | undefined;
-  /** Days between which they are due, both included; each undefined for no bound. */
+  /** First and last due date, inclusive; undefined for no bound. */
   readonly dueFrom?: PlainDate | undefined;
   readonly dueTo?: PlainDate | undefined;
   readonly amount?: Money | undefined;
   /**
-   * For an issuer: the last due date whose payees it is told. A supplier that finances what was not issued to it is not
-   * found by its name or id where more is due later; undefined for all suppliers.
+   * For an issuer: the last due date for which it may know the payees. Where more is due later, a supplier that
+   * finances an instrument that was not issued to it is not found by its name or id. Undefined for all suppliers.
    */
   readonly namedUntil?: PlainDate | undefined;
   /** A part of the number, of a party's name or of an instrument's number, ignoring case; empty for any. */
   readonly keyword: string;
 }
 
-/** Ids of the other parties of a company's financings, each in its order. */
+/** Ids of the other parties of a company's financings, each list sorted. */
 export interface FinancingParties {
   /** Issuers; for an issuer or a funder, suppliers. */
   readonly counterpartyIds: readonly string[];
   readonly funderIds: readonly string[];
 }
 
-/** A financing as far as its dues go. */
+/** Fields of a financing that determine its dues. */
 export type OwingFinancing = Pick<FinancingRecord, 'dueOn' | 'offer' | keyof RunningFinancing>;
 
 export interface FinancingTables {
@@ -443,7 +442,7 @@ export interface FinancingTables {
     ofIssuer(issuerId: string): Promise<readonly FundingLimitRecord[]>;
   };
   readonly fundingUses: Table<FundingUseRecord> & {
-    /** Sum of what is taken of a limit. */
+    /** Sum of the used amounts of a limit. */
     sum(limitId: string): Promise<Money>;
   };
   readonly financings: Table<FinancingRecord> & {
@@ -451,25 +450,25 @@ export interface FinancingTables {
     sum(query: FinancingQuery): Promise<CountedSum>;
     partiesOf(company: Pick<FinancingQuery, 'companyId' | 'as' | 'namedUntil'>): Promise<FinancingParties>;
     byApplication(applicationId: string): Promise<FinancingRecord | undefined>;
-    /** Those of several applications, in no particular order. */
+    /** Financings of several applications, in no particular order. */
     ofApplications(applicationIds: readonly string[]): Promise<readonly FinancingRecord[]>;
     byNumber(number: string): Promise<FinancingRecord | undefined>;
-    /** Whether one that waits for its disbursement is to be paid to an account. */
+    /** Whether a financing that waits for its disbursement is to be paid to an account. */
     isAnyPaidTo(accountId: string): Promise<boolean>;
     /** At most `limit` of all companies, the newest first. */
     newest(limit: number): Promise<readonly FinancingRecord[]>;
     /**
-     * Those of an issuer's instruments of a kind that are paid out and due until a day, if interest or a penalty is or
-     * may be owed beside their principal; in the order of their due dates and ids.
+     * Paid-out financings of an issuer's instruments of a kind that are due until a day, if interest or a penalty is or
+     * may be owed in addition to the principal; by due date and id.
      */
     owingBeside(issuerId: string, kind: InstrumentKind, dueTo: PlainDate): Promise<readonly OwingFinancing[]>;
     /** Those that finance a part of an instrument, by their ids. */
     ofInstrument(instrumentId: string): Promise<readonly FinancingRecord[]>;
-    /** Ids of those in one of some states, in their order. */
+    /** Ids of those in one of some states, sorted. */
     idsIn(states: readonly FinancingState[]): Promise<readonly string[]>;
-    /** Ids of those that are disbursed and due on a day or before, in their order. */
+    /** Ids of those that are disbursed and due on a day or before, sorted. */
     dueUntil(day: PlainDate): Promise<readonly string[]>;
-    /** Ids of those whose last day lies before a day, in their order. */
+    /** Ids of those whose last day is before a day, sorted. */
     ended(before: PlainDate): Promise<readonly string[]>;
   };
   readonly payments: Table<PaymentRecord> & {
@@ -483,7 +482,7 @@ export interface FinancingTables {
   readonly statementLines: Table<StatementLineRecord> & {
     /** At most `limit` in a state, the newest first. */
     inState(state: StatementLineState, limit: number): Promise<readonly StatementLineRecord[]>;
-    /** References of those that are not matched because of some bars, in their order. */
+    /** References of those that are not matched for one of some reasons, sorted. */
     barredBy(bars: readonly StatementLineBar[]): Promise<readonly string[]>;
     /** Those that are not matched and name one of some numbers, by their references. */
     unmatchedFor(numbers: readonly string[]): Promise<readonly StatementLineRecord[]>;

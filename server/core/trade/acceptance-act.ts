@@ -7,14 +7,14 @@ import { newHolding, post } from './post.ts';
 import { freeReservations, reservationId, reserve } from './reservations.ts';
 import { actingCompany, memberFacts } from './trade-facts.ts';
 
-/** Acceptance of what is in transit (签收). */
+/** Acceptance of an amount in transit (签收). */
 export const acceptanceAct: ActWork = {
   judge: async (transaction, asked, moment, locks) => {
     const named = await ownHolding(transaction, asked, locks, (holding) => holding.companyId === asked.company.pkCorp);
     const company = await actingCompany(transaction, asked, locks);
     const { holding } = named;
     const isThere = holding.place === 'transit' && holding.acceptBy >= moment.today;
-    // Another acceptance that waits has reserved the same amount.
+    // Another waiting acceptance has reserved the same amount.
     const own = await transaction.reservations.find(reservationId(asked.applicationId, holding.id));
     const isTaken = holding.reserved.fen > (own?.amount.fen ?? 0n);
     const checks = acceptanceChecks({

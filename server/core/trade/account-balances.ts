@@ -3,10 +3,10 @@ import { addDays, shanghaiDate, type PlainDate } from '../../../src/domain/calen
 import { isEnterable, money, parseMoney, sumMoney, type Money } from '../../../src/domain/money/money.ts';
 import type { Transaction } from '../store.ts';
 
-/** What a bank last said of the account from which a company pays. */
+/** The last balance that a bank reported of a company's payment account. */
 export interface AccountBalance {
   readonly amount: Money;
-  /** Name of the bank that said it. */
+  /** Name of the bank that reported it. */
   readonly source: string;
   /** Milliseconds. */
   readonly at: number;
@@ -29,10 +29,10 @@ export async function balanceOf({ facts }: Transaction, accountId: string): Prom
   return found.success ? { ...found.output, amount: money(found.output.amount) } : undefined;
 }
 
-/** The most payments of the day of a balance that are looked through; the newest come first. */
+/** Maximum number of payments on the day of a balance that are examined; the newest come first. */
 const mostOnDay = 1000;
 
-/** What an issuer has paid for its instruments since a bank told its balance; `at` in milliseconds. */
+/** Amount that an issuer has paid for its instruments since a bank reported its balance; `at` in milliseconds. */
 export async function paidSince(
   { postings }: Transaction,
   issuerId: string,
@@ -46,7 +46,7 @@ export async function paidSince(
   return sumMoney([...sameDay.filter((each) => each.at > at).map(({ amount }) => amount), later.out.amount]);
 }
 
-/** Keeps what a bank says of an account. `amount` is a decimal text in yuan. */
+/** Saves the balance that a bank reports of an account. `amount` is a decimal text in yuan. */
 export async function saveBalance(
   { facts }: Transaction,
   accountId: string,

@@ -12,17 +12,20 @@ import type { HoldingRecord, InstrumentRecord, KeptTradeForm, TradeApplicationRe
 import type { Transaction } from '../store.ts';
 import type { Moment } from './trade-facts.ts';
 
-/** An application as far as the rules need it: who asks for what. */
+/** Fields of an application that the rules need: the applicant and the request. */
 export interface Asked {
-  /** Empty before it is kept. */
+  /** Empty before it is stored. */
   readonly applicationId: string;
   readonly kind: InstrumentKind;
   readonly act: TradeAct;
-  /** The acting company. What else is known of it is read when it is needed, as it is then (`actingCompany`). */
+  /** The acting company. Its other data is read when it is needed, in its state at that time (`actingCompany`). */
   readonly company: Pick<CompanyRecord, 'pkCorp'>;
   readonly maker: Hands;
   readonly form: KeptTradeForm;
-  /** Ids of companies that the application has named before, which its company may know whatever they are now. */
+  /**
+   * Ids of companies that the application has named before, which its company may therefore know, regardless of their
+   * present state.
+   */
   readonly namedBefore: readonly string[];
   /** Name of who approved it last; empty for nobody. */
   readonly approver?: string;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../store.ts';
 import { countFailure, failureKeys, failuresNow } from '../sign-in-failures.ts';
 
-/** Maximum number of unknown codes from one source, before it has to wait. */
+/** Maximum number of unknown codes from one source before it has to wait. */
 const maxUnknown = 15;
 
 /** Whether one source has tried too many unknown codes. */

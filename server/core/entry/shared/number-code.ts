@@ -42,8 +42,8 @@ const keyOf = async ({ mobile, visitor }: NumberCode): Promise<string> =>
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 /**
- * Saves a code for a telephone, whoever owns it. The first request of a visit needs a proof of being human. Each
- * request counts as a failure, and a right code removes the count. Returns whether the message may be sent, or a
+ * Saves a code for a telephone, regardless of its owner. The first request of a visit needs a proof of being human.
+ * Each request counts as a failure, and a right code removes the count. Returns whether the message may be sent, or a
  * refusal.
  */
 export async function issueNumberCode(

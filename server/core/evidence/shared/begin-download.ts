@@ -20,7 +20,7 @@ export async function putGathering({ jobs }: Pick<Parts, 'jobs'>, records: reado
     );
 }
 
-/** What a file is named by. */
+/** Subject by which a file is named. */
 function namedBy(order: DownloadRecord['order']): FileNamed {
   if (order.kind === 'PROTOCOLS' || order.kind === 'LIST') return order;
   const { docType, docScene } = order.picked;

@@ -28,7 +28,7 @@ async function hasChoosable(transaction: Transaction, caller: Caller): Promise<b
   return false;
 }
 
-/** The first-made package of the company in these states, on the caller's side. */
+/** The earliest package of the company in these states, on the caller's side. */
 async function firstIn(
   transaction: Transaction,
   caller: Caller,
@@ -47,7 +47,7 @@ async function firstIn(
   return found.toSorted((one, other) => one.createdAt - other.createdAt)[0];
 }
 
-/** Who submitted the first package of the caller's company, and when; or who created it, where none was submitted. */
+/** Submitter and time of the company's first submitted package, or its creator where none was submitted. */
 export async function firstPackage(
   transaction: Transaction,
   caller: Caller,
@@ -60,8 +60,8 @@ export async function firstPackage(
 }
 
 /**
- * Whether the caller's company has ever created a package on their side, whether it has submitted one, and whether it
- * has a business to create one for.
+ * Whether the caller's company has created a package on their side, whether it has submitted one, and whether it has a
+ * business to create one for.
  */
 export async function begunPackages(
   transaction: Transaction,

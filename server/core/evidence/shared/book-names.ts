@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
-/** Names of the books in each language, where no platform names their products otherwise. */
+/** Names of the books in each language, where the platform gives their products no other name. */
 export const bookNames: Readonly<Record<ServerLocale, Readonly<Record<OpenBook, string>>>> = {
   'zh-CN': {
     credit: '应收账款债权',

@@ -6,7 +6,9 @@ import type { SessionRecord } from '../../records/entry.ts';
 import type { Transaction } from '../../store.ts';
 import { termsFor } from '../../platform/platform-config.ts';
 
-/** Books of the products that a company has opened and a platform offers; a platform that names none offers all. */
+/**
+ * Books of the products that a company has opened and a platform offers; a platform that names no products offers all.
+ */
 export function booksOf(offered: readonly ProductCode[], opened: readonly ProductCode[]): readonly OpenBook[] {
   return openBooks().filter((book) => {
     const product = productOf(books[book].packageType);

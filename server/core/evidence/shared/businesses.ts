@@ -16,7 +16,7 @@ export interface HeldBusiness {
   readonly companyName: string;
   readonly issuerId: string;
   readonly issuerName: string;
-  /** Amount that its holder may still take to a funder. */
+  /** Amount that its holder may still finance. */
   readonly available: Money;
   readonly dueOn: PlainDate;
 }
@@ -38,8 +38,8 @@ async function usualFunder(
 }
 
 /**
- * The book of a business, and the number of its package, empty for none; undefined for a business that is not known. A
- * package that is void has nothing. The business is locked if `locks`, so that no package takes it meanwhile.
+ * The book of a business, and the number of its package, empty for none; undefined for an unknown business. A void
+ * package does not count. With `locks` the business is locked, so that no package takes it meanwhile.
  */
 export async function placeOfBusiness(
   transaction: Transaction,
@@ -51,14 +51,17 @@ export async function placeOfBusiness(
   return free && { book: free.book, packageId: free.packagedIn ?? '' };
 }
 
-/** Number of the package that has a business; empty for none (`placeOfBusiness`). */
+/** Number of the package that contains a business; empty for none (`placeOfBusiness`). */
 export const packageOfBusiness = async (
   transaction: Transaction,
   businessId: string,
   locks: boolean,
 ): Promise<string> => (await placeOfBusiness(transaction, businessId, locks))?.packageId ?? '';
 
-/** The valid packages that have several businesses, each once with those of them that it has, by their numbers. */
+/**
+ * The valid packages that contain any of several businesses, each once, with the businesses it contains; by package
+ * number.
+ */
 export async function packagesOfBusinesses(
   transaction: Transaction,
   businessIds: readonly string[],
@@ -85,7 +88,7 @@ export async function packagesOfBusinesses(
     .toSorted((one, other) => (one.packageId < other.packageId ? -1 : 1));
 }
 
-/** States in which a package is with its company, or is void. */
+/** States in which a package is with its company or void. */
 const unsubmittedStates: ReadonlySet<string> = new Set(['PREPARE', 'MODIFY', 'AUDIT_REJECT', 'INVALID']);
 
 /** A package with its funder, as the trade needs it. */
@@ -114,21 +117,21 @@ export async function fundedPackage(transaction: Transaction, packageId: string)
   );
 }
 
-/** The package that has a business, with its funder; undefined for none. A package that is void has nothing. */
+/** The package that contains a business, with its funder; undefined for none. A void package does not count. */
 export const fundedPackageOf = async (
   transaction: Transaction,
   businessId: string,
 ): Promise<FundedPackage | undefined> =>
   fundedPackage(transaction, await packageOfBusiness(transaction, businessId, false));
 
-/** What the trade reports of the businesses of a package: their states, and what became of its money. */
+/** What the trade reports about a package: the states of its businesses, and its payments. */
 export interface PackageFunding {
   /**
-   * Instants in milliseconds; undefined before. A payment that came back makes them undefined again. Undefined as a
-   * whole where the trade has moved no money for the package: then it keeps what it has.
+   * Instants in milliseconds; undefined before the payment, and again after a payment was returned. Undefined as a
+   * whole where the trade has moved no money for the package: the package then keeps its values.
    */
   readonly money: { readonly fundedAt: number | undefined; readonly repaidAt: number | undefined } | undefined;
-  /** States of businesses by their ids; the others keep theirs. */
+  /** New states of businesses by their ids; the others keep their state. */
   readonly states: ReadonlyMap<string, string>;
 }
 
@@ -136,16 +139,16 @@ export interface PackageFunding {
 export const businessesOf = async ({ candidates }: Transaction, packageId: string): Promise<readonly string[]> =>
   (await candidates.inPackage(packageId)).map(({ id }) => id);
 
-/** Takes over the state of a business that no package has, from the trade. */
+/** Saves the state of a business that is in no package, as the trade reports it. */
 export async function saveBusinessState(transaction: Transaction, businessId: string, state: string): Promise<void> {
   const found = await transaction.candidates.lock(businessId);
   if (found && found.state !== state) await transaction.candidates.save({ ...found, state });
 }
 
 /**
- * Takes over what the trade says of the money of a package: paid out, repaid, or neither any more. The trade alone
- * calls it, in the transaction in which a payment is confirmed. A step forward is written to the package's log, and
- * told. `now` in milliseconds. Nothing is done for a package that does not exist, or is void.
+ * Saves the payments of a package as the trade reports them: paid out, repaid, or neither any more. Called by the trade
+ * alone, in the transaction that confirms a payment. A step forward is written to the package's log and its people are
+ * notified. `now` is in milliseconds. A package that does not exist or is void is left unchanged.
  */
 export async function saveFunding(
   transaction: Transaction,
@@ -180,7 +183,7 @@ export async function saveFunding(
     });
 }
 
-/** Names the funder of a business that no package has yet: the one that its holder has chosen. */
+/** Sets the funder of a business that is in no package yet: the funder that its holder has chosen. */
 export async function assignFunder(transaction: Transaction, businessId: string, funderId: string): Promise<void> {
   if ((await transaction.candidates.find(businessId))?.funderId === funderId) return;
   const funder = await transaction.companies.find(funderId);
@@ -191,9 +194,9 @@ export async function assignFunder(transaction: Transaction, businessId: string,
 }
 
 /**
- * Keeps a held business among those for which its holder may assemble evidence. The trade alone calls it, in the
- * transaction that changes the holding. A business of which nothing is left is taken away, unless a package has it.
- * `bookOf` is asked for the book of a new business; one without a book is not kept.
+ * Saves a held business as a candidate for its holder's evidence packages. Called by the trade alone, in the
+ * transaction that changes the holding. A business with no amount left is removed, unless it is in a package. `bookOf`
+ * gives the book of a new business; a business without a book is not saved.
  */
 export async function saveHeldBusiness(
   transaction: Transaction,

@@ -2,8 +2,8 @@ import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
 /**
- * Ends the downloads of lists of the trade that a user has asked for, because the user sees other parts of the business
- * from now on. What is being gathered is not kept.
+ * Removes a user's downloads of the trade's lists, because the user sees other parts of the business from now on.
+ * Downloads that are being prepared are discarded.
  */
 export async function endLists(
   { downloads }: Pick<Transaction, 'downloads'>,

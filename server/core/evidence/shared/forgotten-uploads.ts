@@ -9,8 +9,8 @@ import type { Store, Transaction } from '../../store.ts';
 const grace = 60 * 60_000;
 
 /**
- * Locks an upload together with its package and returns its present state; undefined when a document names it by now,
- * or it no longer exists.
+ * Locks an upload together with its package and returns its present state; undefined when a document names it now, or
+ * it no longer exists.
  */
 async function lockUnusedUpload(
   transaction: Transaction,
@@ -38,8 +38,8 @@ export async function removeUploadBytes(objects: ObjectStore, file: FileRecord):
 }
 
 /**
- * Forgets uploads that no item names and that expired long before a real instant, with whatever arrived of them.
- * Records go first, because an upload without a record cannot be resumed.
+ * Deletes uploads that no item names and that expired long before a real instant, with the bytes that arrived. Records
+ * go first, because an upload without a record cannot be resumed.
  */
 export async function forgetUploads(store: Store, objects: ObjectStore, instant: number): Promise<void> {
   const late = await store.transaction(async (transaction) => transaction.files.unusedUntil(instant - grace));

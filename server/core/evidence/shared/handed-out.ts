@@ -2,12 +2,12 @@ import { withoutMetadata } from '../../../../src/domain/uploads/picture-metadata
 import { contentOf, wholeOf } from '../../byte-stream.ts';
 import type { ObjectStore } from '../../ports.ts';
 
-/** Object keys of pictures that were found without metadata. Keys are never used again for other bytes. */
+/** Object keys of pictures without metadata. A key is never reused for other bytes. */
 const plainKeys = new Set<string>();
-/** Maximum number of remembered keys, after which they are looked at again. */
+/** Maximum number of remembered keys; after that the pictures are examined again. */
 const mostKeys = 50_000;
 
-/** The key of the copy of a picture that is handed out. */
+/** Key of the copy of a picture that users receive. */
 export const handedOutKey = (objectKey: string): string => `shown-${objectKey}`;
 
 export interface HandedOut {
@@ -23,8 +23,8 @@ function notePlain(objectKey: string): HandedOut {
 }
 
 /**
- * The object that is shown and handed out for a file. For a picture with camera data it is a copy without them, which
- * is made once and kept beside the original. The original stays as it arrived, as evidence.
+ * The object that users see and download for a file. For a picture with camera data it is a copy without them, made
+ * once and kept beside the original. The original is kept unchanged as evidence.
  */
 export async function handOut(
   objects: ObjectStore,

@@ -22,13 +22,13 @@ async function validOnes(transaction: Transaction, items: readonly ItemRecord[])
   return items.filter(({ docDatumId }) => valid.has(docDatumId)).toReversed();
 }
 
-/** A contract's number as documents keep it; letters and digits may have been typed wide. */
+/** A contract's number as documents store it; letters and digits may have been typed as full-width characters. */
 const documentsNumber = (contractNumber: string): string => withoutSeparators(contractNumber.normalize('NFKC'));
 
 /**
- * The company's valid documents of a contract, the latest first. Documents keep a number of Latin letters and digits;
- * where one also keeps how the number is written, that tells 启采〔2026〕18号 from 乙采〔2026〕18号. A number without any
- * such letter or digit is that of no document.
+ * The company's valid documents of a contract, the latest first. Documents store the number as Latin letters and
+ * digits. Where a document also has the number as written, that distinguishes 启采〔2026〕18号 from 乙采〔2026〕18号. A number
+ * without any Latin letter or digit matches no document.
  */
 async function contractPapers(
   transaction: Transaction,
@@ -47,8 +47,8 @@ async function contractPapers(
 }
 
 /**
- * The table of documents, which answers for the documents of some contracts of a company from one read. It is for
- * whoever asks for the amounts of many contracts.
+ * The table of documents, with the documents of several contracts of a company read at once; for code that asks for the
+ * amounts of many contracts.
  */
 export async function contractsAhead(
   { items }: Pick<Transaction, 'items'>,
@@ -62,8 +62,8 @@ export async function contractsAhead(
 }
 
 /**
- * The amount of a contract as the company's latest document of it tells; undefined where none does. Separators in the
- * number do not matter.
+ * The amount of a contract, from the company's latest document of it; undefined where none has it. Separators in the
+ * number are ignored.
  */
 export async function contractAmount(
   transaction: Transaction,
@@ -91,21 +91,24 @@ async function visibleFiles(
   return files;
 }
 
-/** An invoice by which papers are found. Its code is empty where it has none. */
+/** An invoice whose papers are searched. Its code is empty where it has none. */
 interface NamedInvoice {
   readonly code: string;
   readonly number: string;
 }
 
-/** Whether a document with the number of an invoice is that of the invoice; one without a code is. */
+/**
+ * Whether a document with the number of an invoice is a document of that invoice; a document without a code counts as
+ * one.
+ */
 function isPaperOf({ content }: ItemRecord, { code }: NamedInvoice): boolean {
   const own = withoutSeparators(invoiceOf(content)?.code ?? '');
   return own === '' || own === code;
 }
 
 /**
- * The files that the reader's company keeps of a contract and of invoices, each once, the contract first; only those
- * that the reader may open. Empty for a role without access to packages.
+ * The files of a contract and of invoices that the reader's company has, each once, the contract first; only those that
+ * the reader may open. Empty for a role without access to packages.
  */
 export async function ownPapers(
   transaction: Transaction,

@@ -8,9 +8,9 @@ import { withInvalidPackagesCleared } from '../free-candidates.ts';
 import { booksFor } from './books-for.ts';
 
 /**
- * What the caller can begin a package of by itself: businesses of the caller's company without a package, whose book
- * has no list to choose them from (X-16). None for a role that makes no packages. `bar` says why one cannot be begun
- * yet.
+ * Packages that the caller can begin from a business: businesses of the caller's company that are in no package, and
+ * whose book has no list to choose them from (X-16). None for a role that makes no packages. `bar` says why one cannot
+ * be begun yet.
  */
 export async function packageStartsToWire(transaction: Transaction, caller: Caller, businessIds: readonly string[]) {
   if (!rolePermission(caller.role, 'create').allowed) return [];

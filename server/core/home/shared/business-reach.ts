@@ -5,12 +5,12 @@ import type { Transaction } from '../../store.ts';
 import { organisationsSeen } from '../../trade/shared/organisations-seen.ts';
 
 /**
- * How much of the business with instruments a user's menus lead to: everything, what is allocated to their inner
- * organisation alone, or nothing.
+ * Part of the business with instruments that a user's menus cover: everything, only what is allocated to their inner
+ * organisation, or nothing.
  */
 export type TradeReach = 'everything' | 'allocated' | 'nothing';
 
-/** How much of a company's business a user's menus lead to: of instruments, and whether to packages. */
+/** Part of a company's business that a user's menus cover: instruments, and whether packages. */
 export interface BusinessReach {
   readonly trade: TradeReach;
   readonly packages: boolean;
@@ -30,7 +30,7 @@ async function tradeReach(
   return seen.length > 0 ? 'allocated' : 'nothing';
 }
 
-/** The reach of a user. A person of an inner organisation has what is allocated to it, and no packages. */
+/** The reach of a user. A person of an inner organisation sees what is allocated to it, and no packages. */
 export async function businessReach(
   transaction: Transaction,
   user: UserRecord,

@@ -107,7 +107,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName, string>>>> 
   },
 };
 
-/** What the pages of a work area are called. */
+/** Names of the pages of a work area. */
 const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKind | 'ledger', string>>>> = {
   'zh-CN': {
     landing: '工作台',
@@ -151,26 +151,29 @@ const tradePageNames: Readonly<Record<ServerLocale, Readonly<Record<TradePageKin
   },
 };
 
-/** Pages of a work area that a role may open; of a part that is allocated to an inner organisation, what shows it. */
+/**
+ * Pages of a work area that a role may open. A user who sees only what is allocated to an inner organisation gets the
+ * pages that show it.
+ */
 function pagesWithin(area: WorkArea, role: RoleCode, reach: TradeReach) {
   if (reach === 'nothing') return [];
   const pages = pagesFor(area, role);
   return reach === 'everything' ? pages : pages.filter(({ kind }) => allocatedPages.includes(kind));
 }
 
-/** Pages of all work areas that a role may open, of the products that its company has opened. */
+/** Pages of all work areas that a role may open, for the products that its company has opened. */
 const tradePagesOf = (role: RoleCode, among: readonly OpenBook[], reach: TradeReach) =>
   workAreas.flatMap((area) => {
     const book = bookOfProduct(area.product);
     return book !== undefined && among.includes(book) ? pagesWithin(area, role, reach) : [];
   });
 
-/** Whether something can wait for a role: packages that it works on, or what a to-do page of the trade lists. */
+/** Whether something can wait for a role: packages to work on, or entries of a to-do page of the trade. */
 const hasToDo = (role: RoleCode, among: readonly OpenBook[], reach: BusinessReach): boolean =>
   (rolePermission(role, 'edit').allowed && shelvesOf(role, among, reach).length > 0) ||
   tradePagesOf(role, among, reach.trade).some(({ kind }) => kind === 'to-do');
 
-/** The work areas of a role, of the products that its company has opened; none where the role has no page there. */
+/** The work areas of a role, for the products that its company has opened; none where the role has no page there. */
 function tradeMenus(
   role: RoleCode,
   among: readonly OpenBook[],
@@ -202,8 +205,8 @@ const groupNames: Readonly<Record<ServerLocale, Readonly<Record<ProductGroup, st
 };
 
 /**
- * At which addresses the list and the wizard of a shelf stand, its own first: of bills both sides' are the financing
- * one's.
+ * The sides under whose addresses the list and the wizard of a shelf are, its own first. For bills, the addresses of
+ * both sides belong to the financing side.
  */
 function indexSides({ book, side }: Shelf): readonly BookSide[] {
   const { indexes }: BookPlace = books[book];
@@ -212,11 +215,11 @@ function indexSides({ book, side }: Shelf): readonly BookSide[] {
   );
 }
 
-/** Those of the books whose packages a user sees in a role. */
+/** Shelves of the books whose packages a user sees in a role. */
 const shelvesOf = (role: RoleCode, among: readonly OpenBook[], { packages }: BusinessReach): readonly Shelf[] =>
   among.filter((book) => packages && packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
 
-/** What a book is called where a platform calls its product otherwise: the first that the product has. */
+/** Names of the books whose product the platform names otherwise; the first title of a product counts. */
 function titlesOf(titles: readonly ProductTitle[], locale: ServerLocale): Partial<Record<OpenBook, string>> {
   return Object.fromEntries(
     titles.flatMap(({ product, title, titleEn }) => {
@@ -226,12 +229,12 @@ function titlesOf(titles: readonly ProductTitle[], locale: ServerLocale): Partia
   );
 }
 
-/** Whether there is nothing yet but to open a product. */
+/** Whether the only thing to do yet is to open a product. */
 const opensFirst = (role: RoleCode, among: readonly OpenBook[]): boolean => among.length === 0 && role !== defaultRole;
 
 const peoplePath = '/my/person';
 
-/** What belongs to the company itself, whatever it has opened. */
+/** Menu of the company itself, independent of the products that it has opened. */
 function companyMenu(locale: ServerLocale, group: GroupFlags, certifiedAt: string): MenuWire {
   const name = names[locale];
   const entry = (menuCode: PageName, menuUrl: string): MenuWire => ({
@@ -257,11 +260,11 @@ function companyMenu(locale: ServerLocale, group: GroupFlags, certifiedAt: strin
 }
 
 /**
- * The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are
- * reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section
- * 2; F-065). `certifiedAt`: where the company is certified. `isStarting`: first steps are left, so that their list
- * stays where it was. `reach`: how much of the business the user sees. Who may have something to do
- * finds all of it in one entry.
+ * The menus of a role: the pages that it may open, for the books of its company. Entries with `isShow` false are
+ * reachable but not listed. Where there are several products, those of one product group are listed below one name
+ * (document 1, section 2; F-065). `certifiedAt`: path of the page on which the company is certified. `isStarting`:
+ * first steps are left, so their list stays in the menu. `reach`: the part of the business that the user sees. A user
+ * who may have something to do finds all of it in one entry.
  */
 export function menusOf(
   role: RoleCode,
@@ -348,9 +351,9 @@ export function menusOf(
 }
 
 /**
- * Where one goes after signing in: to the list of what a new company does first, where it has opened no product; an
- * administrator to the people; who has a part in the business and none in packages to its overview; all others home,
- * which every signed-in user may open (document 1, section 2).
+ * Page after signing in (document 1, section 2): the list of first steps where the company has opened no product; the
+ * people for an administrator; the overview of the trade for a user with access to the trade and none to packages;
+ * otherwise the home page, which every signed-in user may open.
  */
 export function landingOf(
   role: RoleCode,

@@ -8,7 +8,7 @@ export interface AskedMatter {
   readonly matter: string;
 }
 
-/** Marks what asked a person for something as read, because that person has done it. */
+/** Marks messages that asked a person for an action as read, because that person has done it. */
 export async function readHandled(
   transaction: Transaction,
   userId: string,
@@ -25,8 +25,8 @@ export async function readHandled(
 }
 
 /**
- * Settles what messages asked of anybody, and announces it to their windows. `readBy`: who did it, and has read what
- * asked for it; undefined for nobody.
+ * Settles messages that asked for an action, and announces it to their readers' windows. `readBy`: the person who did
+ * it and has thereby read the messages; undefined for nobody.
  */
 export async function settleMessages(
   transaction: Transaction,

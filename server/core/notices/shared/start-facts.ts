@@ -52,7 +52,7 @@ function certificationState(
   form: RealNameRecord | undefined,
 ): StartFacts['certification']['state'] {
   if (realName === 'UNAUTH') return form === undefined || form.savedAt === 0 ? 'none' : 'begun';
-  // A change of what was certified takes nothing back while it is reviewed.
+  // During the review of a change, the company stays certified.
   if (realName === 'AUTH' || realName === 'UPDATE_VERIFYING') return 'certified';
   return reviewOf(realName, node) === 'rejected' ? 'rejected' : 'approving';
 }
@@ -90,7 +90,7 @@ function certificationOf(
 
 /**
  * State of the company's certificate, with who acts next: the registration authority, or the user who has to correct,
- * activate or confirm it. If that user has left, it is everybody's who may.
+ * activate or confirm it. If that user has left, any permitted user.
  */
 async function certificateOf(
   transaction: Transaction,
